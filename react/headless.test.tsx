@@ -143,7 +143,7 @@ describe('the React hooks of headless', () => {
     expect(now.connecting.connect === connect, 'the same function').to.equal(true);
   });
 
-  it('tell of a wallet that is not there as of one that fails, and throw nothing', async () => {
+  it('report a missing wallet like a failing one, and throw nothing', async () => {
     render();
     flushSync(() => now.connecting.connect(HARBOR));
     expect(now.connecting.state).to.have.nested.property('error.reason', 'notFound');
@@ -154,7 +154,7 @@ describe('the React hooks of headless', () => {
     expect(now.connecting.state).to.have.nested.property('error.reason', 'unsupported');
   });
 
-  it('tell developers what could not be loaded, and go on with another modal', async () => {
+  it('log what could not be loaded, and work with another modal', async () => {
     const ended = make({ register: false });
     ended.destroy();
     let told = 0;

@@ -204,7 +204,7 @@ describe('the React hooks', () => {
     await until(() => now.account.isConnected);
   });
 
-  it('open and close the modal, and tell what happens', async () => {
+  it('open and close the modal, and report its state', async () => {
     make();
     render();
     await now.modal.open();
@@ -234,7 +234,7 @@ describe('the React hooks', () => {
     await until(() => now.network.chainId === 31337);
   });
 
-  it('render once for each change, and not for what they do not tell', async () => {
+  it('render once for each change, and not for changes of other values', async () => {
     make();
     render();
     await connect();

@@ -1,6 +1,6 @@
 /**
- * The texts that the specification quotes in sections 5 and 8, word for word. `{n}` is what is filled in; where a language's
- * messages hold the text, its hole has a name of its own.
+ * Texts that the specification quotes in sections 5 and 8, word for word. `{n}` is a value; in the messages of a language it has a name of
+ * its own.
  */
 export const SPEC_TEXTS = [
   // §5

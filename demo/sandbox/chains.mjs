@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The chains and funded accounts of the demo: anvil's own development accounts, whose keys everybody knows. */
+/** Chains and funded accounts of the demo: anvil's own development accounts, whose secret keys are public. */
 export const lagoon = JSON.parse(readFileSync(new URL('./lagoon.json', import.meta.url), 'utf8'));
 
 const readyWithinMs = 10_000;

@@ -20,7 +20,7 @@ function goWithout(error) {
   console.warn(error.message);
 }
 
-/** Makes what lies behind the services: the local chains' world, and the Solana chain with its own. */
+/** Creates the data behind the services: the local chains' world, and the Solana chain with its own. */
 async function startWorlds({ chains, anyPort, now, loadRuntime }) {
   const clock = now && { now };
   const started = await Promise.allSettled([

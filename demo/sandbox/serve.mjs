@@ -54,7 +54,7 @@ export const PAGES = {
   '/blank': 'lab/blank.html',
 };
 
-/** Serves one file of a folder; 404 for what is not there and for paths that lead out of it. */
+/** Serves one file of a folder; 404 for a missing file and for paths that lead out of it. */
 async function sendFile(context, folder, path) {
   if (path.split(/[\\/]/).includes('..')) return context.notFound();
   const body = await readFile(join(folder, path)).catch(() => undefined);

@@ -50,7 +50,7 @@ export function createLagoonModal(settings: PageSettings): Modal {
       smartSessions: new URLSearchParams(window.location.search).get('sessions') === 'on',
     },
     ...readServices(),
-    // The exchange's contract is known to the page: what the service answers is held against it.
+    // The page lists the exchange's contract: the service's answers are checked against it.
     chainSupport: {
       embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),
       swaps: chains.map(({ caipNetworkId }) => caipNetworkId),

@@ -21,7 +21,7 @@ export function createSignIn(kind: SignInKind, networks: readonly Network[]): Si
 /** Signed-in account of a page. */
 export type SignedIn = { read(): string; watch(listener: () => void): () => void };
 
-/** Follows who is signed in: asked again with every other account or network, and when the modal closes. */
+/** Follows the signed-in account: reads it again after a change of account or network, and when the modal closes. */
 export function followSignedIn(modal: Modal, siwx: Siwx): SignedIn {
   const listeners = new Set<() => void>();
   let said = 'nobody';

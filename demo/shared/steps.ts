@@ -1,7 +1,7 @@
 /** First steps that the page suggests. */
 export type Step = { title: string; text: string };
 
-/** The three steps of a page that is made with a framework. `button` says what its button is there. */
+/** Returns the three steps of a page that is made with a framework. `button` describes its button. */
 export const stepsFor = (button: string): readonly Step[] => [
   {
     title: 'Press “Connect wallet”',

@@ -63,7 +63,7 @@ export function createStore(database, now) {
       return renewed;
     },
 
-    /** Signs out one account, or with no account everybody of that cookie. */
+    /** Signs out one account, or without an account all accounts of that cookie. */
     async signOut(cookie, { chainId, address } = {}) {
       if (!cookie) return;
       if (chainId === undefined) await database.query('DELETE FROM sessions WHERE cookie_hash = $1', [toHash(cookie)]);

@@ -61,7 +61,7 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
     await tell('chainChanged', chain.id);
   };
 
-  /** Method → what the visitor is asked, and what is done when they agree. */
+  /** Request and act of each method: method → the visitor's question, and the act after an approval. */
   const answers = {
     personal_sign: ([message]) => ({
       question: { kind: 'sign', details: { message: readText(message) } },

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 
 /** The widest picture that is read, in pixels; a larger one is made smaller first. */
 const WIDEST = 1200;
-/** Sizes at which a picture is looked at: the decoder stumbles over some, and a camera would move. */
+/** Scales at which a picture is decoded: the decoder fails at some, and a camera would move. */
 const SCALES = [1, 0.75, 1.5, 2];
 /** Interval of reading the camera's picture, in milliseconds. */
 const LOOK_MS = 250;

@@ -123,7 +123,7 @@ describe('buttons on the page', () => {
       expect(getComputedStyle(element).display).to.equal('none');
     });
 
-    it('lets go of what it listened to with its instance', async () => {
+    it('releases its listeners with its instance', async () => {
       const { button } = place('w3m-account-button');
       await connect();
       await until(() => button() !== null);

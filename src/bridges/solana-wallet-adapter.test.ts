@@ -79,7 +79,7 @@ describe('a wallet of Solana’s wallet adapter', () => {
     expect(kit.heard).to.deep.equal(['WalletWindowClosedError', `connect ${kit.ada}`, `connect ${kit.grace}`]);
   });
 
-  it('is taken up again by itself after a reload, and opens nothing', async () => {
+  it('reconnects by itself after a reload, and opens nothing', async () => {
     kit = await setUp();
     await kit.adapter.autoConnect();
     expect([kit.adapter.connected, kit.modal.getState().open]).to.deep.equal([false, false]);

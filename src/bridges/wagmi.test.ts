@@ -105,7 +105,7 @@ describe('a connector of wagmi', () => {
     await until(() => getAccount(config).status === 'disconnected');
   });
 
-  it('asks the wallet to sign, and says a no as a no', async () => {
+  it('asks the wallet to sign, and passes a rejection on as one', async () => {
     const { config, page, wallet } = kit;
     await page.connect();
     wallet.setBehavior({ answer: SIGNATURE }, 'personal_sign');

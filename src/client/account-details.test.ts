@@ -116,7 +116,7 @@ describe('account details for the host', () => {
     expect((await page.modal.refreshAccount())?.balance).to.equal('1');
   });
 
-  it('has who is logged in, with their accounts, whether the contract is there, and the social login [S:72]', async () => {
+  it('has the logged-in user with their accounts, the deployment of the contract, and the social login [S:72]', async () => {
     const answers = {
       ...{ SYNC_THEME: null, SYNC_DAPP_DATA: null, SIGN_OUT: null, GET_CHAIN_ID: { chainId: 31337 } },
       GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [31337] },

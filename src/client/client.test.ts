@@ -478,7 +478,7 @@ describe('an instance with a wallet', () => {
     expect(await waiting).to.equal('closed');
   });
 
-  it('is taken up after a reload without a prompt, and stays disconnected after a disconnect [S:111]', async () => {
+  it('is reconnected after a reload without a prompt, and stays disconnected after a disconnect [S:111]', async () => {
     const first = createModal({ networks: [local] });
     await first.connect({ walletId: 'example.harbor' });
     first.destroy();

@@ -65,7 +65,7 @@ describe('the network manifest', () => {
     ]);
   });
 
-  it('has the relay, and who vouches for a page where the relay is the public one', async () => {
+  it('has the relay, and the Verify server where the relay is the public one', async () => {
     const theirs = (await tell({ projectId: 'p', media: 'off' })).directives;
     expect(theirs['connect-src']).to.include('wss://relay.walletconnect.org');
     expect(theirs['frame-src']).to.include('https://verify.walletconnect.org');

@@ -45,7 +45,7 @@ describe('watching where wallets are', () => {
     expect(watch({ enableNetworkSwitch: false }).go(connecting, on('999'))).to.deep.equal([]);
   });
 
-  it('shows nothing for a session that is taken up, until the wallet moves', () => {
+  it('shows nothing for a reconnected session, until the wallet switches', () => {
     const { go } = watch({}, reconnecting('999'));
     expect(go(on('999'))).to.deep.equal([]);
     expect(go(on('998'))).to.deep.equal(['UnsupportedChain']);

@@ -289,7 +289,7 @@ describe('connectors of one wallet', () => {
   const summary = (connectors: readonly Connector[]) =>
     connectors.map(({ id, namespaces, type }) => `${id} ${namespaces.join('+')} ${type}`);
 
-  it('say who they are: id, name, chains, how they came to be known, the rdns, and the catalogue id where it is known [S:91]', () => {
+  it('report their id, name, chains, discovery, the rdns, and the catalogue id where it is known [S:91]', () => {
     const provider = { request: async () => undefined };
     const announced = createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider });
     const { id, name, namespaces, type, rdns, explorerId } = announced;

@@ -92,7 +92,7 @@ describe('toSiwx', () => {
     expect(message).to.include({ domain: location.host, uri: location.origin, issuedAt: new Date(environment.now()).toISOString() });
   });
 
-  it('signs in what the host verifies, and asks who is signed in only when that may have changed', async () => {
+  it('signs in what the host verifies, and reads the session again only when it may have changed', async () => {
     const { siwx, calls, sign, environment } = setUp();
     expect(await siwx.getSessions(chainId, ADDRESS)).to.deep.equal([]);
     const session = await sign();
@@ -181,7 +181,7 @@ describe('toSiwx', () => {
     expect(await nameOf(again.siwx.revokeSession(chainId, ADDRESS))).to.equal('SignInServerError');
   });
 
-  it('counts everybody else as signed in, and everybody when it is off', async () => {
+  it('counts all other accounts as signed in, and all accounts when it is off', async () => {
     const { siwx, calls } = setUp();
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     expect((await siwx.getSessions(solana, 'So1ana'))[0]?.data.accountAddress).to.equal('So1ana');

@@ -408,7 +408,7 @@ describe('createScriptedWallet', () => {
       expect(told).to.deep.equal(['eth_chainId open', 'eth_chainId answered', 'eth_requestAccounts open', 'eth_requestAccounts failed']);
     });
 
-    it('calls its listeners in order, lets go of them, and counts them', () => {
+    it('calls its listeners in order, removes them, and counts them', () => {
       const wallet = create();
       const calls: string[] = [];
       const first = () => calls.push('first');

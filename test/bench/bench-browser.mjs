@@ -83,12 +83,10 @@ export class Visit {
   }
 
   /**
-   * Presses an element where the pointer goes.
-   *
-   * @param options.hoverMs how long the pointer rests there before the press.
-   * @param options.until states of `window.bench`; the first one is what is waited for.
-   * @returns Milliseconds from the press to the painted frame for each state, those of the main thread (`cpu`, `script`,
-   *   `layout`) until shortly after, and how many `files` were on their way before the first state was painted.
+   * Presses an element with the pointer. @param options.hoverMs Time for which the pointer rests there before the press. @param
+   * options.until States of `window.bench`; the first one is waited for.
+   * @returns Milliseconds from the press to the painted frame for each state, those of the main thread (`cpu`, `script`, `layout`) until
+   * shortly after, and how many `files` were on their way before the first state was painted.
    */
   async press(testId, { hoverMs = 0, until }) {
     const [x, y] = await this.middleOf(testId);

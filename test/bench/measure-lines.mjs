@@ -5,7 +5,7 @@ const rounds = 5;
 const lookMs = 500;
 /** A slow mobile line: round trip in milliseconds, bytes a second. */
 export const SLOW = { latency: 150, bytesPerSecond: 1_600_000 / 8 };
-/** Round trips in milliseconds, to tell a round trip from what a machine needs. */
+/** Latencies in milliseconds, to separate round trips from the machine's own time. */
 const LATENCIES = [100, 300];
 const THROTTLING = 4;
 

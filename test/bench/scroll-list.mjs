@@ -6,7 +6,7 @@ const pxPerFrame = 600;
 /** Number of heap readings after a warm-up, and rows between two: fewer rows would be lost in noise. */
 const readings = 4;
 const rowsPerReading = 54_000;
-/** And how fast: nothing is looked at but what is left. */
+/** Scroll speed while the heap is measured, in px per frame: only the remaining memory counts. */
 const pxPerFrameForHeap = 9600;
 /** Maximum gap between two rows of a list, in px. */
 const mostGapPx = 24;
@@ -38,7 +38,7 @@ async function sweep({ testId, step, mostGapPx }) {
     for (const row of inSight) places.add(Number(row.getAttribute('aria-posinset')));
     // A frame with less than four rows is one at an end, where other things stand beside the list.
     const isFull = inSight.length >= 4;
-    // On a busy machine a frame may come before its rows: what is drawn in it are those of the place before.
+    // On a busy machine a frame may come before its rows: it still draws the previous ones.
     const isLate = isFull && (gapAbove(inSight[0], box) > mostGapPx || gapBelow(inSight.at(-1), box) > mostGapPx);
     frames++;
     if (isLate) late++;

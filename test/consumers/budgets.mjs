@@ -78,7 +78,7 @@ export async function measureBudgets(startBrowser, built) {
       await holdHeadless(browser, 'vite');
     }),
     withBrowser(async (browser) => {
-      // Rspack copies small modules into several files, and divides what is shared in another way.
+      // Rspack copies small modules into several files, and divides shared modules differently.
       await holdTags(browser, 'rspack', {
         list: { waves: 1, files: 5, bytes: 102 * KB },
         account: { waves: 2, files: 9, bytes: 136 * KB },

@@ -11,8 +11,8 @@ const toHtml = (
 <body>${toBody(name)}<script type="module" src="/${name}/page.js"></script></body></html>`;
 
 /**
- * Answers requests wave by wave: what is asked while nothing is answered belongs to one wave, however busy the machine is. A
- * request that an answer led to is in the next wave, which is one round trip more for a visitor.
+ * Answers requests wave by wave: requests without an answer in between belong to one wave, on any machine. A request that an answer caused
+ * is in the next wave, one more round trip for a visitor.
  */
 class Waves {
   waves = [];

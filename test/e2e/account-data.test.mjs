@@ -15,7 +15,7 @@ const connect = async (visitor, id, name) => {
   await visitor.byId('account-tabs').waitFor();
 };
 
-journey('shows who is connected, what the tokens are worth together, and each of them [S:26] [S:295]', async (visitor) => {
+journey('shows the connected account, the total value of its tokens, and each of them [S:26] [S:295]', async (visitor) => {
   await open(visitor);
   await connect(visitor);
   const { page } = visitor;
@@ -106,7 +106,7 @@ const listen = async ({ page }) => {
   return () => page.evaluate(() => window.told);
 };
 
-journey('tells the host of looking at the activity, page after page, and of what cannot be read [S:269]', async (visitor) => {
+journey('emits the views of the activity, page after page, and failed reads [S:269]', async (visitor) => {
   await open(visitor);
   const read = await listen(visitor);
   await connect(visitor);

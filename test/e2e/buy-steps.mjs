@@ -18,7 +18,7 @@ export async function chooseToken(visitor, symbol) {
   await visitor.byId('buy-token').filter({ hasText: symbol }).waitFor();
 }
 
-/** Fills in how much is paid, and goes to the sellers. */
+/** Fills in the paid amount, and opens the providers. */
 export async function chooseAmount(visitor, amount) {
   await visitor.byId('buy-amount').fill(amount);
   await visitor.byId('buy-continue').and(visitor.page.locator(':enabled')).click();
@@ -38,7 +38,7 @@ export async function order(popup) {
   await popup.getByRole('button', { name: 'The bank says yes' }).waitFor();
 }
 
-/** Has the bank answer. @returns What the seller says was bought, as digits, and its symbol. */
+/** Lets the bank answer. @returns The purchased amount on the provider's page, as digits, and its symbol. */
 export async function settle(popup, answer = 'yes') {
   await popup.getByRole('button', { name: `The bank says ${answer}` }).click();
   await popup.getByRole('heading', { name: answer === 'yes' ? 'Bought' : 'Your bank said no' }).waitFor();

@@ -4,7 +4,7 @@ import { chooseAmount, listenBuys, openBuy, openSeller, order, settle } from './
 import { journey, TEST_IDS } from './harness.mjs';
 import { ADA, heldCoin, told } from './send-steps.mjs';
 
-journey('buys the coin: what the seller sold arrives, and a visitor who returns sees it [S:188] [S:189] [S:190]', async (visitor) => {
+journey('buys ETH: the provider’s tokens arrive, and a visitor who returns sees it [S:188] [S:189] [S:190]', async (visitor) => {
   await openBuy(visitor);
   await listenBuys(visitor);
   const { page } = visitor;

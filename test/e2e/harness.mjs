@@ -253,7 +253,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until `read` gives what is expected; fails with the last value. */
+  /** Waits until `read` returns the expected value; fails with the last one. */
   async eventually(read, expected, message) {
     const end = Date.now() + patienceMs;
     for (;;) {

@@ -58,7 +58,7 @@ export async function openSend(visitor) {
   await visitor.byId('send-held').waitFor();
 }
 
-/** Fills in what is to be sent, and looks at it. */
+/** Fills in the send form, and opens the review. */
 export async function review(visitor, amount, receiver) {
   await visitor.byId('send-amount').fill(amount);
   await visitor.byId('send-receiver').fill(receiver);

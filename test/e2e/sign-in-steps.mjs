@@ -29,7 +29,7 @@ export async function signIn(visitor, address = HARBOR) {
   await isSignedIn(visitor, address);
 }
 
-/** Waits until the page's "Now" says who is signed in. */
+/** Waits until the page's "Now" shows the signed-in account. */
 export const isSignedIn = (visitor, address) => visitor.eventually(() => visitor.fact('Signed in').innerText(), address);
 
 /** Calls the modal in the page. @returns What it answers, or the reason for which it does not. */

@@ -77,7 +77,7 @@ export async function openSend(visitor, symbol) {
   await visitor.byId('send-held').waitFor();
 }
 
-/** Fills in what is to be sent, and looks at it. */
+/** Fills in the send form, and opens the review. */
 export async function review(visitor, amount, receiver) {
   await visitor.byId('send-amount').fill(amount);
   await visitor.byId('send-receiver').fill(receiver);
@@ -85,7 +85,7 @@ export async function review(visitor, amount, receiver) {
   await visitor.byId('send-review-fee').waitFor();
 }
 
-/** Confirms what is to be sent, in the modal and in the wallet. */
+/** Confirms the transfer, in the modal and in the wallet. */
 export async function confirm(visitor, verb = 'Send', name = 'Harbor') {
   await visitor.byId('send-confirm').click();
   await press(visitor, verb, name);
@@ -95,7 +95,7 @@ export async function confirm(visitor, verb = 'Send', name = 'Harbor') {
 export const disconnect = ({ page }, namespace) =>
   page.evaluate((id) => globalThis[Symbol.for('w3m.registry')].get().disconnect(id), namespace);
 
-/** Sends some of a token from the first account, whose key everybody knows. */
+/** Sends some of a token from the first account, whose key is public. */
 export async function giveToken(visitor, symbol, owner, units) {
   const { splToken } = await import('../../demo/sandbox/solana/token-library.mjs');
   const token = world.tokens.find((one) => one.symbol === symbol);

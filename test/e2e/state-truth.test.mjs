@@ -12,13 +12,13 @@ after(async () => model?.stop());
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`two tabs tell the truth after every sequence of three commands, ${kind}`, async () => {
+  test(`two tabs report the true state after every sequence of three commands, ${kind}`, async () => {
     const { violations, states } = await model.call('explore', { signIn }, 3);
     assert.deepEqual(violations, []);
     assert.ok(states > 90, `${states} states`);
   });
 
-  test(`two tabs tell the truth over 4,000 random commands, ${kind}`, async () => {
+  test(`two tabs report the true state over 4,000 random commands, ${kind}`, async () => {
     const { violations, steps } = await model.call('roam', { signIn }, 4_000, 20_261_122);
     assert.deepEqual(violations, []);
     assert.ok(steps >= 4_000, `${steps} steps`);
@@ -26,7 +26,7 @@ for (const signIn of [false, true]) {
   });
 }
 
-test('two tabs with an EVM wallet and a Solana wallet tell the truth after every sequence of two commands and over 1,500 random ones', async () => {
+test('two tabs with an EVM wallet and a Solana wallet report the true state after every sequence of two commands and over 1,500 random ones', async () => {
   const explored = await model.call('explore', { signIn: false, solana: true }, 2);
   const roamed = await model.call('roam', { signIn: false, solana: true }, 1_500, 20_261_123);
   assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
@@ -35,7 +35,7 @@ test('two tabs with an EVM wallet and a Solana wallet tell the truth after every
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`two tabs with a wallet on a phone tell the truth after every sequence of three commands and over 2,000 random ones, ${kind}`, async () => {
+  test(`two tabs with a mobile wallet report the true state after every sequence of three commands and over 2,000 random ones, ${kind}`, async () => {
     const explored = await model.call('explore', { signIn, phone: true, without: ONLY_EXTENSION }, 3);
     const roamed = await model.call('roam', { signIn, phone: true }, 2_000, 20_261_124);
     assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);

@@ -18,7 +18,7 @@ export async function choose(visitor, side, symbol) {
   await visitor.byId(`swap-${side}-held`).filter({ hasText: symbol }).waitFor();
 }
 
-/** Fills in what is to be swapped, and looks at it. */
+/** Fills in the swap form, and opens the review. */
 export async function reviewSwap(visitor, { from, to, amount }) {
   if (from) await choose(visitor, 'from', from);
   await choose(visitor, 'to', to);

@@ -107,7 +107,7 @@ journey(
   },
 );
 
-journey('a tab whose client runs already takes up the session that another tab made, and signs with it', options, async (visitor) => {
+journey('a tab with a running client uses the session that another tab connected, and signs with it', options, async (visitor) => {
   await visitor.open('/', { services: true });
   const other = { page: await visitor.page.context().newPage() };
   await other.page.goto(visitor.page.url());

@@ -169,7 +169,7 @@ journey('what does not load can be tried again; Connect does without it', async 
   visitor.forgiveProblems(/400/);
 });
 
-journey('an unwanted wallet stays out of sight while the catalogue cannot say who it is', async (visitor) => {
+journey('an excluded wallet stays hidden while the catalogue cannot identify it', async (visitor) => {
   await start(visitor);
   const { data } = await ask(visitor);
   const fern = data.find(({ name }) => name === 'Fern');

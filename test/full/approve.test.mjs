@@ -242,7 +242,7 @@ journey('A double click on a button of the page signs nothing, whatever the time
   );
   for (const gapMs of [40, 80, 120, 200, 300]) {
     await visitor.page.mouse.click(...at);
-    // The distance between two clicks of a hand is what is tested here.
+    // This test needs the time between two clicks of a hand.
     await new Promise((resolve) => setTimeout(resolve, gapMs));
     await visitor.page.mouse.click(...at);
     // By the time Approve takes presses, a signature would have been given.

@@ -1,4 +1,4 @@
-/** The long matrix of buying: windows that do not open or close too soon, services that fail, pages that are not the seller's. */
+/** Tests the matrix of buying: windows that are blocked or close too soon, services that fail, pages of other origins. */
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { parseEther, parseUnits } from 'viem';
@@ -75,7 +75,7 @@ journey('says that the window was closed, opens it again, and finds what was bou
   assert.deepEqual(await typesOf(visitor), ['SELECT_BUY_PROVIDER', 'BUY_CANCEL', 'BUY_SUCCESS']);
 });
 
-journey('leaves the window to the visitor who goes back', async (visitor) => {
+journey('leaves the window open for a visitor who goes back', async (visitor) => {
   await openBuy(visitor);
   await chooseAmount(visitor, '100');
   const popup = await openSeller(visitor);

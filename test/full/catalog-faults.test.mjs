@@ -1,4 +1,4 @@
-/** The catalogue's endpoints × every fault: all wallets say what is the matter, other wallets still work, and a retry makes it whole. */
+/** Tests the catalogue's endpoints with every fault: all wallets show the failure, other wallets still work, and a retry recovers. */
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';

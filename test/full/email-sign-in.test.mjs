@@ -25,7 +25,7 @@ journey('a smart account signs in: the message stands beside the frame, and the 
   await isSignedIn(visitor, address);
 });
 
-journey('a no in the frame leads back to the message, and it can be signed again [S:239]', async (visitor) => {
+journey('a rejection in the frame leads back to the message, which can be signed again [S:239]', async (visitor) => {
   await open(visitor, 'ben@example.org');
   await visitor.byId('w3m-sign-in-sign').click();
   await frameOf(visitor).locator('#reject').click();

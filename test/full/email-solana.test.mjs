@@ -112,7 +112,7 @@ journey('leaving everything at once signs out, and nothing comes back', async (v
   assert.equal(await visitor.page.locator('iframe').count(), 0);
 });
 
-journey('an account that was left is taken up again from the networks, without a second login', async (visitor) => {
+journey('a disconnected account is connected again from the networks, without a second login', async (visitor) => {
   const both = await openBoth(visitor, 'kim@example.org');
   await solana.disconnect(visitor, 'solana');
   await visitor.eventually(() => solana.accounts(visitor), [both[0], undefined]);
@@ -140,7 +140,7 @@ journey('a message stands beside the frame, and another library takes the signat
   assert.deepEqual(await answer(visitor), { code: 4001, message: 'User rejected the request' });
 });
 
-journey('a transaction is read before it is signed: who, how much, and who pays', async (visitor) => {
+journey('a transaction is decoded before it is signed: receiver, amount, and fee payer', async (visitor) => {
   const [, sun] = await openBoth(visitor, 'dora@example.org');
   const transaction = await write(visitor, sun, 125_000_000);
   await ask(visitor, 'solana_signTransaction', { transaction, pubkey: sun });

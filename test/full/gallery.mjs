@@ -1,4 +1,4 @@
-/** Every scene of the gallery in every variant: what can be measured instead of looked at. */
+/** Measures every scene of the gallery in every variant. */
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

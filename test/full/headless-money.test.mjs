@@ -128,7 +128,7 @@ journey('headless: swaps the coin, and at least what was shown arrives', async (
   assert.equal(await visitor.dialog.count(), 0);
 });
 
-journey('headless: a transfer is sent once, however often it is asked for, and again only after a no', async (visitor) => {
+journey('headless: a transfer is sent once per prepared transfer, and again only after a rejection', async (visitor) => {
   await openMoney(visitor);
   const { page } = visitor;
   await page.evaluate(async (to) => {

@@ -113,7 +113,7 @@ function lookLate() {
   };
 }
 
-journey('transactions come to their end in a browser that is late to tell what is in sight', { initScript: lookLate }, async (visitor) => {
+journey('transactions load to the end in a browser that reports intersections late', { initScript: lookLate }, async (visitor) => {
   await openLong(visitor, { transactions: 120, tokens: 3 });
   await visitor.page.getByRole('tab', { name: 'Activity' }).click();
   await visitor.byId('activity-row').first().waitFor();

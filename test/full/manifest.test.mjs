@@ -1,4 +1,4 @@
-/** Every view under precisely the policy of the network manifest, and what is asked held against the manifest. */
+/** Tests every view under exactly the policy of the request manifest, and compares its requests with the manifest. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { listViews } from '../e2e/list-views.mjs';
@@ -138,7 +138,7 @@ const isTold =
   };
 
 for (const media of ['remote', 'proxy', 'off']) {
-  journey(`media ${media}: every view keeps to the policy of the manifest, and asks only what it tells`, async (visitor) => {
+  journey(`media ${media}: every view keeps to the policy of the manifest, and sends only listed requests`, async (visitor) => {
     const { options, manifest, origin } = await setUp(visitor, { media });
     const shown = await visitor.page.evaluate(showAll, { options, views, params: PARAMS, ids });
     assert.deepEqual(

@@ -1,4 +1,4 @@
-/** Bitcoin and Polkadot as a visitor meets them, and several namespaces at once; what is signed is verified by libraries that are not ours. */
+/** Tests Bitcoin and Polkadot, and several namespaces at once; signatures are verified by independent libraries. */
 import { ed25519 } from '@noble/curves/ed25519';
 import { schnorr } from '@noble/curves/secp256k1';
 import * as wasm from '@polkadot/wasm-crypto';

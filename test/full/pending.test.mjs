@@ -17,10 +17,7 @@ const runUntil = (visitor, testId) =>
     return visitor.byId(testId).count();
   }, 1);
 
-/**
- * Waits for a toast from before it is there: it hides by the page's clock, which goes on while the rest is looked at. As long
- * as a journey may take.
- */
+/** Waits for a toast before it is shown: it hides by the page's clock. Times out like a journey. */
 const untilToast = (visitor, text) => visitor.byId('w3m-toast').getByText(text).waitFor({ timeout: 50_000 });
 
 /** Lets the page read the pending transaction until it has its nonce: without one, a replacement cannot be recognized. */
@@ -149,7 +146,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
   assert.equal(await visitor.page.getByText('Not sent').count(), 0);
 });
 
-journey('tells where the wallet sent something else than was shown, and goes on telling it', async (visitor) => {
+journey('shows a transfer that the wallet changed, and keeps showing the difference', async (visitor) => {
   await visitor.page.clock.install();
   await visitor.open('/');
   await openSend(visitor);

@@ -27,7 +27,7 @@ export function readSamples(document) {
     .map(([, language, code], at) => ({ document, language, code, name: /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `sample ${at + 1}` }));
 }
 
-/** Bundles a sample with the package as it is published. @throws When it imports what is not there. */
+/** Bundles a sample with the published package. @throws When an import is missing. */
 export async function bundleSample({ code, language }, options = {}) {
   const { outputFiles } = await build({
     stdin: { contents: code, loader: LOADERS[language], resolveDir: root },

@@ -14,7 +14,7 @@ import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
 const PATIENCE_MS = 8000;
 const HTML = '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><body></body></html>';
 
-/** Runs in every page of the app: keeps what is said to it, and asks the frame. */
+/** Runs in every page of the app: records messages to it, and asks the frame. */
 function speak() {
   if (window.parent !== window) return;
   const heard = [];
@@ -148,7 +148,7 @@ class App {
     return this.fail('RPC_REQUEST', { method, ...(params !== undefined && { params }), ...more });
   }
 
-  /** Asks, answers the question on the frame's screen, and gives what `read` saw there beside the app's answer. */
+  /** Sends a request, answers the question in the frame, and returns the result of `read` beside the app's answer. */
   async confirm(method, params, { button = 'approve', more = {}, look = async () => undefined } = {}) {
     const answer = this.ask('RPC_REQUEST', { method, params, ...more });
     await this.frame.locator('#approve').waitFor();
@@ -193,10 +193,10 @@ class App {
 }
 
 /**
- * Makes tests of one visit each.
+ * Creates tests of one visit each.
  *
- * @param getSite Gives what {@link startSecureApp} has started by then.
- * @returns `visit(title, run, options)`; `run` gets what `openApp(options)` gives.
+ * @param getSite Returns the result of {@link startSecureApp}.
+ * @returns `visit(title, run, options)`; `run` receives the result of `openApp(options)`.
  */
 export const createVisit = (getSite) => (title, run, options) =>
   test(title, { timeout: 60_000 }, async () => {

@@ -10,7 +10,7 @@ const send = async (visitor) => {
 };
 const both = (visitor, token) => Promise.all([ADA, BRINE].map((address) => heldToken(visitor, token, address)));
 
-/** Kinds of token: what is typed, what leaves, what arrives, in base units. */
+/** Kinds of token: typed, sent and received amount, in base units. */
 const KINDS = [
   ['TERN', 'six decimals', '12.345678', 12345678n],
   ['GULL', 'eight decimals', '0.00000001', 1n],
@@ -90,7 +90,7 @@ journey('watches a transaction over a reload, until its receipt', async (visitor
   }
 });
 
-journey('tells that a transfer failed on the chain, and what it cost', async (visitor) => {
+journey('shows that a transfer failed on the chain, and its fee', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/', { services: true });
   await openAccount(visitor);

@@ -1,4 +1,4 @@
-/** Signing in on Solana with a wallet that writes the message by itself: in the browser, at the server, and what is refused. */
+/** Tests signing in on Solana with a wallet that writes the message: in the browser, at the server, and refusals. */
 import { ed25519 } from '@noble/curves/ed25519';
 import { base58 } from '@scure/base';
 import assert from 'node:assert/strict';

@@ -18,7 +18,7 @@ const open = (visitor, view, params) =>
   );
 const press = (visitor, verb) => visitor.sheet().getByRole('button', { name: verb }).click();
 
-journey('a session is looked at and taken back, and stays where that is declined [S:191] [S:192]', async (visitor) => {
+journey('a session is shown and revoked, and stays after a rejection [S:191] [S:192]', async (visitor) => {
   await begin(visitor);
   await open(visitor, 'AccountSettings');
   await visitor.byId('account-sessions-row').click();

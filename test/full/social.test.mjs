@@ -56,7 +56,7 @@ journey('logs in at a provider in a window of its own, stays logged in over a re
   await visitor.eventually(read, undefined);
 });
 
-journey('the window that was closed, and a no at the provider, are no errors, and can be begun again', async (visitor) => {
+journey('a closed window and a rejection at the provider are no errors, and allow another attempt', async (visitor) => {
   await start(visitor);
   const first = await goTo(visitor);
   await first.close();
@@ -178,7 +178,7 @@ journey('Farcaster: a code to scan, declined and approved on another device [S:3
   assert.deepEqual((await socialEvents(visitor)).at(-1), 'SOCIAL_LOGIN_SUCCESS');
 });
 
-journey('who leaves Farcaster’s code logs in elsewhere, whatever is approved later', async (visitor) => {
+journey('leaving Farcaster’s code allows another login, whatever is approved later', async (visitor) => {
   await start(visitor);
   await press(visitor, 'social-farcaster');
   await visitor.card.locator(builtSelector('.qr-code')).waitFor();

@@ -26,7 +26,7 @@ const fill = async (visitor, amount, receiver) => {
   await visitor.byId('send-review').getByText('Preview Send').click();
 };
 
-/** Kinds of token: what is typed, what leaves, what arrives, in base units. */
+/** Kinds of token: typed, sent and received amount, in base units. */
 const KINDS = [
   ['PUFN', 'of the first program', '12.345678', 12345678n],
   // 1.5 percent, rounded up, stays on the way.
@@ -69,7 +69,7 @@ journey('says what prevents an account’s creation, and that the address of a t
   assert.equal(await solana.heldCoin(visitor, ADA), before);
 });
 
-journey('tells that a transfer was dropped, once no block can take it any more', async (visitor) => {
+journey('shows that a transfer was dropped, once no block can include it any more', async (visitor) => {
   await open(visitor);
   const before = await solana.heldCoin(visitor, BEN);
   await solana.ask(visitor, 'sandbox_dropNext', 1);

@@ -1,4 +1,7 @@
-/** The model of the connection's state (`test/fixtures/state-model`), exhaustively and long; and that it finds what is broken on purpose. */
+/**
+ * Runs the model of the connection's state (`test/fixtures/state-model`) exhaustively and long, and shows that it finds faults that are
+ * added on purpose.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
@@ -16,7 +19,7 @@ async function withModel(given, act) {
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`two tabs tell the truth after every sequence of five commands, ${kind}`, async () => {
+  test(`two tabs report the true state after every sequence of five commands, ${kind}`, async () => {
     await withModel({}, async (model) => {
       const { violations, ...sums } = await model.call('explore', { signIn }, 5);
       console.log(JSON.stringify(sums));
@@ -24,7 +27,7 @@ for (const signIn of [false, true]) {
     });
   });
 
-  test(`two tabs tell the truth over 50,000 random commands, ${kind}`, async () => {
+  test(`two tabs report the true state over 50,000 random commands, ${kind}`, async () => {
     await withModel({}, async (model) => {
       const { violations, ...sums } = await model.call('roam', { signIn }, 50_000, 1);
       console.log(JSON.stringify(sums));
@@ -45,7 +48,7 @@ test(
   },
 );
 
-test('two tabs with an EVM wallet and a Solana wallet tell the truth over 50,000 random commands', async () => {
+test('two tabs with an EVM wallet and a Solana wallet report the true state over 50,000 random commands', async () => {
   await withModel({}, async (model) => {
     const { violations, ...sums } = await model.call('roam', { signIn: false, solana: true }, 50_000, 3);
     console.log(JSON.stringify(sums));
@@ -65,7 +68,7 @@ test(
   },
 );
 
-test('two tabs with both wallets and a required sign-in tell the truth over 50,000 random commands', async () => {
+test('two tabs with both wallets and a required sign-in report the true state over 50,000 random commands', async () => {
   await withModel({}, async (model) => {
     const { violations, ...sums } = await model.call('roam', { signIn: true, solana: true }, 50_000, 5);
     console.log(JSON.stringify(sums));
@@ -87,7 +90,7 @@ for (const signIn of [false, true]) {
     },
   );
 
-  test(`two tabs with an extension and a phone tell the truth over 50,000 random commands, ${kind}`, async () => {
+  test(`two tabs with an extension and a phone report the true state over 50,000 random commands, ${kind}`, async () => {
     await withModel({}, async (model) => {
       const { violations, ...sums } = await model.call('roam', { signIn, phone: true }, 50_000, 7);
       console.log(JSON.stringify(sums));

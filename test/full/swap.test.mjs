@@ -266,7 +266,7 @@ journey('stops when the price moved after it was shown, and shows the new one', 
   await visitor.eventually(async () => (await visitor.byId('swap-least').textContent()) === shown, false);
 });
 
-journey('tells that the network turned a swap down whose price moved while it was signed', async (visitor) => {
+journey('shows that the network reverted a swap whose price moved while it was signed', async (visitor) => {
   await openSwap(visitor);
   const token = await tokenOf(visitor, 'TERN');
   await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });

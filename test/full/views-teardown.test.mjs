@@ -218,7 +218,7 @@ async function watch(page) {
   return session;
 }
 
-/** Lives through a view, and says what it left behind. @returns What it left, in words, and what is there now. */
+/** Opens and closes a view, and finds leaks. @returns The leaks, in words, and the current counts. */
 async function findLeavings(visitor, { view, state, before, read }) {
   if ((await live(visitor, view, state, cycles)) > 0) seen.add(view);
   const after = await read();

@@ -9,7 +9,7 @@ const WAYS = [
 ];
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem):/i;
 
-/** The first wallet of the catalogue with a phone's app beside what is asked for, so that there are tabs to choose from. */
+/** Finds the first catalogue wallet with a mobile app beside the requested kind, so that there are tabs to choose from. */
 async function findWallet(visitor, { field, scheme }) {
   const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000');
   const wallet = data.find(

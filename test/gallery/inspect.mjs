@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what is wrong with the card as it stands, as texts. Looks for what a picture does not show.
+ * Runs in the page: returns the defects of the card as texts, those that a picture does not show. Looks for what a picture does not show.
  *
  * @param least Least size of a control, in px.
  */

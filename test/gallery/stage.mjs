@@ -54,7 +54,7 @@ function reportViolations() {
   });
 }
 
-/** A page with the product on it, in one state, to be looked at in every variant. */
+/** Page with the product in one state, pictured in every variant. */
 export class Stage {
   /** Console errors, page errors and policy violations that the scene does not expect. */
   problems = [];

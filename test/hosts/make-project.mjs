@@ -6,12 +6,11 @@ import { npmIn } from './npm-in.mjs';
 import { getPacked } from './packed.mjs';
 
 /**
- * An empty folder with a `package.json` that depends on `own`, and the packed tarball installed beside that, strict about
- * peers.
+ * Creates a folder with a `package.json` that depends on `own`, and installs the packed tarball with strict peers.
  *
  * @param options.isStrict Whether npm refuses peers that do not fit; some packages of others do not fit each other.
- * @returns `{ folder, npm(...args), bundle(code), dispose() }`; `npm` gives what npm said and throws when it fails, `bundle`
- * gives the scripts by their names, first of them `page.js`.
+ * @returns `{ folder, npm(...args), bundle(code), dispose() }`; `npm` returns npm's output and throws when it fails, `bundle` returns the
+ * scripts by name, first of them `page.js`.
  */
 export async function makeProject(own, { isStrict = true } = {}) {
   const { tarball } = await getPacked();

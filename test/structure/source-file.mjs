@@ -74,5 +74,5 @@ function countCodeLines(ast, text) {
 /** Whether a path is a test. */
 export const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('test/');
 
-/** A complaint: where, what is wrong, why that matters, how to put it right. */
+/** Creates a problem: place, description, reason, and fix. */
 export const problem = (rule, file, line, what, why, fix) => ({ rule, file: file.path ?? file, line, what, why, fix });

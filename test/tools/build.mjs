@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one (and `dist/sbom.cdx.json`, what is in it),
+ * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one (and `dist/sbom.cdx.json`, its bill of materials),
  * `dist/types` for TypeScript, and the data for editors beside them.
  *
  * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types] [data]`
@@ -54,7 +54,7 @@ export function hashInputs(root) {
 }
 
 /**
- * Builds what is out of date; a part whose inputs have not changed since it was built is left alone.
+ * Builds the outdated parts; a part whose inputs have not changed is left alone.
  *
  * @param options.only - parts to build: `esm`, `cdn`, `types`, `data`; all of them by default.
  * @param options.force - builds in any case.

@@ -50,12 +50,11 @@ export function compareFiles(root, files, folders) {
 }
 
 /**
- * Writes files that are checked in, or says what is out of date.
+ * Writes generated files that are checked in, or reports the outdated ones.
  *
  * @param files - path → text.
  * @param options.folders - folders that hold nothing else.
- * @param options.check - only says.
- * @param options.fix - the command that mends it.
+ * @param options.check - reports only. @param options.fix - the command that updates them.
  * @returns The exit code.
  */
 export function keepFiles(root, files, { folders, check, fix }) {

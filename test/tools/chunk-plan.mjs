@@ -189,7 +189,7 @@ const STEPS = [
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
-  // The rows and tiles that features put into the list of wallets and into the account, without what is behind them.
+  // Rows and tiles of features in the list of wallets and in the account, without the features behind them.
   {
     chunk: 'methods',
     roots: [

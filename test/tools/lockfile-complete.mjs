@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Completes package-lock.json with the optional platform packages that npm left out because the registry at hand did
- * not hold them. Without these entries `npm ci` refuses the file, and other platforms install nothing.
+ * Completes package-lock.json with the optional platform packages that npm left out because the registry at hand did not hold them. Without
+ * these entries `npm ci` refuses the file, and other platforms install nothing.
  *
- * Usage: `node test/tools/lockfile-complete.mjs [--check]`. With `--check` nothing is written: exits 1 and names what is missing.
+ * Usage: `node test/tools/lockfile-complete.mjs [--check]`. With `--check` nothing is written: exits 1 and names the missing entries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -69,7 +69,7 @@ test('a new code ends the one before', async () => {
   assert.equal((await enter(second.login, (await newest('a@b.co')).code)).status, 200);
 });
 
-test('who is logged in with an address need not prove it again, and elsewhere must', async () => {
+test('a logged-in user need not prove the address again, and elsewhere must', async () => {
   const { token } = await site.logIn('a@b.co');
   const body = { email: 'a@b.co', device: 'one' };
   assert.deepEqual((await site.ask('/api/email/start', { body, token })).json, { action: 'CONNECT' });

@@ -56,7 +56,7 @@ test('tickets and answers count once, for ten minutes, and only here', async () 
   assert.equal((await answer(late, 'Robin')).status, 400);
 });
 
-test('who cancels is not logged in', async () => {
+test('cancelling logs no user in', async () => {
   const { json } = await answer(stateOf(await startSocial('x')), null);
   assert.equal(new URL(json.resultUri).searchParams.get('error'), 'access_denied');
   assert.equal((await finish(json.resultUri)).json.message, 'The login was cancelled');
@@ -97,7 +97,7 @@ test('a Farcaster login that is declined fails', async () => {
   assert.equal((await site.ask('/api/farcaster/wait', { body: { channel } })).json.message, 'The login was cancelled');
 });
 
-test('who has no address yet confirms only the new one', async () => {
+test('a user without an address confirms only the new one', async () => {
   const { json } = await answer(stateOf(await startSocial('discord')), 'Robin');
   const { token } = (await finish(json.resultUri)).json;
   const { action } = (await site.ask('/api/email/update', { body: { email: 'new@b.co' }, token })).json;

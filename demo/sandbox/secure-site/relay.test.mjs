@@ -106,7 +106,7 @@ test('only the owner moves funds', async () => {
   assert.deepEqual([answer.status, answer.json.message], [400, 'Execution reverted: NotTheOwner']);
 });
 
-test('only who is logged in is served, and with input that makes sense', async () => {
+test('only logged-in users are served, and with valid input', async () => {
   const one = newAccount();
   const signed = await one.account.signCalls([{ to: one.owner.address, value: 0n, data: '0x' }]);
   assert.equal((await relay(signed, 'nobody')).status, 401);

@@ -76,7 +76,7 @@ test('its node answers reads and sends signed transactions; the faucet is not av
   }
 });
 
-test('who is new gets one of the coin, once; not where nothing is given', async () => {
+test('a new user receives one SOL, once; not where the faucet is off', async () => {
   const { token } = await site.logIn('robin@example.com');
   const welcome = async (address) => (await site.ask('/api/welcome', { body: { addresses: [], solana: address }, token })).json;
   const [first, second] = [Keypair.generate(), Keypair.generate()].map(({ publicKey }) => publicKey.toBase58());

@@ -229,7 +229,7 @@ test('the checks come in the order of the public server', async () => {
   ]);
 });
 
-test('who looks up with version 2 gets an empty list where nothing is, others 404', async () => {
+test('a lookup with version 2 returns an empty list for an unregistered name, others return 404', async () => {
   for (const path of ['/v1/profile/account/nobody.reown.id', `/v1/profile/reverse/${owner.address}`]) {
     const second = await ask(`${path}?apiVersion=2`);
     assert.deepEqual([second.status, second.json], [200, []]);

@@ -1,8 +1,8 @@
 import { Refusal, refuse } from './refusal.mjs';
 
 /**
- * The projects that the services know, and what is special about each:
- * `denied` the reason to refuse it, `allowedOrigins` the origins that its settings name, `analytics` whether events are wanted.
+ * Projects of the services, with their settings: `denied` the reason to refuse it, `allowedOrigins` the origins that its settings name,
+ * `analytics` whether events are wanted.
  */
 export const PROJECTS = {
   'lagoon-demo': {},
@@ -38,7 +38,7 @@ export async function checkProject(c) {
   const { path } = c.req;
   if (OPEN.test(path)) return;
   const id = await readProjectId(c);
-  // There the call itself refuses what is missing.
+  // The call itself refuses the missing field.
   if (!id && PROJECT_IN_BODY.has(path)) return;
   const denied = denialOf(id);
   if (!DATA_API.test(path)) {

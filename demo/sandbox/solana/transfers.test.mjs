@@ -52,7 +52,7 @@ test('a new account exists from the rent on, and one lamport less is refused bef
   assert.deepEqual(await balancesOf(ADA, short), [...before, 0]);
 });
 
-test('who leaves less than the rent behind is refused, and who leaves nothing is not', async () => {
+test('a transfer that leaves less than the rent is refused, and one that leaves nothing is not', async () => {
   const [all] = await balancesOf(BEN);
   const { message } = await refusalOf(connection.sendTransaction(transfer(all - FEE - 1, ADA.publicKey, BEN.publicKey), [BEN]));
   assert.match(message, /account \(0\) with insufficient funds for rent/);
@@ -179,7 +179,7 @@ test('sockets can be at an address of their own', async () => {
   assert.equal(err, null);
 });
 
-/** Sends something and gives what `confirmTransaction` wants. */
+/** Sends a transaction and returns the arguments of `confirmTransaction`. */
 async function connectionless(connectionOf) {
   const transaction = await sign(connectionOf, transfer(99), ADA);
   const signature = await connectionOf.sendRawTransaction(transaction.serialize());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Keypair } from '@solana/web3.js';
 
-/** The Solana chain of the demo, its accounts and tokens. All keys follow from names, so everybody knows them. */
+/** Accounts and tokens of the demo's Solana chain. All keys are derived from names, and public. */
 export const data = JSON.parse(readFileSync(new URL('../solana.json', import.meta.url), 'utf8'));
 
 /** A key pair that follows from a name: the seed is the hash of the name. */

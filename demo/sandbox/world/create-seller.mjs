@@ -11,10 +11,10 @@ const [BLOCK_LIMIT_MS, LOOK_MS] = [10_000, 20];
 const millionEther = numberToHex(10n ** 24n);
 
 /**
- * Makes what hands out coins and tokens on a chain, in transactions of its own.
+ * Creates the delivery of purchased tokens on a chain, in transactions of its own.
  *
- * @returns `sell({ address?, to, amount })`: a token's address, the coin without one; a decimal text. Gives the hash.
- * @throws When the token is not known, or the chain says no.
+ * @returns `sell({ address?, to, amount })`: a token's address, the native token without one; a decimal text. Returns the hash. @throws
+ * When the token is unknown, or the chain refuses.
  */
 export function createSeller({ chain, map }) {
   const send = async (from, to, { value = 0n, data } = {}) => {

@@ -12,9 +12,8 @@ const compare = (a, b) => {
 const toCursor = (record) => Buffer.from(placeOf(record).join('/')).toString('base64url');
 
 /**
- * Reads a page's cursor. It names the last row of the page before, so what is mined later moves nothing.
- *
- * @returns The row's place, or `undefined` for a text that is no cursor.
+ * Parses a page's cursor. It names the last row of the previous page, so that later blocks do not shift pages. @returns The row's sort key,
+ * or `undefined` for an invalid cursor.
  */
 export function parseCursor(text) {
   const place = Buffer.from(text, 'base64url').toString().split('/').map(Number);

@@ -48,8 +48,8 @@ function toBalance(index, { chainId }) {
 }
 
 /**
- * Keeps accounts with very many rows, for benchmarks. The rows are made up: they are in the index only, nothing of them is
- * on a chain, and no node knows their hashes or tokens. What is saved is how many there are; they are always the same ones.
+ * Keeps accounts with very many rows, for benchmarks. The rows are generated: they are in the index only, not on a chain, and no node knows
+ * their hashes or tokens. Only their number is saved; they are always the same.
  */
 export function createManyRows() {
   let wanted = [];

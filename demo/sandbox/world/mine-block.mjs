@@ -3,7 +3,7 @@ import { numberToHex } from 'viem';
 const FEES = { maxFeePerGas: numberToHex(200n * 10n ** 9n), maxPriorityFeePerGas: numberToHex(10n ** 9n) };
 
 /**
- * Makes what sends transactions and mines them in blocks of a chosen time. It counts the nonces itself, so that a block's
+ * Creates the sender of transactions, which mines them in blocks of a chosen time. It counts the nonces itself, so that a block's
  * transactions can be sent together.
  *
  * @returns `mineBlock(timestamp, transactions)`; a transaction is `{ from, to?, data?, value?, gas? }`, `gas` a number.

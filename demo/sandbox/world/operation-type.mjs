@@ -11,11 +11,11 @@ const SELECTORS = {
 };
 
 /**
- * Says what a transaction was for an account, from what moved.
+ * Returns the operation type of a transaction for an account, from its movements.
  *
  * @param record A record of the index.
  * @param address The account, in lower case.
- * @param map What {@link mapWorld} gives.
+ * @param map Result of {@link mapWorld}.
  * @returns One of the services' words: send, receive, trade, approve, mint, burn, deploy, deposit, withdraw, execute.
  */
 export function toOperationType(record, address, { router, weth, pools }) {

@@ -96,7 +96,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}, { load = async (
 }
 
 describe('logging in at a provider', () => {
-  it('leads the window there, takes its answer, keeps who it is, and connects', async () => {
+  it('navigates the window, accepts its answer, stores the user, and connects', async () => {
     const { answer, asked, events, run, stages, storage, went } = setUp();
     storage.set(loginKey, { isLoggedIn: true, email: 'old@example.org', chain: 'eip155:7' });
     const done = run();
@@ -188,7 +188,7 @@ describe('logging in at a provider', () => {
     }
   });
 
-  it('keeps who it is where the login stands in another namespace', async () => {
+  it('keeps the user where the login is connected in another namespace', async () => {
     const { controllers, run, storage } = setUp({}, { connect: async () => Promise.reject(new ConnectError('unsupported')) });
     const link = { connectorId: 'embedded' } as Connection;
     controllers.stores.$connections.set({ eip155: { status: 'disconnected' }, solana: { status: 'connected', link } });
@@ -218,7 +218,7 @@ describe('logging in at a provider', () => {
 });
 
 describe('a login that leads away from the page', () => {
-  it('goes there with the page behind its state, and is taken up once', async () => {
+  it('redirects with the page behind its state, and is finished once', async () => {
     const { controllers, opened, page, replaced, run, stages, storage, went } = setUp();
     void run({ way: 'here' });
     await until(() => went.length === 1);

@@ -76,7 +76,7 @@ describe('choosing a network', () => {
     expect(views()).to.deep.equal(['Networks', 'SwitchActiveChain']);
   });
 
-  it('leaves a visitor alone who went on meanwhile', async () => {
+  it('does nothing for a visitor who has navigated away', async () => {
     const { choose, router, views } = setUp();
     router.reset('Networks');
     const choosing = choose();

@@ -24,7 +24,7 @@ describe('the decision whether connect() settles', () => {
     }
   });
 
-  it('resolves for a visitor who skipped a sign-in that is not required, and waits for one who has not', () => {
+  it('resolves after a skipped optional sign-in, and waits before one', () => {
     const offered = { isConnected: true, isRequired: false, canReachNetwork: true, stage: 'ready', isSkipped: false };
     expect(decideHold(offered)).to.equal('wait');
     expect(decideHold({ ...offered, isSkipped: true })).to.equal('resolve');

@@ -102,7 +102,7 @@ describe('switching the chain of an EVM wallet', () => {
     expect(new SwitchNetworkError('unsupported').message).to.equal('Chain is not supported');
   });
 
-  it('takes a visitor’s no for a no, to switching and to adding, by code or in words', async () => {
+  it('reads a visitor’s rejection of switching and of adding, by code or by text', async () => {
     for (const no of [
       { code: 4001 },
       new Error('User rejected the request.'),

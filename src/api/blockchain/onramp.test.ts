@@ -172,7 +172,7 @@ describe('the quote of a purchase', () => {
     expect(calls.length).to.equal(1);
   });
 
-  it('and what can be bought are stood in for where the service fails [S:264]', async () => {
+  it('and the on-ramp options have a fallback where the service fails [S:264]', async () => {
     for (const answer of [{ status: 404 }, { body: '<html>' }, { json: {} }, 'refuse'] as const) {
       const failing = () => createAnsweringClient([answer]).client;
       expect(await withFallback(failing().call(getOnrampOptions), () => DEFAULT_ONRAMP_OPTIONS)).to.equal(DEFAULT_ONRAMP_OPTIONS);

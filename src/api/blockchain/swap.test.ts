@@ -96,7 +96,7 @@ describe('quotes', () => {
     );
   });
 
-  it('tell when there is too little to swap with', async () => {
+  it('reports insufficient liquidity', async () => {
     const reason = 'Conversion parameter error: insufficient liquidity';
     const json = { status: 'FAILED', reasons: [{ field: '', description: reason }] };
     const error = await caught(createAnsweringClient([{ status: 400, json }]).client.call(getSwapQuotes, { query }));

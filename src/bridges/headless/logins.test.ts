@@ -220,7 +220,7 @@ describe('logging in on a page that draws it', () => {
     expect([frame() === undefined, count('GET_USER'), opened]).to.deep.equal([false, 0, 0]);
   });
 
-  it('shows Farcaster’s address, and logs in who approves', async () => {
+  it('shows Farcaster’s URL, and logs the approving user in', async () => {
     await start();
     const login = headless.logins.withSocial('farcaster');
     const uris: (string | undefined)[] = [];

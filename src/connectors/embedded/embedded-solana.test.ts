@@ -212,7 +212,7 @@ describe('the embedded wallet’s provider of Solana', () => {
       }
   });
 
-  it('says a no with the code of a wallet, refuses what is in no list, and is no provider of EVM chains [S:268] [S:140]', async () => {
+  it('reports a rejection with the code of a wallet, refuses methods in no list, and is no provider of EVM chains [S:268] [S:140]', async () => {
     const { kit, ask } = await connect({ RPC_REQUEST: { error: 'User rejected the request' } });
     expect(await ask('solana_signTransaction', { transaction })).to.equal('4001: User rejected the request');
     expect(await ask('solana_signIn', {})).to.equal('REQUEST_NOT_ALLOWED: Requested RPC call is not allowed');

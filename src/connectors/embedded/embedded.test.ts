@@ -95,7 +95,7 @@ describe('the embedded wallet’s connector', () => {
     expect(host.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
   });
 
-  it('keeps who is logged in, asks before it believes so after a reload, and forgets all after a failed check [S:104] [S:124]', async () => {
+  it('stores the login, verifies it after a reload, and removes it after a failed check [S:104] [S:124]', async () => {
     const kit = setUp();
     await kit.connector.connect('eip155');
     expect(JSON.stringify(kit.storage.get(loginKey))).to.equal(
@@ -121,7 +121,7 @@ describe('the embedded wallet’s connector', () => {
     expect(kit.container.childElementCount).to.equal(0);
   });
 
-  it('answers who and where itself, and asks the frame for the rest, on the network it is on', async () => {
+  it('answers accounts and chain itself, and asks the frame for the rest, on the network it is on', async () => {
     const kit = setUp({ RPC_REQUEST: '0x10' });
     const provider = kit.connector.getProvider('eip155');
     expect(await caught(provider.request({ method: 'eth_accounts' }))).to.equal('4100: Nobody is logged in');
@@ -135,7 +135,7 @@ describe('the embedded wallet’s connector', () => {
     expect(kit.guarded).to.deep.equal([]);
   });
 
-  it('holds what needs the visitor until they are asked, and says a no in the words and with the code of a wallet [S:268]', async () => {
+  it('holds unsafe requests until the visitor is asked, and reports a rejection with a wallet’s text and code [S:268]', async () => {
     const kit = setUp({ RPC_REQUEST: { error: 'User rejected the request' } });
     await kit.connector.connect('eip155');
     const provider = kit.connector.getProvider('eip155');

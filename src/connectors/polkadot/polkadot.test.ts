@@ -241,7 +241,7 @@ describe('the list of extensions', () => {
     }
   });
 
-  it('takes up a wallet that the visitor connected here', async () => {
+  it('reconnects a wallet that the visitor connected here', async () => {
     const extension = createExtension({ isAllowed: true });
     place.injectedWeb3 = { talisman: extension.entry };
     const { environment, list } = await start();

@@ -112,7 +112,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect((await both.connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS]);
   });
 
-  it('asks once: who said no is not asked in another way', async () => {
+  it('asks once: after a rejection the other transport is not tried', async () => {
     const refusal = { error: { code: -32000, message: 'User rejected' } };
     const { asked, feature } = createSats({ wallet_connect: refusal });
     let others = 0;

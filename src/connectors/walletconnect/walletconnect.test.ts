@@ -71,7 +71,7 @@ describe('a pairing', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('goes on when an address that was replaced comes to its end, and stops at a no', async () => {
+  it('goes on when a replaced proposal expires, and stops at a rejection', async () => {
     const { environment, pairing, made } = setUp();
     const session = pairing.request();
     const outcome = caught(session);
@@ -457,7 +457,7 @@ describe('the accounts of a session', () => {
       expect(failure(account), account).to.equal('InvalidCaipError: Invalid CAIP-10 address');
   });
 
-  it('of namespaces that the page does not serve are not looked at', () => {
+  it('of namespaces that the page does not serve are ignored', () => {
     expect(() => assertAccounts(session(['nonsense']), ['solana'])).not.to.throw();
   });
 });

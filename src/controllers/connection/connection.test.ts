@@ -74,7 +74,7 @@ describe('the connection table [S:110]', () => {
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'other', accounts: [] }).status).to.equal('connected');
   });
 
-  it('shows a stored connection as reconnecting, and forgets it silently when it cannot be taken up [S:111]', () => {
+  it('shows a stored connection as reconnecting, and removes it silently when it fails [S:111]', () => {
     const restore: ConnectionEvent = { type: 'restore', attempt: 1, link: link('harbor') };
     expect(run(restore).status).to.equal('reconnecting');
     expect(run(restore, { type: 'failed', attempt: 1, failure: failure(1) })).to.deep.equal({ status: 'disconnected' });

@@ -104,7 +104,7 @@ describe('a login that serves several namespaces', () => {
     expect(statuses()).to.deep.equal(['disconnected', undefined]);
   });
 
-  it('is taken up in all of them, and the one in use stays so at the next visit, whichever answers last', async () => {
+  it('is reconnected in all of them, and the active one stays active at the next visit, whichever answers last', async () => {
     const session: StoredConnections = {
       active: 'eip155',
       links: { eip155: link('embedded', 'ada'), solana: link('embedded', 'sun') },

@@ -116,7 +116,7 @@ describe('switching networks', () => {
     expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
   });
 
-  it('asks a wallet whose stored connection is being taken up as soon as it has answered', async () => {
+  it('asks a wallet whose connection is being reconnected as soon as it has answered', async () => {
     const { controller, stores, connect, asked, outcome, turn, told } = setUp();
     stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
     let ended = false;

@@ -50,7 +50,7 @@ function setUp() {
 }
 
 describe('the native balance', () => {
-  it('is read once for everybody who looks, and kept for the button of the next visit [S:105]', async () => {
+  it('is read once for all readers, and stored for the button of the next visit [S:105]', async () => {
     const { controller, query, reads, storage, environment } = setUp();
     const seen: unknown[] = [];
     const stops = [controller.watch(query, ({ data }) => seen.push(data?.units)), controller.watch(query, () => {})];

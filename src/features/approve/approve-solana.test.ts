@@ -46,7 +46,7 @@ describe('what is asked on Solana', () => {
   });
   afterEach(() => at.page.end());
 
-  it('is a transfer of the coin: who, how much, and what it costs at most [S:158]', async () => {
+  it('is a transfer of SOL: receiver, amount, and maximum fee [S:158]', async () => {
     const { answer, end } = await show('solana_signAndSendTransaction', { transaction: inFrame(coin) });
     expect([text('approve-amount'), bare('approve-address-to')]).to.deep.equal(['1.5 SOL', MOON]);
     expect([text('approve-network'), has('approve-notice-unknownProgram')]).to.deep.equal(['Sun', false]);

@@ -61,7 +61,7 @@ describe('what is asked', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  it('is shown with who, what, how much and from where', async () => {
+  it('is shown with its page, effect, amounts and account', async () => {
     await show('eth_sendTransaction', allow(500_000_001n));
     expect(text('approve-deed')).to.contain('Allow spending').and.contain(`${location.host} asks`).and.contain('Lagoon Local');
     expect(text('approve-amount')).to.equal('500.000001 USDC');
@@ -273,7 +273,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('can be used by everybody, whatever is asked', async () => {
+  it('is accessible for every kind of request', async () => {
     const requests: readonly (readonly [string, unknown])[] = [
       ['eth_sendTransaction', allow(MOST)],
       ['personal_sign', [SIGN_IN('evil.example')]],

@@ -151,7 +151,7 @@ describe('asking the visitor [S:34]', () => {
     expect([isOpen(at), view(at)]).to.deep.equal([true, 'Networks']);
   });
 
-  it('leads on who opens the view without a request', async () => {
+  it('leads on when the view is opened without a request', async () => {
     for (const params of [undefined, {}, { request: { method: 1 }, turn: 1 }]) {
       await at.controllers.openModal({ view: 'ApproveTransaction', params });
       await until(() => view(at) === 'Account');

@@ -9,7 +9,7 @@ const describeOne = (call: object) => describeCall({ to: ROUTER, value: 0n, ...c
 const labels = (call: object) => describeOne(call).addresses.map(({ label }) => label);
 
 describe('a call in words', () => {
-  it('names every contract and everybody who gets something', () => {
+  it('names every contract and every receiver', () => {
     const transfer = { kind: 'transfer', to: TOKEN, token: TOKEN, receiver: GRACE, units: 1n };
     expect(labels(transfer)).to.deep.equal(['to', 'token']);
     expect(describeOne({ ...transfer, from: ADA.toLowerCase() }).title).to.equal('send');

@@ -182,7 +182,7 @@ describe('signatures of Bitcoin, as wallets have always made them', () => {
     expect(await check(43, addressOf(0, short))).to.equal(false);
   });
 
-  it('are those of a wallet that everybody knows', async () => {
+  it('are those of a public wallet', async () => {
     // Bitcoin Core's own test of its `verifymessage`.
     const signature = 'IPojfrX2dfPnH26UegfbGQQLrdK844DlHq5157/P6h57WyuS/Qsl+h/WSVGDF4MUi4rWSswW38oimDYfNNUBUOk=';
     const own = { message: 'Trust no one', signature, chainId: MAIN } as const;

@@ -325,7 +325,7 @@ describe('createStandardWallet, the methods of sats-connect', () => {
       expect(await refusalOf(request('signPsbt', wrong))).to.equal(-32602);
   });
 
-  it('tell of another account, and of the end', async () => {
+  it('notify of another account, and of the end', async () => {
     const wallet = create();
     const { request, addListener } = providerOf(wallet);
     const heard: unknown[] = [];

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 /** Runs a module of the sources, with what it imports. @returns What it exports. */
 export async function loadModule(root, file) {
-  // Only now: who asks what is built need not have it.
+  // Import it here: callers of a built package need not have it.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,

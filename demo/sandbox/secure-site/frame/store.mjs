@@ -25,10 +25,10 @@ export function createMemoryStore() {
 }
 
 /**
- * Opens what this origin keeps: values by name, among them keys that only the browser's own cryptography can use.
+ * Opens the storage of this origin: values by name, among them keys that only the browser's own cryptography can use.
  *
- * @returns `{ isLasting, get(key), set(key, value), delete(key), add(key, value) }`; `add` keeps what is there already, and resolves to what is there.
- * @throws When the browser lets this page keep nothing.
+ * @returns `{ isLasting, get(key), set(key, value), delete(key), add(key, value) }`; `add` keeps an existing value, and resolves to the
+ * stored one. @throws When the browser denies storage.
  */
 export async function openStore(factory = indexedDB) {
   const opening = factory.open(NAME, 1);

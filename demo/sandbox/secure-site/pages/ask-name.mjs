@@ -3,9 +3,9 @@ import { element } from '../frame/element.mjs';
 /**
  * Asks for the user's name, on a page that simulates another site's login. @param root The element that is filled.
  * @param options.title Its heading.
- * @param options.text What happens next.
- * @param options.agree The button's text, after which stands the name; `options.refuse` the other one's.
- * @param options.onAnswer `(name | null) => Promise<string>`; resolves to what is said in the end.
+ * @param options.text The next step. @param options.agree Label of the button, followed by the name; `options.refuse` that of the other
+ * one.
+ * @param options.onAnswer `(name | null) => Promise<string>`; resolves to the final text.
  */
 export function askName(root, { title, text, agree, agreeId, refuse, refuseId, onAnswer }) {
   const name = element('input', { id: 'name', value: 'Robin Reed', autocomplete: 'off', maxlength: '60' });

@@ -1,5 +1,5 @@
 /**
- * The e-mail of everybody who tries the sandbox, newest first.
+ * Inbox of all users of the sandbox, newest e-mail first.
  *
  * @module
  */

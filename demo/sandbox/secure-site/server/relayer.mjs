@@ -5,7 +5,7 @@ import { nodeUrlOf } from '../../services/node-url.mjs';
 import { own } from '../../world/artefacts.mjs';
 import { Problem } from './problem.mjs';
 
-/** A key that everybody can work out: there is nothing to take from it but what the local chains give it for nothing. */
+/** Key derived from a public text: its balance comes from the local chains for free. */
 const ACCOUNT = privateKeyToAccount(keccak256(stringToHex('w3m-elements sandbox relayer')));
 const WEALTH_WEI = 10n ** 24n;
 const GIFT_WEI = 10n ** 18n;

@@ -1,8 +1,8 @@
 /**
- * Public facts of wallets that exist: name, `home` page, reverse domain name, link schemes (`mobile`, `desktop`, `webapp`), store
- * ids (`ios`: number, `android`: package, `chrome`: extension) and kinds of chains (`E` EVM, `S` Solana, `B` Bitcoin, `P`
- * Polkadot, or a list). What is not known for certain is left out. `id` is the public registry's, where that is known.
- * In the order of the catalogue. Names are their owners'; no logo of theirs is here.
+ * Public facts of wallets that exist: name, `home` page, reverse domain name, link schemes (`mobile`, `desktop`, `webapp`), store ids
+ * (`ios`: number, `android`: package, `chrome`: extension) and kinds of chains (`E` EVM, `S` Solana, `B` Bitcoin, `P` Polkadot, or a list).
+ * Uncertain facts are left out. `id` is the public registry's, where it is known. In the order of the catalogue. Names are trademarks of
+ * their owners; logos are not included.
  */
 export const REAL_WALLETS = [
   {

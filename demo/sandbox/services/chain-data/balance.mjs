@@ -16,7 +16,7 @@ function isUnserved(context, { chainId, projectId, sv }) {
   return /1\.6\.[45]$/.test(version) || UNSERVED_CHAINS.includes(chainId) || projectId === UNSERVED_PROJECT;
 }
 
-/** Reads the tokens that must be read anew. @throws {Refusal} 400 for what is no token of an EVM chain, 503 for one without a price. */
+/** Reads the tokens whose balance must be read again. @throws {Refusal} 400 for an invalid EVM token, 503 for one without a price. */
 async function readForced(text, world) {
   const forced = text ? text.split(',') : [];
   for (const caip10 of forced) {

@@ -23,10 +23,10 @@ export function readQuery(context, required = []) {
 }
 
 /**
- * Reads a JSON body, whatever its content type says: clients send plain text to spare themselves a preflight.
+ * Reads a JSON body, with any content type: clients send plain text to avoid a preflight.
  *
  * @param strings Names of fields that must be strings; `projectId` always.
- * @throws {Refusal} 400 for what is no JSON, 422 for a field that does not fit, both in plain text.
+ * @throws {Refusal} 400 for invalid JSON, 422 for a field that does not fit, both in plain text.
  */
 export async function readBody(context, strings = []) {
   const body = await context.req.json().catch(() => {

@@ -4,9 +4,8 @@ import { findPurchase, listPurchases } from './purchases.mjs';
 import { reckonQuote } from './quote.mjs';
 
 /**
- * Makes what takes orders, and hands out what was bought once the bank has said yes. Orders are kept in the tables, newest
- * first: `{ id, seller, address, caipId, token?, symbol, name, paid, code, purchased, state, at, hash? }`, `state` is `open`,
- * `paid` or `refused`.
+ * Creates the store of orders, which delivers a purchase once the bank has approved. Orders are kept in the tables, newest first: `{ id,
+ * seller, address, caipId, token?, symbol, name, paid, code, purchased, state, at, hash? }`, `state` is `open`, `paid` or `refused`.
  */
 export function createOrders({ world, now, tables }) {
   /** Orders that are being handed out: a second press must not pay twice. */

@@ -48,12 +48,12 @@ function pickMethod(cents, id) {
 }
 
 /**
- * Reckons what an amount of money buys: the provider's fee of one or two percent and the network's fee (the node's gas price)
- * are taken from it, the rest is changed at the world's price. Fees are rounded up, what is bought down.
+ * Calculates what an amount of money buys: the provider's fee of one or two percent and the network's fee (the node's gas price) are
+ * deducted, the rest is converted at the world's price. Fees are rounded up, the purchased amount down.
  *
  * @param request `{ purchase, network?, currency, amount, method? }`: symbol, name or id of a chain, code, decimal text.
  * @returns Decimal texts `{ total, subtotal, fee, networkFee, purchased }`, the last in the purchased currency, and `symbol`.
- * @throws {Refusal} 400 for what cannot be bought, 503 when price or node are not there.
+ * @throws {Refusal} 400 for a token that is not sold, 503 without a price or a node.
  */
 export async function reckonQuote(world, { purchase, network, currency, amount, method: methodId }) {
   const code = currency.toUpperCase();

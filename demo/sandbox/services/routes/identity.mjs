@@ -18,7 +18,7 @@ export function addIdentityRoutes(app, { tables, now, origin }) {
     return c.json(body, 200, cacheFor(DAY_S - Math.floor((now() - resolvedAt) / 1000)));
   };
 
-  /** An answer is good for a day, and what is left of it is said in the header. */
+  /** An answer is valid for a day; the header has the remaining time. */
   const resolve = (address) => {
     const last = tables.resolvedAt[address];
     if (last === undefined || now() - last >= DAY_S * 1000) tables.resolvedAt[address] = now();

@@ -3,7 +3,7 @@ import { listPurchases } from '../onramp/purchases.mjs';
 import { drawOrder, drawOrderForm, drawProblem, SELLER_POLICY } from '../onramp/seller-pages.mjs';
 import { Refusal } from '../refusal.mjs';
 
-/** The sellers that these pages stand in for. */
+/** Providers that these pages simulate. */
 const SELLERS = { coinbase: 'Card seller', meld: 'Second seller' };
 
 const readList = (text) => {
@@ -16,8 +16,8 @@ const readList = (text) => {
 };
 
 /**
- * The sellers' own pages, which the address of the card service and the second seller's lead to. Nothing leaves this machine:
- * who buys here gets tokens of the local chains, once the bank (two buttons) has said yes.
+ * Adds the providers' own pages, to which Coinbase's and the second provider's URLs lead. Nothing leaves this machine: a purchase delivers
+ * tokens of the local chains, once the bank (two buttons) has approved.
  */
 export function addSellerRoutes(app, context) {
   const { world } = context;
@@ -28,7 +28,7 @@ export function addSellerRoutes(app, context) {
       'content-security-policy': SELLER_POLICY,
       'referrer-policy': 'no-referrer',
     });
-  /** The page for what is asked; the networks and tokens are those that the address names, where it names any that are here. */
+  /** Shows the page for a request; networks and tokens are those that the URL names, if any of them exists here. */
   const showForm = async (c, { seller, address, chains = [], assets = [], network, amount, note }) => {
     const purchases = await listPurchases(world);
     const all = purchases

@@ -8,7 +8,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Codes of the wallet's calls: what is known is their range, -1 for the project and one for each call below it. */
+/** Codes of the wallet's calls: their range is documented, -1 for the project and one for each call below it. */
 export const CODES = {
   project: -1,
   prepareCalls: -2,
@@ -25,7 +25,7 @@ export const CODES = {
   parse: -32700,
 };
 
-/** Says what is wrong with the parameters. */
+/** Creates the error of invalid parameters. */
 export const badParams = (what) => new RpcError(CODES.params, `Invalid params: ${what}`);
 
 /**

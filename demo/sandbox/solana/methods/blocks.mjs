@@ -41,7 +41,7 @@ export const BLOCK_METHODS = {
 
   getMinimumBalanceForRentExemption: (chain, [size]) => Number(chain.getRent(readCount(size))),
 
-  /** The market is always the same: everybody pays this much for a unit, whatever they write to. */
+  /** The market is constant: every transaction pays this price per compute unit. */
   getRecentPrioritizationFees({ clock }, [addresses = []]) {
     readList(addresses, 128).forEach(readAddress);
     const first = clock.slot() - FEE_BLOCKS + 1;

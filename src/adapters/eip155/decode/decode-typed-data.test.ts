@@ -92,7 +92,7 @@ describe('the decoder of typed data', () => {
     expect(read(change(EXAMPLES['dai']!, { expiry: 0 })).signed).to.deep.include({ deadline: undefined, notices: ['lateDeadline'] });
   });
 
-  it('reads what Permit2 keeps, and what it lets go of at once', () => {
+  it("reads Permit2's allowances, and its transfers that take effect at once", () => {
     expect(read(EXAMPLES['single'])).to.include({ kind: 'allowance', token: TOKEN, to: PERMIT2, units: 7n, until: NOW_S + 60n });
     const most = { ...details, amount: (2n ** 160n - 1n).toString() };
     expect(read(change(EXAMPLES['single']!, { details: most }))).to.include({ unlimited: true });

@@ -57,7 +57,7 @@ describe('a swap that is about to be signed', () => {
     expect(differenceOf(toRequest({ to: ROUTER, value: 50n, data: buyData() }), { ...buy, routers: [] }, 'swap')).to.equal('router');
   });
 
-  it('is of these tokens, to the one who pays, in time', () => {
+  it('has these tokens, the paying account as receiver, and a valid deadline', () => {
     expect(buying(buyData(99n, [WETH, WETH]))).to.equal('token');
     expect(buying(sellData(), { value: 0n })).to.equal('value');
     expect(buying(buyData(99n, [WETH, TERN], GRACE as Hex))).to.equal('recipient');

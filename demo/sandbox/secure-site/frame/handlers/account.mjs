@@ -1,6 +1,6 @@
 import { isSolana, needChain } from '../chains.mjs';
 
-/** Answers the messages about who is logged in and what they act with. @returns name → `(payload) => Promise<answer>` */
+/** Answers the messages about the logged-in user and their accounts. @returns name → `(payload) => Promise<answer>` */
 export function accountHandlers({ state, wallet, chains }) {
   return {
     async GET_USER(wanted = {}) {

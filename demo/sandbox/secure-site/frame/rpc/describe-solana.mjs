@@ -7,7 +7,7 @@ const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5V
 const TRANSFER = 2;
 const TRANSFER_CHECKED = 12;
 
-/** The rows that say what a transaction does, call by call: `[label, value][]`. What is not known is shown as it is. */
+/** Returns the rows that describe a transaction, call by call: `[label, value][]`. Unknown calls are shown undecoded. */
 export function describeTransaction({ message }) {
   const keys = message.staticAccountKeys.map((key) => key.toBase58());
   const nameOf = (index) => keys[index] ?? 'An account of a table';

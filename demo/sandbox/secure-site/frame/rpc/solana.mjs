@@ -53,7 +53,7 @@ function sign({ bytes, messageBytes, place }, { key }) {
 
 const toFee = ({ payer }, { address }) => ['Fee', payer === address ? 'Paid by this account' : `Paid by ${payer}`];
 
-/** Asks about signing one transaction, and about what is done then. */
+/** Asks for a signature of one transaction, and runs the act after it. */
 function askAbout(title, transaction, account, act) {
   const wire = read(transaction, account);
   return { question: { title, rows: [...describeTransaction(wire), toFee(wire, account)] }, act: () => act(wire) };
