@@ -11,7 +11,7 @@ export type SignInAccount = {
   readonly connectorId: string;
 };
 
-/** Why a signature did not become a session. */
+/** Reason why a signature created no session. */
 export type SignInFailure = {
   /** `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
   readonly reason: 'rejected' | 'failed' | 'refused';
