@@ -4,7 +4,7 @@ import { getInternals } from '../client/internals.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { getActiveConnection } from '../controllers/connection/reduce-connection.js';
-import type { ConnectionState } from '../controllers/stores.js';
+import type { ConnectionState } from '../controllers/connection-state.js';
 
 /** A connection as libraries know it: every address, and the reference of the chain that the wallet is on. */
 export type BridgedConnection = { readonly accounts: readonly string[]; readonly chainId: string };

@@ -1,7 +1,8 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { getActiveConnection } from '../controllers/connection/reduce-connection.js';
-import type { Connection, Stores } from '../controllers/stores.js';
+import type { Stores } from '../controllers/stores.js';
+import type { Connection } from '../controllers/connection-state.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
 import type { Engine } from './internals.js';

@@ -6,7 +6,8 @@ import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { createRouterController } from '../controllers/router/router-controller.js';
-import { createStores, type ConnectionState, type Connection } from '../controllers/stores.js';
+import { createStores } from '../controllers/stores.js';
+import type { ConnectionState, Connection } from '../controllers/connection-state.js';
 import { watchNetworks } from './watch-networks.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });

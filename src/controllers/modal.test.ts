@@ -11,7 +11,8 @@ import { getActiveNetwork } from './network/active-network.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import { createRequestsController } from './requests-controller.js';
 import { createRouterController } from './router/router-controller.js';
-import { type ConnectionState, createStores, type Connection } from './stores.js';
+import { createStores } from './stores.js';
+import type { ConnectionState, Connection } from './connection-state.js';
 
 const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['0xada', '0xgrace'], chainId: '31337' };
 const connected: ConnectionState = { status: 'connected', link };

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { atom } from '../utils/atom.js';
-import type { Controllers } from './controllers.js';
 
 /**
  * A transaction request that lies unanswered in the wallet.
@@ -34,7 +33,7 @@ export type OpenRequests = {
 };
 
 /** Gives the open requests of an instance, made when they are first needed. */
-export function getOpenRequests(controllers: Pick<Controllers, 'openRequests'>): OpenRequests {
+export function getOpenRequests(controllers: { openRequests?: OpenRequests }): OpenRequests {
   controllers.openRequests ??= createOpenRequests();
   return controllers.openRequests;
 }

@@ -1,41 +1,15 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { WalletProvider } from '../connectors/connector.js';
-import type { ResolvedOptions } from '../config/options.js';
-import type { ConnectError } from '../errors/connect-errors.js';
 import type { Network } from '../config/network.js';
-import { type Account, toAccount } from './account/account.js';
-import type { AccountDetails } from './account/account-details.js';
-import { type ActiveNetwork, findNetwork, getActiveNetwork } from './network/active-network.js';
-import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import type { StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
-
-/** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
-export type Connection = StoredConnection;
-
-/** Failed connection; `attempt` is its number. */
-export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
-
-/**
- * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
- * - `previous`: the connection that stays if the new one fails.
- * - `failure`: why the last attempt failed, until the next one begins.
- */
-export type ConnectionState =
-  | { readonly status: 'disconnected'; readonly failure?: ConnectionFailure }
-  | {
-      readonly status: 'connecting';
-      readonly attempt: number;
-      readonly connectorId: string;
-      readonly wallet: Connection['wallet'];
-      readonly previous?: Connection;
-    }
-  | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Connection }
-  | { readonly status: 'connected'; readonly link: Connection; readonly failure?: ConnectionFailure };
-
-/** Connections by namespace; a namespace that is absent is disconnected. */
-export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
+import type { AccountDetails } from './account/account-details.js';
+import { type Account, toAccount } from './account/account.js';
+import type { Connections, ConnectionState } from './connection-state.js';
+import { type ActiveNetwork, findNetwork, getActiveNetwork } from './network/active-network.js';
 
 /**
  * State of the modal. Spec §2.

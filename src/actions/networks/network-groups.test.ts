@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/define-network.js';
-import type { Connections, Connection } from '../../controllers/stores.js';
+import type { Connections, Connection } from '../../controllers/connection-state.js';
 import { isAtHand, toNetworkItems, type NetworkSurroundings } from './network-groups.js';
 import { matchesNetwork, toSearchText } from '../../features/networks/search-networks.js';
 

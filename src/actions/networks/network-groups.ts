@@ -1,7 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import type { Connections } from '../../controllers/stores.js';
+import type { Connections } from '../../controllers/connection-state.js';
 
 /** Way in which a network can be reached from the active connection. */
 export type NetworkAccess = 'here' | 'otherAccount' | 'otherWallet' | 'notApproved' | 'none';

@@ -1,6 +1,6 @@
+import type { WritableAtom } from 'nanostores';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Social } from '../../config/socials.js';
-import type { Stores } from '../stores.js';
 
 /**
  * User of an embedded wallet. Spec §3, "Embedded wallet user".
@@ -64,7 +64,7 @@ export type AccountDetails = Readonly<Record<string, AccountKnowledge & AddressF
 
 /** Merges fields into the details of an account; `undefined` removes a field. */
 export function learn(
-  { $details }: Pick<Stores, '$details'>,
+  { $details }: { readonly $details: WritableAtom<AccountDetails> },
   caipAddress: string,
   facts: { readonly [K in keyof AccountKnowledge]: AccountKnowledge[K] | undefined },
 ): void {

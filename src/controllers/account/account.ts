@@ -2,7 +2,7 @@ import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { AccountDetails, AccountKnowledge, AddressFacts } from './account-details.js';
 import { getActiveNetwork, type ActiveNetwork } from '../network/active-network.js';
-import type { ConnectionState } from '../stores.js';
+import type { ConnectionState } from '../connection-state.js';
 
 /**
  * One address that a wallet shares. Spec §3.

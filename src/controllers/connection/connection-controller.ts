@@ -10,7 +10,8 @@ import { connectionsKey, type StoredConnections } from '../../storage/connection
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
-import type { ConnectionState, Connection, Stores } from '../stores.js';
+import type { Stores } from '../stores.js';
+import type { ConnectionState, Connection } from '../connection-state.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
 import { reconnect } from './reconnect.js';

@@ -6,7 +6,7 @@ import { nativeBalanceKey } from '../../storage/native-balance-key.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import type { ConnectionState, Connection } from '../stores.js';
+import type { ConnectionState, Connection } from '../connection-state.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { setUp, type Setup } from '../../../test/fixtures/connection-set-up.js';
 

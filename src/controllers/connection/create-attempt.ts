@@ -1,5 +1,5 @@
 import { ConnectError } from '../../errors/connect-errors.js';
-import type { Connection } from '../stores.js';
+import type { Connection } from '../connection-state.js';
 
 /** A wallet that is being asked. */
 export type Attempt = {

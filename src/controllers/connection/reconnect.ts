@@ -6,7 +6,7 @@ import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import type { ConnectorController } from '../connector-controller.js';
 import { withTimeout } from '../../utils/with-timeout.js';
-import type { Connection } from '../stores.js';
+import type { Connection } from '../connection-state.js';
 import { toConnectError, toConnection } from './to-connection.js';
 import { waitForConnector } from './wait-for-connector.js';
 

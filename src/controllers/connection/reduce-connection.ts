@@ -1,4 +1,4 @@
-import type { ConnectionFailure, ConnectionState, Connection } from '../stores.js';
+import type { ConnectionFailure, ConnectionState, Connection } from '../connection-state.js';
 
 /** Event of a namespace's connection. Answers carry the attempt they belong to. */
 export type ConnectionEvent =

@@ -5,7 +5,7 @@ import { samplesKey } from '../../storage/samples-key.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
-import type { Connection } from '../stores.js';
+import type { Connection } from '../connection-state.js';
 
 /**
  * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address; the active namespace

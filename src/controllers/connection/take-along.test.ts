@@ -9,7 +9,8 @@ import { connectionsKey, type StoredConnections } from '../../storage/connection
 import { createStorage } from '../../storage/storage.js';
 import { createConnectorController } from '../connector-controller.js';
 import { createEventsController } from '../events/events-controller.js';
-import { createStores, type Connection } from '../stores.js';
+import { createStores } from '../stores.js';
+import type { Connection } from '../connection-state.js';
 import { createConnectionController } from './connection-controller.js';
 
 const link = (connectorId: string, first: string): Connection => ({

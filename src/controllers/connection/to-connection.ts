@@ -2,7 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import type { Connection } from '../stores.js';
+import type { Connection } from '../connection-state.js';
 
 /** The longest picture that is kept between visits, in characters; a longer one is read from the wallet each time. */
 const LONGEST_ICON = 16_384;

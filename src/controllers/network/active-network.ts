@@ -1,7 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import type { ConnectionState } from '../stores.js';
+import type { ConnectionState } from '../connection-state.js';
 
 /**
  * The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4.

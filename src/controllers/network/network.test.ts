@@ -14,7 +14,8 @@ import { createStorage } from '../../storage/storage.js';
 import { createEventsController } from '../events/events-controller.js';
 import { createModalController } from '../modal-controller.js';
 import { createRouterController } from '../router/router-controller.js';
-import { createStores, type ConnectionState, type Connection } from '../stores.js';
+import { createStores } from '../stores.js';
+import type { ConnectionState, Connection } from '../connection-state.js';
 import { isOnUnsupportedNetwork } from './is-on-unsupported-network.js';
 import { createNetworkController } from './network-controller.js';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { ConnectionState } from '../../controllers/stores.js';
+import type { ConnectionState } from '../../controllers/connection-state.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */

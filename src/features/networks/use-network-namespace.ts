@@ -1,7 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { ActiveNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { ConnectionState } from '../../controllers/stores.js';
+import type { ConnectionState } from '../../controllers/connection-state.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
