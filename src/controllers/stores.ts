@@ -18,7 +18,7 @@ export type Connection = StoredConnection;
 export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
 
 /**
- * Where a namespace's connection stands. `connected` is only ever reached through a wallet's own answer. Spec §4.
+ * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
  * - `previous`: the connection that stays if the new one fails.
  * - `failure`: why the last attempt failed, until the next one begins.
  */
@@ -37,7 +37,7 @@ export type ConnectionState =
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
 
-/** What the modal is doing. Spec §2. */
+/** State of the modal. Spec §2. */
 export type ModalState = {
   /** Whether the dialog is on the page. */
   readonly open: boolean;
@@ -57,7 +57,7 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
-  /** What is learned of accounts after they connected. */
+  /** Data of accounts, read after they connected. */
   readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];

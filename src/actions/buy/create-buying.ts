@@ -14,7 +14,7 @@ import type { OnrampProvider } from './providers.js';
 import { type PurchaseSign, type PurchaseWatch, watchPurchase } from './watch-purchase.js';
 
 /**
- * Where a purchase is: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
+ * Stage of a purchase: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
  * it, the seller failed, nothing has come in a long time, or there is no page.
  */
 export type OnrampStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'processing' | 'failed' | 'timeout' | 'unavailable';
@@ -26,11 +26,11 @@ export type BuyState = {
   readonly url?: string | undefined;
   /** Why there is no page. */
   readonly error?: Error | undefined;
-  /** What came, once it is there. */
+  /** The transaction that arrived. */
   readonly transaction?: Transaction | undefined;
 };
 
-/** What a purchase is about. */
+/** Input of {@link createBuying}. */
 export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 /** A purchase that is followed from the press to its end. */

@@ -8,7 +8,7 @@ import { EMAIL_COOLDOWN_MS, emailAskedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
 
-/** How long no other e-mail is sent, in milliseconds; 0: one can be sent now. Spec §5. */
+/** Returns the wait before another e-mail can be sent, in milliseconds; 0: none. Spec §5. */
 export function getCooldown({ environment, storage }: Pick<Controllers, 'environment' | 'storage'>): number {
   const askedAt = storage.get(emailAskedKey);
   return askedAt === undefined ? 0 : Math.max(0, askedAt + EMAIL_COOLDOWN_MS - environment.now());
@@ -17,7 +17,7 @@ export function getCooldown({ environment, storage }: Pick<Controllers, 'environ
 /**
  * Has an e-mail sent. The time until the next one counts from the request. Spec §4 and §5.
  *
- * @returns What comes next: the code, or the link that makes this device known first. `CONNECT`: nothing, somebody is logged in.
+ * @returns The next step: the code, or the link that registers this device. `CONNECT`: none, the visitor is logged in.
  * @throws {InvalidEmailError}; {CooldownError} less than 30 s after the last one; and what the frame says.
  */
 export async function askForEmail(

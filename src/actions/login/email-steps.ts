@@ -5,13 +5,13 @@ import { connectDevice, connectOtp } from '../../embedded-wallet/messages/login.
 import { emailAskedKey } from '../../storage/login-key.js';
 import { askForEmail, getCooldown } from './ask-for-email.js';
 
-/** What comes after an e-mail was asked for: a code, a link that makes this browser known first, or nothing more. */
+/** The step after the request for an e-mail: a code, a link that registers this browser, or none. */
 export type EmailStep = Awaited<ReturnType<typeof askForEmail>>;
 
 /**
  * Begins a login: has the e-mail sent, and finishes at once where the frame knows the visitor already. Spec §4, "E-mail login".
  *
- * @param signal Once it is aborted, nothing is told and nobody is logged in any more.
+ * @param signal Once aborted, the login emits nothing and does not connect.
  * @throws what {@link askForEmail} and {@link finishEmailLogin} throw.
  */
 export async function beginEmailLogin(
@@ -46,7 +46,7 @@ export async function sendEmailAgain(
 /**
  * Waits until the link of the e-mail has made this browser known; the code comes with the next e-mail. Spec §4: VERIFY_DEVICE.
  *
- * @throws {FrameAbortError} `timeout`: nobody opened the link yet; {FrameError}.
+ * @throws {FrameAbortError} `timeout`: the link has not been opened yet; {FrameError}.
  */
 export async function awaitDevice(controllers: Pick<Controllers, 'connectors' | 'events'>, signal: AbortSignal): Promise<void> {
   const { login } = await findLogin(controllers);

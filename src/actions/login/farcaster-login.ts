@@ -7,12 +7,12 @@ import { toProviderAddress } from './provider-address.js';
 import { SocialError } from './social-errors.js';
 import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 
-/** How long the code's address is waited for, in milliseconds: spec §9 has the same for what the frame is asked of others. */
+/** Time-out of the request for the code's address, in milliseconds; as for other requests to the frame. Spec §9. */
 export const CODE_TIMEOUT_MS = 30_000;
-/** How long a code can be scanned, in milliseconds. A phone may have to be fetched. */
+/** Lifetime of a code, in milliseconds: visitors may have to fetch a phone. */
 export const SCAN_TIMEOUT_MS = 600_000;
 
-/** How the frame says that the visitor declined: it has words for a no, and no codes. */
+/** Matches the frame's messages for a rejection by the visitor; it has no codes for it. */
 const DECLINED = /cancell?ed|declined|denied|rejected/i;
 
 /**

@@ -16,8 +16,8 @@ import { SocialError } from './social-errors.js';
 export type PageProvider = Exclude<Social, 'farcaster'>;
 
 /**
- * How far a login is: its page is being found, it is open, the visitor is led away, the account is fetched, it is done; the
- * visitor left it or declined, the browser kept the window shut, nobody answered in time, or it failed.
+ * Stage of a login: its page is being found, it is open, the visitor is led away, the account is fetched, it is done; the
+ * visitor left it or declined, the browser blocked the window, no answer came in time, or it failed.
  */
 export type SocialStage =
   'preparing' | 'waiting' | 'leaving' | 'finishing' | 'connected' | 'cancelled' | 'declined' | 'blocked' | 'late' | 'failed';
@@ -63,7 +63,7 @@ export async function runSocialLogin(
   }
 }
 
-/** Takes up the login of somebody whom the frame knows now. @throws {ConnectError} */
+/** Connects the account that the frame has logged in. @throws {ConnectError} */
 export async function finishSocialLogin(
   controllers: Pick<Controllers, 'connection' | 'connectors' | 'events' | 'storage' | 'stores'>,
   provider: Social,
@@ -74,7 +74,7 @@ export async function finishSocialLogin(
   controllers.events.emit('SOCIAL_LOGIN_SUCCESS', { provider });
 }
 
-/** Tells why a login failed: the view, and whoever listens to events. */
+/** Reports why a login failed, to the view and as an event. */
 export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: Social, error: unknown, tell: Tell): void {
   if (error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed')) {
     events.emit('SOCIAL_LOGIN_CANCELED', { provider });
@@ -88,7 +88,7 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
   tell(told instanceof SocialError && told.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', told);
 }
 
-/** What the provider's page answered. Does not settle where the visitor is led away from this page. */
+/** Returns the answer of the provider's page. Does not settle where the visitor is led away from this page. */
 async function getResult(
   controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,

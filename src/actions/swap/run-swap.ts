@@ -15,20 +15,20 @@ import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
-/** How often the end of a step is looked for, in milliseconds. */
+/** Interval in which the end of a step is looked for, in milliseconds. */
 const LOOK_MS = 1000;
-/** How long what was shown may be signed, in milliseconds: what stands on a screen for long is no promise any more. */
+/** Lifetime of a reviewed swap, in milliseconds: an older one is not signed. */
 export const SHOWN_LIFETIME_MS = QUOTE_REFRESH_MS * 3;
 
-/** How far a swap came. */
+/** Progress of a swap. */
 export type SwapProgress = {
-  /** What the network has confirmed. */
+  /** The steps that the network has confirmed. */
   readonly completed: readonly SwapPurpose[];
   /** An allowance has to be taken back first, or was. */
   readonly hasReset: boolean;
 };
 
-/** A swap that somebody said yes to. */
+/** A swap that the visitor has confirmed. */
 export type SwapRun = {
   readonly account: Account;
   readonly shown: ShownSwap;

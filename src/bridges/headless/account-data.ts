@@ -10,13 +10,13 @@ import { needAccount } from './need-account.js';
 /** A page of what happened, newest first; `next` is where the one after it begins. */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
-/** What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/** Reads the balance, tokens and activity of an account on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** What it holds and what that is worth; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Reads the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** What happened, page by page; `null` where no data service knows the network. */
+  /** Reads the activity page by page; `null` where no data service knows the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 

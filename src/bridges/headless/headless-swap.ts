@@ -16,23 +16,23 @@ export type HeadlessSwapSide = {
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;
-  /** What leaves, or what the quote says that arrives. */
+  /** Base units that leave, or that arrive by the quote. */
   readonly amount: bigint;
-  /** What the account has of it. */
+  /** Balance of the account, in base units. */
   readonly balance: bigint;
-  /** Dollars for one; `undefined` where nobody has a price. */
+  /** Dollars for one token; `undefined` without a price. */
   readonly price: number | undefined;
 };
 
 /** An approval that has to be given. */
 export type SwapApproval = {
-  /** How much may be taken: exactly what is paid. */
+  /** Base units to approve: exactly the amount that is paid. */
   readonly amount: bigint;
   /** The token wants what may be taken now taken back first: one question more. */
   readonly requiresReset: boolean;
 };
 
-/** Where a swap stands. `completed`: the steps that the network has confirmed. */
+/** Stage of a swap. `completed`: the steps that the network has confirmed. */
 export type HeadlessSwapState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'completed'>)
@@ -43,21 +43,21 @@ export type HeadlessSwapState =
 export type HeadlessSwap = {
   readonly sell: HeadlessSwapSide;
   readonly buy: HeadlessSwapSide;
-  /** What arrives at least: with less the network undoes the swap. */
+  /** Minimum that arrives; below it the network reverts the swap. */
   readonly minReceived: bigint;
   /** In whole percent. */
   readonly slippage: number;
   /** Base units of `buy` for one whole token of `sell`. */
   readonly rate: bigint;
-  /** How much of its worth the payment loses, in hundredths of a percent; less than nothing where it gains. `undefined` without prices. */
+  /** Loss of value in hundredths of a percent, negative for a gain; `undefined` without prices. */
   readonly priceImpact: bigint | undefined;
-  /** What the swap's provider keeps of what is paid; the quote has it taken off already. */
+  /** Fee of the swap provider in base units of `sell`; already subtracted from the quote. */
   readonly providerFee: bigint;
-  /** What the network takes of its coin for the swap itself; `undefined` where somebody else pays for a smart account. */
+  /** Network fee of the swap in base units of the native currency; `undefined` for a smart account, whose fee a paymaster may pay. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
-  /** How much of what is paid the swap's contract may take already; `undefined` for the coin. Much more than is paid is worth a warning. */
+  /** Current allowance of the swap's contract, in base units of `sell`; `undefined` for the native currency. Warn of one far above the amount. */
   readonly allowance: bigint | undefined;
-  /** What the wallet is asked for first: leave to take exactly what is paid. `undefined` where none is needed. */
+  /** The approval that comes before the swap; `undefined` where none is needed. */
   readonly approval: SwapApproval | undefined;
   /** Until when it may be made, in milliseconds since 1970: after that a new one has to be prepared. */
   readonly expiresAt: number;
@@ -77,7 +77,7 @@ export type HeadlessSwap = {
   getPendingRequests(): readonly PendingRequest[];
 };
 
-/** What makes a swap that was shown, and where that stands. */
+/** Creates the submission of a prepared swap, and its state. */
 export function followSwap(
   controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
   account: ReadyAccount,

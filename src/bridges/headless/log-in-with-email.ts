@@ -9,7 +9,7 @@ import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
 /**
- * How far a login by e-mail is.
+ * Stage of a login by e-mail.
  * - `sending`: the e-mail is being sent.
  * - `device`: this browser is not known yet; the link in the e-mail has to be opened, and the login goes on by itself.
  * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
@@ -36,11 +36,11 @@ export type HeadlessEmailLogin = {
   resend(): Promise<void>;
   /** Goes on after a failure that can be tried again: waits for the link, or finishes a login whose code was right. */
   retry(): Promise<void>;
-  /** Gives it up; somebody who is connected stays so. */
+  /** Ends the login; a connected account stays connected. */
   cancel(): void;
 };
 
-/** What asks the frame: with the first e-mail. */
+/** Loads the code that asks the frame, with the first e-mail. */
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
@@ -95,7 +95,7 @@ export function logInWithEmail(
   };
   const goOn = async (step: EmailStep) => {
     if (step === 'VERIFY_OTP') await want('code');
-    // Nobody waits for the one who waits for a visitor.
+    // A wait for the visitor is not awaited.
     else if (step === 'VERIFY_DEVICE') void awaitLink();
     else await finish();
   };

@@ -16,7 +16,7 @@ import { findLoginAccount } from './find-login-account.js';
 export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout' | 'failed';
 
 /**
- * How far a login elsewhere is. `waiting`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
+ * Stage of a social login. `waiting`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
  * `redirecting`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
  * too. A window that looked closed may still answer, so `closed` can be followed by `finishing`.
  */
@@ -29,7 +29,7 @@ export type HeadlessSocialState =
 /** A login elsewhere that was begun. */
 export type HeadlessSocialLogin = {
   readonly $state: ReadableAtom<HeadlessSocialState>;
-  /** Gives it up, and closes its window; somebody who is connected stays so. */
+  /** Ends the login and closes its window; a connected account stays connected. */
   cancel(): void;
 };
 

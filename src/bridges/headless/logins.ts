@@ -20,12 +20,12 @@ export type LoginMethods = {
 
 /** Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before. */
 export type HeadlessLogins = {
-  /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
+  /** The methods that can be offered; none while an account of another namespace is connected. */
   readonly $methods: ReadableAtom<LoginMethods>;
-  /** The login with which somebody came back whom it led away from the page; with `logins: 'host'`, else the dialog finishes it. */
+  /** The login that led the visitor away from the page, after the return; with `logins: 'host'`, else the dialog finishes it. */
   readonly $returned: ReadableAtom<HeadlessSocialLogin | undefined>;
   /**
-   * Fetches the embedded wallet before somebody has decided, for example when a field gets the focus.
+   * Fetches the embedded wallet before the visitor has decided, for example when a field gets the focus.
    *
    * @throws {FrameLoadError} where its frame has no place: the dialog must be allowed on the page.
    */
@@ -64,7 +64,7 @@ export function createHeadlessLogins(
   environment.onDispose(() => current?.cancel());
   const $returned = atom<HeadlessSocialLogin | undefined>();
   const takeUp = (found: ReturnedLogin | undefined) => {
-    // It is used once, whoever else listens.
+    // It is used once, by the first caller.
     if (!found || controllers.$returned!.get() !== found) return;
     controllers.$returned!.set(undefined);
     const { provider, resultUri } = found;

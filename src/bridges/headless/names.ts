@@ -22,7 +22,7 @@ export type NameAvailability = LabelAvailability & {
 
 /** Names of accounts. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
 export type HeadlessNames = {
-  /** Where a name points on the account's network; `undefined` for one that nobody has. */
+  /** Resolves a name on the account's network; `undefined` for an unregistered one. */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;
   /** The name and the picture under which the account is known; both `null` where it has none. */
   getIdentity(namespace?: Namespace): Promise<Identity>;
@@ -35,7 +35,7 @@ export type HeadlessNames = {
    *
    * @param label Without the zone.
    * @returns `rejected` when the visitor rejected the signature, `timeout` when it came too late: nothing was registered then.
-   * @throws {NameError} Also where the account has a name, somebody else has this one, or it cannot be one.
+   * @throws {NameError} Also where the account has a name, the name is taken, or it is no valid label.
    */
   register(label: string, namespace?: Namespace): Promise<Registration>;
 };

@@ -14,10 +14,10 @@ import { type OnrampProvider, findProviders, type OnrampProviderId } from '../..
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** What can be bought on the account's network, what it can be paid with, and who sells it. */
+/** The currencies on sale on the account's network, the payment currencies, and the providers. */
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
-/** What a host wants to buy. */
+/** A purchase to prepare. */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
   /** Decimal text of what is paid, in the currency. */
   readonly amount: string;
@@ -32,7 +32,7 @@ export type HeadlessOnramp = {
   readonly purchase: Purchase;
   readonly payment: Payment;
   readonly amount: string;
-  /** What it would give. With `isEstimate` nobody gave a quote: its sums are those that are paid, and no price. */
+  /** The quote. With `isEstimate` there is none: its sums are those that are paid, and no price. */
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
@@ -44,7 +44,7 @@ export type HeadlessOnramp = {
   open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
-/** Where a purchase is; `done`: what was bought is there. */
+/** Stage of a purchase; `done`: the purchase has arrived. */
 export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
 /** A purchase that was begun. */
@@ -60,7 +60,7 @@ function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespa
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
-/** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
+/** Reads the currencies on sale; `null` where there is no provider. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
   controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,

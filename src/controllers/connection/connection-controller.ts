@@ -24,7 +24,7 @@ import { toAddresses, toConnectError, toConnection, toWalletInfo } from './to-co
  */
 export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
-/** What the connection controller needs. */
+/** Dependencies of the connection controller. */
 export type ConnectionDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;
@@ -44,7 +44,7 @@ export type ConnectionController = {
   connect(connector: Connector, namespace: Namespace): Promise<Connection>;
   /** The connection that was begun last, until its gates agree; `undefined` when none was. */
   getPending(namespace: Namespace): Promise<Connection> | undefined;
-  /** How often {@link disconnect} was called: a `connect()` that waits for its wallet to announce itself ends with it. */
+  /** Returns the number of calls of {@link disconnect}: a `connect()` that waits for its wallet to announce itself ends with it. */
   getDisconnects(): number;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;
@@ -60,7 +60,7 @@ export type ConnectionController = {
    * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
    */
   disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
-  /** Takes up the stored connections, most recently used first, asking nobody. Spec §4. */
+  /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
   /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
   follow(session: StoredConnections | undefined): Promise<void>;

@@ -14,7 +14,7 @@ import type { Stores } from '../stores.js';
 import { findNetwork } from './active-network.js';
 import { atom } from '../../utils/atom.js';
 
-/** What the network controller needs. */
+/** Dependencies of the network controller. */
 export type NetworkDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;

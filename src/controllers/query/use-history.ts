@@ -9,7 +9,7 @@ export type History = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   readonly next: string | undefined;
   /** Reads the next page; after a failure the first one. */
   readonly loadMore: () => void;

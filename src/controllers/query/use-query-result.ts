@@ -8,7 +8,7 @@ import { type QueryResult, toQueryResult } from './query-result.js';
 /**
  * Follows a query while a component is there.
  *
- * @param key Says when it is another query; `undefined` asks nobody and stays loading.
+ * @param key Identifies the query; `undefined` reads nothing and stays loading.
  * @param create Makes the query's options, once the code that asks has been loaded.
  */
 export function useQueryResult<Data>(

@@ -3,9 +3,9 @@ import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
 import { SignInUnavailableError } from '../../actions/sign-in/sign-in-errors.js';
 
-/** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */
+/** The CAIP-2 network of a sign-in event, and the type of its account. */
 type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
-/** What a view of this feature is given. Opened without it, it gets it from whoever watches over sign-in. */
+/** Parameters of the view. Opened without a flow, it gets one from `watch-sign-in.ts`. */
 type SignInParams = { readonly flow: SignInFlow } | undefined;
 
 declare module '../../controllers/router/route-params.js' {
@@ -21,9 +21,9 @@ declare module '../../config/event-payloads.js' {
     CLICK_SIGN_SIWX_MESSAGE: SignInPlace;
     /** A sign-in was left. */
     CLICK_CANCEL_SIWX: SignInPlace;
-    /** Somebody is signed in; once, also where a wallet signed for several networks while it connected. */
+    /** The visitor is signed in; once, also where a wallet signed for several networks while it connected. */
     SIWX_AUTH_SUCCESS: SignInPlace;
-    /** The message could not be created, the wallet did not sign, what it signed was not accepted, or nobody can say whether there is a session. */
+    /** The message could not be created, the wallet did not sign, the signature was not accepted, or the session cannot be verified. */
     SIWX_AUTH_ERROR: SignInPlace & { readonly message: string };
   }
 }
