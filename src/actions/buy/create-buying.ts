@@ -26,11 +26,11 @@ export type BuyState = {
   readonly url?: string | undefined;
   /** Reason of `unavailable`. */
   readonly error?: Error | undefined;
-  /** Transaction of the purchase, once it is reported. */
+  /** The transaction that arrived. */
   readonly transaction?: Transaction | undefined;
 };
 
-/** Parameters of {@link createBuying}. */
+/** Input of {@link createBuying}. */
 export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 /** A purchase that is followed from the press to its end. */

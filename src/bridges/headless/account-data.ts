@@ -15,19 +15,13 @@ import { needAccount } from './need-account.js';
  */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
-/**
- * Tokens and activity of an account, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known
- * network.
- *
- * @example
- * const countTokens = async ({ getTokens }: AccountData) => (await getTokens())?.tokens.length;
- */
+/** Reads the balance, tokens and activity of an account on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** Returns the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Reads the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** Returns the activity page by page; `null` where no data service has the network. */
+  /** Reads the activity page by page; `null` where no data service knows the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 

@@ -14,20 +14,10 @@ import { type OnrampProvider, findProviders, type OnrampProviderId } from '../..
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/**
- * Tokens, currencies and providers on the account's network.
- *
- * @example
- * const toNames = ({ providers }: OnrampOptions) => providers.map(({ id }) => id);
- */
+/** The currencies on sale on the account's network, the payment currencies, and the providers. */
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
-/**
- * Parameters of a purchase.
- *
- * @example
- * const parameters: OnrampParameters = { amount: '100' };
- */
+/** A purchase to prepare. */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
   /** Paid amount in the currency, as decimal text. */
   readonly amount: string;
@@ -47,7 +37,7 @@ export type HeadlessOnramp = {
   readonly purchase: Purchase;
   readonly payment: Payment;
   readonly amount: string;
-  /** Quote of the purchase. With `isEstimate` it is an estimate from the paid amount, and no price. */
+  /** The quote. With `isEstimate` there is none: its sums are those that are paid, and no price. */
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
@@ -59,12 +49,7 @@ export type HeadlessOnramp = {
   open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
-/**
- * State of a purchase; `done`: the tokens have arrived.
- *
- * @example
- * const isDone = ({ stage }: HeadlessPurchaseState) => stage === 'done';
- */
+/** Stage of a purchase; `done`: the purchase has arrived. */
 export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
 /**
@@ -85,7 +70,7 @@ function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespa
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
-/** Returns the on-ramp options; `null` without a provider. @throws {UnauthorizedError} */
+/** Reads the currencies on sale; `null` where there is no provider. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
   controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,

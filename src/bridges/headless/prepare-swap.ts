@@ -17,12 +17,7 @@ import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
 export { listSwapTokens } from './swap-tokens.js';
 
-/**
- * Parameters of a swap.
- *
- * @example
- * const parameters: SwapParameters = { from: undefined, to: '0x6B175474E89094C44Da98b954EedeAC495271d0F', amount: '1' };
- */
+/** A swap to prepare. */
 export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */
   readonly from?: string | undefined;
@@ -30,7 +25,7 @@ export type SwapParameters = {
   readonly to?: string | undefined;
   /** Sold amount as decimal text, for example `0.25`. `max`: the balance, less the maximum fee for the native token. */
   readonly amount: string;
-  /** Slippage, in whole percent up to 50. Default: 1. */
+  /** Tolerated loss against the quote, in whole percent up to 50. Default: 1. */
   readonly slippage?: number | undefined;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;
@@ -72,7 +67,7 @@ export async function prepareSwap(
   const [paidPrice, gotPrice] = await Promise.all([getPrice(from), getPrice(to)]);
   const pays = toSwapToken(from, payer, { listed, held, price: paidPrice });
   const gets = toSwapToken(to, target, { listed, held, price: gotPrice });
-  if (!pays || !gets) throw new SwapError('account', { details: 'Nobody says what the account has.' });
+  if (!pays || !gets) throw new SwapError('account', { details: 'The balances of the account could not be read.' });
 
   const isSmartAccount = account.type === 'smartAccount';
   const fee = isSmartAccount ? undefined : toNetworkFee(gasPrice);
