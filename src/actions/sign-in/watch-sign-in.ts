@@ -14,20 +14,16 @@ import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
 import { decideHold } from './decide-hold.js';
+import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide-view.js';
 import { signInMessages } from './messages.js';
 
-/** Both names of the view. */
-const VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
-/** Views that cannot be left without a session where there has to be one: the wallet may be answering there. Spec §2. */
-const HELD: readonly string[] = [...VIEWS, 'ApproveTransaction'];
-/** Views in which a visitor brings the wallet to one of the page's networks. */
+/** Views in which a visitor switches the wallet to one of the page's networks. */
 const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
 
 /**
- * Watches over sign-in: looks for a session whenever another account or network comes, shows the view where there is none,
- * keeps it open where there has to be one, and ends sessions with their connection. One flow at a time: another account or
- * network takes the place of the one before. Where the page draws it itself, nothing is shown. Spec §2, "Sign-in view"; §4,
- * "Sign-in".
+ * Starts the sign-in of the instance: looks for a session whenever the account or its network changes, opens the view where there is
+ * none, keeps it open where one is required, and ends sessions with their connection. There is one flow at a time, that of the active
+ * account. Where the page draws the sign-in, no view is opened. Spec §2, "Sign-in view"; §4, "Sign-in".
  */
 export function start(
   controllers: Pick<
@@ -53,10 +49,10 @@ export function start(
     const options = stores.$options.get();
     return options.siwx ?? toSiwx(options.siweConfig!, environment);
   });
-  // Bound from the start, so that its language is there when something has to be said.
+  // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(signInMessages);
   const links = new Map<Namespace, Connection>();
-  /** The connections that wait for a sign-in: what looks whether they may go on → namespace. */
+  /** The connections that wait for a sign-in: function that decides whether one may go on → namespace. */
   const holders = new Map<() => void, { readonly namespace: Namespace; readonly isNew: boolean }>();
   let key = '';
   let flow: SignInFlow | undefined;
@@ -66,13 +62,13 @@ export function start(
 
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
-  const isMissing = () => flow !== undefined && !['checking', 'signedIn'].includes(flow.$state.get().stage);
-  /** Whether the modal has to show the sign-in until the visitor has signed in. */
-  const isKept = () => isMissing() && !isHosts() && flow!.isRequired;
+  const getStage = () => flow?.$state.get().stage;
+  /** Whether the modal shows nothing else before the sign-in. */
+  const isKept = () => isMissing(getStage()) && !isHosts() && flow!.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
     if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
-    // The page's own view has to be reachable.
+    // What the page shows has to be within reach.
     else if (isOpen()) modal.close();
   };
 
@@ -124,10 +120,10 @@ export function start(
           // Another namespace whose connection waits is signed in next, in the same view.
           const [waiting] = holders.values();
           if (waiting) return stores.$activeNamespace.set(waiting.namespace);
-          if (isOpen() && VIEWS.includes(getView())) modal.finish();
+          if (isOpen() && SIGN_IN_VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
-        // The view shows the host's refusal, with more detail.
+        // The view itself shows why the host refused a signature.
         if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
@@ -138,16 +134,16 @@ export function start(
         look();
       };
       stopFlow = next.$state.listen(follow);
-      // A waiting connection would close the modal and open it again; so would the change of networks.
+      // A connecting view, or one of networks, would close the modal, and the sign-in would open it again.
       const isOnTheWay = getView().startsWith('Connecting') || (next.isRequired && holders.size > 0 && NETWORK_VIEWS.includes(getView()));
       if (!isHosts() && isOpen() && isOnTheWay) show();
       await next.check();
-      if (isCurrent() && isMissing()) show();
+      if (isCurrent() && isMissing(getStage())) show();
     } catch (error) {
       if (isCurrent()) await giveUp(given, error).catch(report);
     }
   };
-  /** Returns the connected account, on a network of this page or on any that it allows. */
+  /** Returns the account that can sign in: connected, on a network that the page allows. */
   const getAccount = (): SignInAccount | undefined => {
     const namespace = stores.$activeNamespace.get();
     const options = stores.$options.get();
@@ -166,7 +162,7 @@ export function start(
     }
     look();
   };
-  /** A connection that ended takes its sessions with it; one that was never confirmed had none. */
+  /** Ends the sessions of connections that ended; a connection that was never confirmed has none. */
   const followConnections = () => {
     for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, { status: string; link?: Connection }][]) {
       const before = links.get(namespace);
@@ -181,18 +177,20 @@ export function start(
     }
     followAccount();
   };
-  /** Opens or closes the view as the state requires, and releases the connections that no longer wait. */
+  /** Routes to the view that the sign-in needs, and settles the connections that need not wait any more. */
   const look = () => {
-    const isThere = VIEWS.includes(getView());
-    // No message to sign, or no account.
-    if (isOpen() && isThere && (key === '' || flow?.$state.get().stage === 'signedIn')) router.reset(key === '' ? 'Connect' : 'Account');
-    if (isOpen() && isMissing()) {
-      const entry = router.getView();
-      if (isThere && (entry?.params as { flow?: SignInFlow } | undefined)?.flow !== flow)
-        router.replace('SIWXSignMessage', { flow: flow! });
-      else if (isKept() && !HELD.includes(getView())) router.reset('SIWXSignMessage', { flow: flow! });
-    }
-    if (!isOpen() && isMissing() && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
+    const next = decideView({
+      isOpen: isOpen(),
+      view: getView(),
+      hasAccount: key !== '',
+      stage: getStage(),
+      isRequired: flow?.isRequired === true,
+      isHeadless: isHosts(),
+      isShown: (router.getView()?.params as { flow?: SignInFlow } | undefined)?.flow === flow,
+    });
+    if (next === 'replace' || next === 'reset') router[next]('SIWXSignMessage', { flow: flow! });
+    else if (next) router.reset(next);
+    if (!isOpen() && isMissing(getStage()) && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
     wasOpen = isOpen();
     holders.forEach((_, holder) => holder());
     const told = $current.get();
@@ -213,7 +211,7 @@ export function start(
           isRequired: siwx.loaded?.getRequired?.() ?? true,
           // While another namespace is active, its own turn comes later.
           canReachNetwork: !isActive || key !== '' || isOnUnsupportedNetwork(stores) || state?.status !== 'connected',
-          stage: isActive && key !== '' ? (flow?.$state.get().stage ?? 'checking') : undefined,
+          stage: isActive && key !== '' ? (getStage() ?? 'checking') : undefined,
           isSkipped,
         });
         if (outcome === 'wait') return;
@@ -263,8 +261,8 @@ export function start(
     connectors.$connectors.subscribe(() => setAuthentication(authentication)),
     stores.$modal.listen(look),
     router.$router.listen(look),
-    modal.addCloseGuard(() => !(isKept() && HELD.includes(getView()))),
-    $isHeadless.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
+    modal.addCloseGuard(() => !(isKept() && HELD_VIEWS.includes(getView()))),
+    $isHeadless.listen(() => isMissing(getStage()) && SIGN_IN_VIEWS.includes(getView()) && show()),
   ];
   followConnections();
   return () => {

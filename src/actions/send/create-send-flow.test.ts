@@ -1,0 +1,123 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
+import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { TransferError } from '../../adapters/transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { recipientsKey } from '../../storage/recipients-key.js';
+import { createSendFlow, type SendFlow } from './create-send-flow.js';
+import type { SendDraft } from './send-draft.js';
+
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const ALIKE = `0x3c44${'c'.repeat(32)}93bc`;
+const COIN = 10n ** 18n;
+const reasonOf = async (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (thrown: unknown) => (thrown instanceof TransferError ? thrown.reason : String(thrown)),
+  );
+
+describe('the flow of sending', () => {
+  let page: ModalPage;
+  let controllers: Controllers;
+  let stop: () => void;
+  afterEach(() => {
+    stop();
+    page.end();
+  });
+
+  const start = async (draft: SendDraft, node: Parameters<typeof createSendNode>[0] = {}): Promise<SendFlow> => {
+    page = createModalPage({}, createTestWallet(createSendNode(node), [31337, 31338]));
+    await page.connect();
+    controllers = await page.controllers();
+    const flow = createSendFlow(controllers, controllers.stores.getAccount()!, draft);
+    stop = flow.start();
+    await until(() => !flow.$state.get().isReading);
+    return flow;
+  };
+
+  it('reads the amount as base units, and keeps the reviewed amount while the form changes no more', async () => {
+    const flow = await start({ receiver: GRACE, amount: '0.25' });
+    expect(flow.$state.get()).to.include({ amount: COIN / 4n, check: 'ready', relation: 'own' });
+    expect(flow.review()).to.equal(true);
+    await until(() => flow.$state.get().isSendable);
+    expect(flow.$state.get().review).to.deep.include({ to: GRACE, symbol: 'ETH', decimals: 18, amount: COIN / 4n });
+    flow.change({ amount: '0.5' });
+    expect(flow.$state.get()).to.include({ review: undefined, amount: COIN / 2n });
+  });
+
+  it('opens no review and submits nothing before the form is complete', async () => {
+    const flow = await start({ receiver: OTHER });
+    expect([flow.$state.get().check, flow.review()]).to.deep.equal(['addAmount', false]);
+    expect(await reasonOf(flow.submit())).to.equal('input');
+    flow.change({ amount: '2' });
+    expect([flow.$state.get().check, flow.review()]).to.deep.equal(['insufficientFunds', false]);
+  });
+
+  it('subtracts the maximum fee from the whole native balance, in the form and in the review', async () => {
+    const flow = await start({ receiver: OTHER, max: true });
+    const { amount, fee } = flow.$state.get();
+    expect(typeof fee === 'object' && fee.max > 0n).to.equal(true);
+    expect(amount).to.equal(COIN - (fee as { max: bigint }).max);
+    flow.review();
+    await until(() => flow.$state.get().isSendable);
+    const { review, fee: reviewed } = flow.$state.get();
+    expect(review!.amount).to.equal(COIN - (reviewed as { max: bigint }).max);
+  });
+
+  it('sends the whole balance of a token, whatever the fee', async () => {
+    const flow = await start({ receiver: OTHER, max: true, token: TERN });
+    expect(flow.$state.get()).to.include({ amount: 5_000_000n, check: 'ready' });
+  });
+
+  it('finds the known address that the receiver looks like, and refuses to submit until it is accepted', async () => {
+    const flow = await start({ receiver: OTHER, amount: '0.1' });
+    controllers.storage.set(recipientsKey, [{ address: OTHER }]);
+    flow.change({ receiver: ALIKE });
+    await until(() => !flow.$state.get().isReading && flow.$state.get().lookAlike !== undefined);
+    expect(flow.$state.get().lookAlike!.address).to.equal(OTHER);
+    expect(flow.review()).to.equal(true);
+    await until(() => flow.$state.get().isSendable);
+    expect(await reasonOf(flow.submit())).to.equal('lookAlike');
+    expect(page.wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).to.equal(false);
+  });
+
+  it('cannot be submitted while the wallet is on another network than the review', async () => {
+    const flow = await start({ receiver: OTHER, amount: '0.1' });
+    flow.review();
+    await until(() => flow.$state.get().isSendable);
+    await page.modal.switchNetwork(second);
+    await until(() => !flow.$state.get().isHere);
+    expect(flow.$state.get().isSendable).to.equal(false);
+    expect(await reasonOf(flow.submit())).to.equal('network');
+    await page.modal.switchNetwork(local);
+    await until(() => flow.$state.get().isSendable);
+  });
+
+  it('asks the wallet once for two calls, and shows the stages of the submission', async () => {
+    const flow = await start({ receiver: OTHER, amount: '0.1' });
+    flow.review();
+    await until(() => flow.$state.get().isSendable);
+    const stages: string[] = [];
+    flow.$state.listen(({ submission }) => stages.at(-1) !== submission.status && stages.push(submission.status));
+    page.wallet.setBehavior('reject', 'eth_sendTransaction');
+    const sending = flow.submit();
+    expect(flow.submit()).to.equal(sending);
+    await reasonOf(sending);
+    expect(stages).to.deep.equal(['checking', 'asking', 'declined']);
+    expect(page.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length).to.equal(1);
+  });
+
+  it('reads nothing after it was stopped, and goes on when it is started again', async () => {
+    const flow = await start({ receiver: OTHER, amount: '0.1' });
+    const before = flow.$state.get();
+    stop();
+    controllers.stores.$details.set({ [ADA]: {} });
+    expect(flow.$state.get()).to.equal(before);
+    stop = flow.start();
+    await until(() => !flow.$state.get().isReading);
+    expect(flow.$state.get()).to.include({ check: 'ready', amount: COIN / 10n });
+  });
+});
