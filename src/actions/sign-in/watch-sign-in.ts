@@ -68,7 +68,7 @@ export function start(
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
     if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
-    // What the page shows has to be within reach.
+    // The page's own view has to be reachable.
     else if (isOpen()) modal.close();
   };
 
