@@ -114,7 +114,7 @@ visit('a careful address waits for its device, whose link somebody opens', async
   assert.deepEqual(await app.get('CONNECT_EMAIL', { email }), { action: 'VERIFY_OTP' });
 });
 
-visit('the inbox shows everybody’s mail, newest first, and one address’s', async (app) => {
+visit('the inbox shows all mail, newest first, and one address’s', async (app) => {
   for (const email of ['a@b.co', 'c@b.co']) await app.get('CONNECT_EMAIL', { email });
   const mail = await app.context.newPage();
   await mail.goto(`${app.siteUrl}/inbox`);

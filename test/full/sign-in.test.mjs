@@ -272,7 +272,7 @@ async function deploy({ sandbox }) {
 }
 
 for (const kind of ['browser', 'cookie']) {
-  journey(`${kind}: a contract wallet signs in, and a stranger does not sign for it (ERC-1271)`, async (visitor) => {
+  journey(`${kind}: a contract wallet signs in, and another key does not sign for it (ERC-1271)`, async (visitor) => {
     const address = await deploy(visitor);
     let answer = (text) => hashMessage(`${text} `);
     await addVault(visitor, address, (text) => answer(text));

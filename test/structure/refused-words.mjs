@@ -3,12 +3,16 @@ export const WORDS = [
   ['nobody', 'the object that is missing: "no account", "not connected", "without a request"'],
   ['somebody', 'the role: visitor, account, host, wallet'],
   ['whoever', 'the role: visitor, caller, sender'],
+  ['anybody|everybody', 'the role, or "any account", "all accounts"'],
+  ['yardstick', 'AppKit'],
+  ['tak(e|es|en|ing) up', 'reconnect, restore or use'],
   ['told', 'notified, called, passed or reported'],
   ['keeper', 'storage, or the name of the type'],
   ['desk', 'state, or the name of the type'],
   ['speaker', 'adapter'],
   ['toll', 'transfer tax, or fee'],
   ['deed', 'decoded call'],
+  ['stranger', 'new visitor, or another origin'],
 ];
 
 /** Names that were renamed: old → new. */

@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
-/// A collection of single pieces. Anybody may mint the next one, to anybody.
+/// A collection of single pieces. Any account may mint the next one, to any account.
 contract Postcards is ERC721 {
     uint256 public count;
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 
-/// A collection of editions: many equal pieces of each kind. Anybody may mint.
+/// A collection of editions: many equal pieces of each kind. Any account may mint.
 contract Shells is ERC1155 {
     string public name;
 
