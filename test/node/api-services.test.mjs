@@ -140,6 +140,12 @@ test('a refused project gets the services’ own text', async () => {
 
 addWorldRows(() => ({ api, createClient, world, ada, cleo }));
 
+test('every endpoint that src/api defines is in its registry', () => {
+  const isEndpoint = (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'purpose' in value;
+  const missing = Object.keys(api).filter((name) => isEndpoint(api[name]) && !api.ENDPOINTS.includes(api[name]));
+  assert.deepEqual(missing, [], `Name ${missing.join(', ')} in ENDPOINTS of src/api/registry.ts.`);
+});
+
 test('every call that can leave the browser was answered by the running services above', async () => {
   const missing = api.ENDPOINTS.filter((endpoint) => !called.has(endpoint)).map(({ method, path }) => `${method} ${path}`);
   assert.deepEqual(missing, []);
