@@ -26,11 +26,11 @@ export type BuyState = {
   readonly url?: string | undefined;
   /** Reason of `unavailable`. */
   readonly error?: Error | undefined;
-  /** The transaction that arrived. */
+  /** Transaction of the purchase, once it is reported. */
   readonly transaction?: Transaction | undefined;
 };
 
-/** Input of {@link createBuying}. */
+/** Parameters of {@link createBuying}. */
 export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 /** A purchase that is followed from the press to its end. */

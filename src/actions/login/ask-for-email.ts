@@ -8,7 +8,7 @@ import { EMAIL_COOLDOWN_MS, emailAskedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
 
-/** Returns the wait before another e-mail can be sent, in milliseconds; 0: none. Spec §5. */
+/** Returns the time until another e-mail may be requested, in milliseconds; 0 when it may be now. Spec §5. */
 export function getCooldown({ environment, storage }: Pick<Controllers, 'environment' | 'storage'>): number {
   const askedAt = storage.get(emailAskedKey);
   return askedAt === undefined ? 0 : Math.max(0, askedAt + EMAIL_COOLDOWN_MS - environment.now());

@@ -5,7 +5,7 @@ import { connectDevice, connectOtp } from '../../embedded-wallet/messages/login.
 import { emailAskedKey } from '../../storage/login-key.js';
 import { askForEmail, getCooldown } from './ask-for-email.js';
 
-/** The step after the request for an e-mail: a code, a link that registers this browser, or none. */
+/** Step after the e-mail was requested: a code, a link that approves this browser first, or none. */
 export type EmailStep = Awaited<ReturnType<typeof askForEmail>>;
 
 /**

@@ -75,7 +75,7 @@ export async function finishSocialLogin(
   controllers.events.emit('SOCIAL_LOGIN_SUCCESS', { provider });
 }
 
-/** Reports why a login failed, to the view and as an event. */
+/** Reports the failure of a login to the view and to the host's events. */
 export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: Social, error: unknown, tell: Tell): void {
   if (error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed')) {
     events.emit('SOCIAL_LOGIN_CANCELED', { provider });
@@ -89,7 +89,7 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
   tell(told instanceof SocialError && told.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', told);
 }
 
-/** Returns the answer of the provider's page. Does not settle where the visitor is led away from this page. */
+/** Returns the answer of the provider's page. Stays pending where the page redirects. */
 async function getResult(
   controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,

@@ -7,8 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import type { Stores } from '../../controllers/stores.js';
-import type { Connection } from '../../controllers/connection-state.js';
+import type { Connection, Stores } from '../../controllers/stores.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
@@ -63,9 +62,9 @@ export function start(
 
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
-  const isMissing = () => flow !== undefined && !['checking', 'signedIn'].includes(flow.$state.get().stage);
-  /** Whether the modal has to show the sign-in until the visitor has signed in. */
-  const isKept = () => isMissing() && !isHosts() && flow!.isRequired;
+  const getStage = () => flow?.$state.get().stage;
+  /** Whether the modal shows nothing else before the sign-in. */
+  const isKept = () => isMissing(getStage()) && !isHosts() && flow!.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
     if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
@@ -178,18 +177,20 @@ export function start(
     }
     followAccount();
   };
-  /** Opens or closes the view as the state requires, and releases the connections that no longer wait. */
+  /** Routes to the view that the sign-in needs, and settles the connections that need not wait any more. */
   const look = () => {
-    const isThere = VIEWS.includes(getView());
-    // No message to sign, or no account.
-    if (isOpen() && isThere && (key === '' || flow?.$state.get().stage === 'signedIn')) router.reset(key === '' ? 'Connect' : 'Account');
-    if (isOpen() && isMissing()) {
-      const entry = router.getView();
-      if (isThere && (entry?.params as { flow?: SignInFlow } | undefined)?.flow !== flow)
-        router.replace('SIWXSignMessage', { flow: flow! });
-      else if (isKept() && !HELD.includes(getView())) router.reset('SIWXSignMessage', { flow: flow! });
-    }
-    if (!isOpen() && isMissing() && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
+    const next = decideView({
+      isOpen: isOpen(),
+      view: getView(),
+      hasAccount: key !== '',
+      stage: getStage(),
+      isRequired: flow?.isRequired === true,
+      isHeadless: isHosts(),
+      isShown: (router.getView()?.params as { flow?: SignInFlow } | undefined)?.flow === flow,
+    });
+    if (next === 'replace' || next === 'reset') router[next]('SIWXSignMessage', { flow: flow! });
+    else if (next) router.reset(next);
+    if (!isOpen() && isMissing(getStage()) && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
     wasOpen = isOpen();
     holders.forEach((_, holder) => holder());
     const told = $current.get();

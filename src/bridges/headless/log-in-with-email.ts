@@ -44,11 +44,11 @@ export type HeadlessEmailLogin = {
   resend(): Promise<void>;
   /** Goes on after a failure that can be tried again: waits for the link, or finishes a login whose code was right. */
   retry(): Promise<void>;
-  /** Ends the login; a connected account stays connected. */
+  /** Cancels the login; a connected account stays connected. */
   cancel(): void;
 };
 
-/** Loads the code that asks the frame, with the first e-mail. */
+/** Loads the login's code with the first e-mail. */
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
@@ -103,7 +103,7 @@ export function logInWithEmail(
   };
   const goOn = async (step: EmailStep) => {
     if (step === 'VERIFY_OTP') await want('code');
-    // A wait for the visitor is not awaited.
+    // Do not wait for the link: the state reports it.
     else if (step === 'VERIFY_DEVICE') void awaitLink();
     else await finish();
   };

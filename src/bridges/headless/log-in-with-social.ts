@@ -40,7 +40,7 @@ export type HeadlessSocialState =
  */
 export type HeadlessSocialLogin = {
   readonly $state: ReadableAtom<HeadlessSocialState>;
-  /** Ends the login and closes its window; a connected account stays connected. */
+  /** Cancels the login and closes its window; a connected account stays connected. */
   cancel(): void;
 };
 

@@ -73,7 +73,7 @@ export function createHeadlessLogins(
   environment.onDispose(() => current?.cancel());
   const $returned = atom<HeadlessSocialLogin | undefined>();
   const takeUp = (found: ReturnedLogin | undefined) => {
-    // It is used once, by the first caller.
+    // Use it once, although other listeners may exist.
     if (!found || controllers.$returned!.get() !== found) return;
     controllers.$returned!.set(undefined);
     const { provider, resultUri } = found;

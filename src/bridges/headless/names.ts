@@ -32,7 +32,7 @@ export type NameAvailability = LabelAvailability & {
  * const find = async ({ getAddress }: HeadlessNames) => getAddress('ada.eth');
  */
 export type HeadlessNames = {
-  /** Resolves a name on the account's network; `undefined` for an unregistered one. */
+  /** Resolves a name on the account's network; `undefined` for one that is not registered. */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;
   /** The name and the picture under which the account is known; both `null` where it has none. */
   getIdentity(namespace?: Namespace): Promise<Identity>;
