@@ -72,7 +72,7 @@ export async function prepareSwap(
   const [paidPrice, gotPrice] = await Promise.all([getPrice(from), getPrice(to)]);
   const pays = toSwapToken(from, payer, { listed, held, price: paidPrice });
   const gets = toSwapToken(to, target, { listed, held, price: gotPrice });
-  if (!pays || !gets) throw new SwapError('account', { details: 'Nobody says what the account has.' });
+  if (!pays || !gets) throw new SwapError('account', { details: 'The balances of the account could not be read.' });
 
   const isSmartAccount = account.type === 'smartAccount';
   const fee = isSmartAccount ? undefined : toNetworkFee(gasPrice);
