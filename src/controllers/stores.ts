@@ -36,7 +36,7 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
-  /** Data of accounts, read after they connected. */
+  /** Details of accounts that are read after they connected. */
   readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];

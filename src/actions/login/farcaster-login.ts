@@ -7,12 +7,12 @@ import { toProviderAddress } from './provider-address.js';
 import { SocialError } from './social-errors.js';
 import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 
-/** Time-out of the request for the code's address, in milliseconds; as for other requests to the frame. Spec §9. */
+/** Time-out of the QR code's URL, in milliseconds; spec §9 has the same for other requests to the frame. */
 export const CODE_TIMEOUT_MS = 30_000;
-/** Lifetime of a code, in milliseconds: visitors may have to fetch a phone. */
+/** Time for scanning the QR code, in milliseconds; long enough to fetch a phone. A phone may have to be fetched. */
 export const SCAN_TIMEOUT_MS = 600_000;
 
-/** Matches the frame's messages for a rejection by the visitor; it has no codes for it. */
+/** Texts by which the frame reports a rejection; it sends no codes. */
 const DECLINED = /cancell?ed|declined|denied|rejected/i;
 
 /**

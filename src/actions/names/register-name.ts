@@ -7,7 +7,7 @@ import { identityKey, namesKey } from '../../storage/account-cache-keys.js';
 import { ownNamesKey } from './name-queries.js';
 import { NameError } from './names-errors.js';
 
-/** Result of a registration. `timeout`: the signature came after the service's ten seconds. */
+/** Outcome of a registration. `timeout`: the signature came after the service's ten seconds. */
 export type Registration = 'registered' | 'rejected' | 'timeout';
 
 /**

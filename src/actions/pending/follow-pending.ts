@@ -6,9 +6,9 @@ import { changePending, listOtherHashes, readPending, watchPending } from '../..
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 
-/** Interval between two reads of the chain, in milliseconds. Spec §9, "fallback polling". */
+/** Interval of asking the node, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
-/** Wait after sending before the first read, in milliseconds: a transaction takes a block at least. */
+/** Delay before the first look at a transaction that was just sent, in milliseconds: it takes a block at least. */
 export const FIRST_LOOK_MS = 2000;
 
 /**
@@ -74,7 +74,7 @@ export function followPending(
     environment.listen(page, 'visibilitychange', begin),
     stores.$connections.listen(begin),
   ];
-  // A new transaction needs a block; after a reload the wait is short enough.
+  // Give a new transaction time; after a reload the two seconds do not matter.
   stopTimer = environment.setTimer(begin, FIRST_LOOK_MS);
   return () => {
     isEnded = true;

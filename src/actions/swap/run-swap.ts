@@ -15,20 +15,20 @@ import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
-/** Interval in which the end of a step is looked for, in milliseconds. */
+/** Interval of looking for the end of a step, in milliseconds. */
 const LOOK_MS = 1000;
-/** Lifetime of a reviewed swap, in milliseconds: an older one is not signed. */
+/** Time for which a reviewed swap may be signed, in milliseconds: an older quote may not hold. */
 export const SHOWN_LIFETIME_MS = QUOTE_REFRESH_MS * 3;
 
 /** Progress of a swap. */
 export type SwapProgress = {
-  /** The steps that the network has confirmed. */
+  /** Confirmed steps. */
   readonly completed: readonly SwapPurpose[];
   /** An allowance has to be taken back first, or was. */
   readonly hasReset: boolean;
 };
 
-/** A swap that the visitor has confirmed. */
+/** Swap that the visitor has confirmed. */
 export type SwapRun = {
   readonly account: Account;
   readonly shown: ShownSwap;

@@ -15,13 +15,19 @@ import { needAccount } from './need-account.js';
  */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
-/** Reads the balance, tokens and activity of an account on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/**
+ * Tokens and activity of an account, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known
+ * network.
+ *
+ * @example
+ * const countTokens = async ({ getTokens }: AccountData) => (await getTokens())?.tokens.length;
+ */
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** Reads the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Returns the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** Reads the activity page by page; `null` where no data service knows the network. */
+  /** Returns the activity page by page; `null` where no data service has the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 

@@ -21,11 +21,11 @@ export type HeadlessSwapSide = {
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;
-  /** Base units that leave, or that arrive by the quote. */
+  /** Sold amount, or the quoted amount. */
   readonly amount: bigint;
-  /** Balance of the account, in base units. */
+  /** Account's balance, in base units. */
   readonly balance: bigint;
-  /** Dollars for one token; `undefined` without a price. */
+  /** Price in dollars; `undefined` if unknown. */
   readonly price: number | undefined;
 };
 
@@ -36,13 +36,18 @@ export type HeadlessSwapSide = {
  * const isOneStep = ({ requiresReset }: SwapApproval) => !requiresReset;
  */
 export type SwapApproval = {
-  /** Base units to approve: exactly the amount that is paid. */
+  /** Allowance after the approval: exactly the sold amount. */
   readonly amount: bigint;
   /** The token wants what may be taken now taken back first: one question more. */
   readonly requiresReset: boolean;
 };
 
-/** Stage of a swap. `completed`: the steps that the network has confirmed. */
+/**
+ * State of a swap. `completed`: the confirmed steps.
+ *
+ * @example
+ * const isBusy = ({ status }: HeadlessSwapState) => status === 'busy';
+ */
 export type HeadlessSwapState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'completed'>)
@@ -58,21 +63,21 @@ export type HeadlessSwapState =
 export type HeadlessSwap = {
   readonly sell: HeadlessSwapSide;
   readonly buy: HeadlessSwapSide;
-  /** Minimum that arrives; below it the network reverts the swap. */
+  /** Minimum received amount: with less the swap reverts. */
   readonly minReceived: bigint;
   /** In whole percent. */
   readonly slippage: number;
   /** Base units of `buy` for one whole token of `sell`. */
   readonly rate: bigint;
-  /** Loss of value in hundredths of a percent, negative for a gain; `undefined` without prices. */
+  /** Price impact, in hundredths of a percent; negative for a gain. `undefined` without prices. */
   readonly priceImpact: bigint | undefined;
-  /** Fee of the swap provider in base units of `sell`; already subtracted from the quote. */
+  /** Provider's fee; the quote has it deducted already. */
   readonly providerFee: bigint;
-  /** Network fee of the swap in base units of the native currency; `undefined` for a smart account, whose fee a paymaster may pay. */
+  /** Network fee of the swap itself; `undefined` where a paymaster may pay for a smart account. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
-  /** Current allowance of the swap's contract, in base units of `sell`; `undefined` for the native currency. Warn of one far above the amount. */
+  /** Current allowance of the swap's contract; `undefined` for the native token. One far above the sold amount deserves a warning. */
   readonly allowance: bigint | undefined;
-  /** The approval that comes before the swap; `undefined` where none is needed. */
+  /** Approval that the wallet is asked for first: exactly the sold amount. `undefined` where none is needed. */
   readonly approval: SwapApproval | undefined;
   /** Until when it may be made, in milliseconds since 1970: after that a new one has to be prepared. */
   readonly expiresAt: number;
@@ -91,7 +96,7 @@ export type HeadlessSwap = {
   getPendingRequests(): readonly PendingRequest[];
 };
 
-/** Creates the submission of a prepared swap, and its state. */
+/** Returns the functions that execute a reviewed swap, and its state. */
 export function followSwap(
   controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
   account: ReadyAccount,

@@ -14,10 +14,20 @@ import { type OnrampProvider, findProviders, type OnrampProviderId } from '../..
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** The currencies on sale on the account's network, the payment currencies, and the providers. */
+/**
+ * Tokens, currencies and providers on the account's network.
+ *
+ * @example
+ * const toNames = ({ providers }: OnrampOptions) => providers.map(({ id }) => id);
+ */
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
-/** A purchase to prepare. */
+/**
+ * Parameters of a purchase.
+ *
+ * @example
+ * const parameters: OnrampParameters = { amount: '100' };
+ */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
   /** Paid amount in the currency, as decimal text. */
   readonly amount: string;
@@ -37,7 +47,7 @@ export type HeadlessOnramp = {
   readonly purchase: Purchase;
   readonly payment: Payment;
   readonly amount: string;
-  /** The quote. With `isEstimate` there is none: its sums are those that are paid, and no price. */
+  /** Quote of the purchase. With `isEstimate` it is an estimate from the paid amount, and no price. */
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
@@ -49,7 +59,12 @@ export type HeadlessOnramp = {
   open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
-/** Stage of a purchase; `done`: the purchase has arrived. */
+/**
+ * State of a purchase; `done`: the tokens have arrived.
+ *
+ * @example
+ * const isDone = ({ stage }: HeadlessPurchaseState) => stage === 'done';
+ */
 export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
 /**
@@ -70,7 +85,7 @@ function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespa
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
-/** Reads the currencies on sale; `null` where there is no provider. @throws {UnauthorizedError} */
+/** Returns the on-ramp options; `null` without a provider. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
   controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,

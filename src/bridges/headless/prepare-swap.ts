@@ -17,7 +17,12 @@ import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
 export { listSwapTokens } from './swap-tokens.js';
 
-/** A swap to prepare. */
+/**
+ * Parameters of a swap.
+ *
+ * @example
+ * const parameters: SwapParameters = { from: undefined, to: '0x6B175474E89094C44Da98b954EedeAC495271d0F', amount: '1' };
+ */
 export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */
   readonly from?: string | undefined;
@@ -25,7 +30,7 @@ export type SwapParameters = {
   readonly to?: string | undefined;
   /** Sold amount as decimal text, for example `0.25`. `max`: the balance, less the maximum fee for the native token. */
   readonly amount: string;
-  /** Tolerated loss against the quote, in whole percent up to 50. Default: 1. */
+  /** Slippage, in whole percent up to 50. Default: 1. */
   readonly slippage?: number | undefined;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;

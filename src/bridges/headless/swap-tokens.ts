@@ -19,7 +19,7 @@ export type SwapPlace = {
   readonly loaded: QueryController;
 };
 
-/** Returns the account that swaps, with its adapter and the query controller. @throws {UnauthorizedError}, {SwapError} `network`. */
+/** Returns the account's network and the swap's sources. @throws {UnauthorizedError}, {SwapError} `network`. */
 export async function getSwapPlace(
   { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
@@ -34,7 +34,7 @@ export async function getSwapPlace(
   return { account, adapter, loaded };
 }
 
-/** Reads the tradable tokens and the tokens of the account; without a portfolio that is the native currency alone. */
+/** Returns the swappable tokens, and the account's balances; without an answer of the service the native token alone. */
 export async function getSwapTokens({
   account,
   adapter,

@@ -15,7 +15,7 @@ export type AccountRecord = AddressFacts & {
   readonly namespace: Namespace;
   /** Address in the form of its namespace. */
   readonly address: string;
-  /** Type of the account. */
+  /** Account type. */
   readonly type: AccountType;
 };
 
@@ -37,7 +37,7 @@ export type Account = AccountKnowledge &
     readonly network: ActiveNetwork | undefined;
     /** `reconnecting` while a stored session has not been confirmed by its wallet. */
     readonly status: 'connected' | 'reconnecting';
-    /** Type of the account. */
+    /** Account type. */
     readonly type: AccountType;
     /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
     readonly connectorId: string;

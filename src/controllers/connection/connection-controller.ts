@@ -45,7 +45,7 @@ export type ConnectionController = {
   connect(connector: Connector, namespace: Namespace): Promise<Connection>;
   /** The connection that was begun last, until its gates agree; `undefined` when none was. */
   getPending(namespace: Namespace): Promise<Connection> | undefined;
-  /** Returns the number of calls of {@link disconnect}: a `connect()` that waits for its wallet to announce itself ends with it. */
+  /** Returns how often {@link disconnect} was called: a `connect()` that waits for its wallet's announcement ends with it. */
   getDisconnects(): number;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;

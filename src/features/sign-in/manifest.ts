@@ -3,9 +3,9 @@ import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
 import { SignInUnavailableError } from '../../actions/sign-in/sign-in-errors.js';
 
-/** The CAIP-2 network of a sign-in event, and the type of its account. */
+/** CAIP-2 network and account type of a sign-in. */
 type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
-/** Parameters of the view. Opened without a flow, it gets one from `watch-sign-in.ts`. */
+/** Parameters of this feature's views. Opened without them, the view gets them from the watcher of sign-in. */
 type SignInParams = { readonly flow: SignInFlow } | undefined;
 
 declare module '../../controllers/router/route-params.js' {
@@ -23,7 +23,10 @@ declare module '../../config/event-payloads.js' {
     CLICK_CANCEL_SIWX: SignInPlace;
     /** The visitor is signed in; once, also where a wallet signed for several networks while it connected. */
     SIWX_AUTH_SUCCESS: SignInPlace;
-    /** The message could not be created, the wallet did not sign, the signature was not accepted, or the session cannot be verified. */
+    /**
+     * The message could not be created, the wallet did not sign, its signature was not accepted, or an existing session could not be looked
+     * up.
+     */
     SIWX_AUTH_ERROR: SignInPlace & { readonly message: string };
   }
 }

@@ -15,7 +15,7 @@ import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useDelayed } from '../use-delayed.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 
-/** Wait between the last keystroke and the request for a quote, in milliseconds. Spec §9, as for searches. */
+/** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
 
 /** The form as it is drawn. */
@@ -28,12 +28,12 @@ export type SwapForm = {
   readonly coin: { readonly price: number | undefined };
   readonly amount: bigint | AmountProblem;
   readonly quote: QueryResult<SwapOffer>;
-  /** Network fee in base units of the native currency. */
+  /** Fee, in base units of the native token. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
   readonly check: SwapCheck;
   /** The coin's price could not be had: fees have no dollars then, and swapping goes on. */
   readonly unpriced: { readonly error: Error; readonly retry: () => void } | undefined;
-  /** The read that failed, with its retry. */
+  /** Failed read, and its retry. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | undefined;
 };
 
