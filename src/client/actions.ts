@@ -13,7 +13,7 @@ import type { Modal } from './modal.js';
 export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'>;
 
 /** What an action says when there is nothing left to act on. Spec §8. */
-const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
+export const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
   connect: 'ConnectionController client not set',
   disconnect: 'ConnectionController client not set',
   refreshAccount: 'ConnectionController client not set',

@@ -39,6 +39,7 @@ const TOOLS = [
     'rollup-importmap',
     'private-names',
     'rollup-minify-css',
+    'rollup-page-parts',
     'rollup-sbom',
     'rollup-shorten-names',
     'sbom',
