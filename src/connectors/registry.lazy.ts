@@ -6,22 +6,22 @@ export const LATER_CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'standard',
     isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
-    load: async () => import('./standard/index.js'),
+    load: () => import('./standard/index.js'),
   },
   {
     kind: 'polkadot',
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
-    load: async () => import('./polkadot/index.js'),
+    load: () => import('./polkadot/index.js'),
   },
   {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
-    load: async () => import('./walletconnect/index.js'),
+    load: () => import('./walletconnect/index.js'),
   },
   {
     kind: 'embedded',
     // The connector knows which networks it serves.
     isEnabled: hasSecureSite,
-    load: async () => import('./embedded/index.js'),
+    load: () => import('./embedded/index.js'),
   },
 ];

@@ -36,6 +36,7 @@ const TOOLS = [
     'rollup-importmap',
     'private-names',
     'rollup-minify-css',
+    'rollup-page-parts',
     'rollup-sbom',
     'rollup-shorten-names',
     'sbom',
