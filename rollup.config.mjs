@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { CHUNK_NAMES, claimModules, definesTag } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
-import { pageParts } from './test/tools/rollup-page-parts.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
@@ -143,7 +142,6 @@ export const esm = {
     nodeResolve({ ...resolution, exportConditions: ['browser', 'production'] }),
     commonjs({ include: /node_modules/ }),
     dropBareImports,
-    pageParts('on-server'),
   ],
   output: {
     dir: 'dist/esm',
@@ -160,16 +158,6 @@ export const esm = {
     banner: (chunk) => (chunk.name.startsWith('react/') ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
-};
-
-/** What stands in for the parts of a page where a server's bundler compiles it: a file of its own, or the parts would come with it. */
-export const onServer = {
-  input: 'src/client/on-server.ts',
-  treeshake: { ...treeshake, propertyReadSideEffects: false },
-  onwarn,
-  external: isExternal,
-  plugins: esm.plugins.filter(({ name }) => !['page-parts', 'drop-bare-imports'].includes(name)),
-  output: { file: 'dist/esm/on-server-parts.js', format: 'es', sourcemap: true, inlineDynamicImports: true },
 };
 
 /** What makes browser code of sources and their dependencies, in production and minified. */
@@ -224,6 +212,6 @@ export const iife = {
 
 /** `W3M_BUILD=esm` or `cdn` builds one of them. */
 const wanted = process.env.W3M_BUILD;
-export default Object.entries({ esm: [esm, onServer], cdn: [cdn, iife] })
+export default Object.entries({ esm: [esm], cdn: [cdn, iife] })
   .filter(([name]) => !wanted || name === wanted)
   .flatMap(([, configs]) => configs);

@@ -36,7 +36,6 @@ const TOOLS = [
     'rollup-importmap',
     'private-names',
     'rollup-minify-css',
-    'rollup-page-parts',
     'rollup-sbom',
     'rollup-shorten-names',
     'sbom',
