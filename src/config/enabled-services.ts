@@ -7,11 +7,6 @@ export const isCatalogId = (id: string): boolean => /^[\da-f]{64}$/i.test(id);
 export const hasWalletLists = ({ wallets }: Pick<ResolvedOptions, 'wallets'>): boolean =>
   Object.values(wallets ?? {}).some((list?: readonly unknown[]) => list?.length);
 
-/** Whether the host's lists arrange the installed wallets: ids of the public catalogue in `include` and `featured` concern none. */
-export const arrangesInstalledWallets = ({
-  wallets: { exclude = [], include = [], featured = [] } = {},
-}: Pick<ResolvedOptions, 'wallets'>): boolean => exclude.length > 0 || [...include, ...featured].some((entry) => !isCatalogId(entry));
-
 /** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
 export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
   return Boolean(projectId || services?.secureSite);

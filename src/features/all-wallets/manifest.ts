@@ -1,15 +1,10 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import {
-  arrangesInstalledWallets,
-  hasCatalog,
-  hasWalletLists,
-  wantsAllWallets,
-  wantsWalletConnect,
-} from '../../config/enabled-services.js';
+import { hasCatalog, hasWalletLists, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
+import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
 import { allWalletsLabels } from './labels.js';
 
 declare module '../../controllers/router/route-params.js' {

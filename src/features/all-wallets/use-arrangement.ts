@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { arrangesInstalledWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
+import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
 import { type Arrange, findArrangement } from './find-arrangement.js';
 
 const AS_THEY_ARE: Arrange = (connectors) => connectors;
