@@ -22,7 +22,7 @@ let jar;
 let bodies;
 
 before(async () => {
-  [siwx, chains] = await Promise.all([loadSiwx(['src/config/network.ts', 'src/config/environment.ts']), startChains()]);
+  [siwx, chains] = await Promise.all([loadSiwx(['src/config/define-network.ts', 'src/config/environment.ts']), startChains()]);
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
   networks = chains.chains.map(({ id, name, url }) =>
     siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),

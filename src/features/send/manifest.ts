@@ -16,7 +16,7 @@ declare module '../../controllers/router/route-params.js' {
     WalletSend: SendDraft | undefined;
     WalletSendSelectToken: SendDraft | undefined;
     /** The flow whose review is shown. */
-    WalletSendPreview: { readonly flow: SendFlow };
+    WalletSendPreview: { readonly flow: SendFlow } | undefined;
   }
 }
 
