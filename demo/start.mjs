@@ -106,7 +106,7 @@ async function createSignInServer(chains, stateDir) {
     const { createSignIn } = await import('./sign-in-server/create-sign-in.mjs');
     const { loadSiwx } = await import('./sign-in-server/load-siwx.mjs');
     const { openDatabase } = await import('./sign-in-server/open-database.mjs');
-    const siwx = await loadSiwx(['src/config/network.ts']);
+    const siwx = await loadSiwx(['src/config/define-network.ts']);
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
     const networks = chains.map(({ id, name, url }) =>
       siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
