@@ -1,9 +1,9 @@
 import type { PropertyDefinitions } from './adapter/properties.js';
 import { accountButtonProperties } from './w3m-account-button/definition.js';
 import { buttonProperties } from './w3m-button/definition.js';
-import { connectButtonProperties } from './w3m-connect-button/definition.js';
-import { networkButtonProperties } from './w3m-network-button/definition.js';
-import { walletButtonProperties } from './w3m-wallet-button/definition.js';
+import { connectButtonProperties } from './w3m-connect-button/element.js';
+import { networkButtonProperties } from './w3m-network-button/element.js';
+import { walletButtonProperties } from './w3m-wallet-button/element.js';
 
 /** A CSS variable that a tag listens to: what it does, what stands in for it, and its syntax as `@property` writes it. */
 export type CssPropertyEntry = { readonly text: string; readonly initial: string; readonly syntax: string };

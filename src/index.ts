@@ -1,6 +1,6 @@
 import { createModalWith } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
-import type { NetworkManifest } from './client/network-manifest.js';
+import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
 import type { ModalOptions } from './config/options.js';
 
@@ -51,7 +51,7 @@ export function getModal(): Modal | undefined {
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export async function getNetworkManifest(options: ModalOptions = {}): Promise<NetworkManifest> {
-  return (await import('./client/network-manifest.js')).createNetworkManifest(options);
+  return (await import('./client/manifest/network-manifest.js')).createNetworkManifest(options);
 }
 
 /**
@@ -76,8 +76,8 @@ export { InvalidOptionsError } from './errors/options-errors.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/unknown-view-error.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal-views.js';
-export type { NetworkManifest, NetworkManifestEntry } from './client/network-manifest.js';
-export type { PolicyDirectives } from './client/to-policy.js';
+export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
+export type { PolicyDirectives } from './client/manifest/network-manifest.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';

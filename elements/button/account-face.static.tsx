@@ -1,6 +1,6 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
-import type { FaceProps } from './face-props.js';
+import type { FaceProps } from './create-button-behavior.js';
 import type { Person } from './to-person.js';
 
 /** A connected account. */

@@ -8,8 +8,8 @@ import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { accountButtonProperties } from '../w3m-account-button/definition.js';
-import { connectButtonProperties } from '../w3m-connect-button/definition.js';
-import { networkButtonProperties } from '../w3m-network-button/definition.js';
+import { connectButtonProperties } from '../w3m-connect-button/element.js';
+import { networkButtonProperties } from '../w3m-network-button/element.js';
 import '../index.js';
 
 itBehavesLikeAnElement('w3m-connect-button', connectButtonProperties);

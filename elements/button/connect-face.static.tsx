@@ -1,6 +1,6 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
-import type { FaceProps } from './face-props.js';
+import type { FaceProps } from './create-button-behavior.js';
 
 /** An invitation to connect, or the wait for a wallet. */
 export type ConnectFaceProps = FaceProps & {

@@ -1,9 +1,10 @@
 import type { Internals } from '../../src/client/internals.js';
-import { listenToStores } from '../../src/controllers/stores.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
-import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { Account } from '../../src/controllers/account/account.js';
+import type { RouteName } from '../../src/controllers/router/route-params.js';
+import { listenToStores } from '../../src/controllers/stores.js';
+import type { MessageSet, Texts } from '../../src/i18n/define-messages.js';
 import { getDirection } from '../../src/i18n/direction.js';
 import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
@@ -11,7 +12,6 @@ import type { ElementBehaviour, ElementHost } from '../adapter/create-element-cl
 import { paint } from '../adapter/painter.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import { followTheme } from '../adapter/theme-host.js';
-import type { FaceProps } from './face-props.js';
 
 /** The properties that every button on the page has. */
 export type ButtonValues = {
@@ -105,3 +105,19 @@ export function press({ modal, localName, values }: ElementHost, view?: RouteNam
       // oxlint-disable-next-line no-console -- the instance may come from another copy
       .catch((error: unknown) => console.error('[w3m] The modal did not load.', error));
 }
+
+/** The texts of a component in the language of the instance; in English while there is none. */
+export function getTexts<Body extends Texts>(internals: Internals | undefined, { base, component }: MessageSet<Body>): Body {
+  return { ...base, ...internals?.$texts.get()[component] };
+}
+
+/** Properties that every button's face has. */
+export type FaceProps = {
+  readonly size: 'sm' | 'md';
+  readonly disabled: boolean;
+  /** Something is being waited for: a wallet, or the code behind the button. */
+  readonly busy: boolean;
+  readonly dir: 'ltr' | 'rtl';
+  readonly lang: string;
+  readonly onPress: () => void;
+};

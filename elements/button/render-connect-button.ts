@@ -1,8 +1,7 @@
 import { coreMessages } from '../../src/i18n/core-messages.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
-import type { ButtonState } from './create-button-behavior.js';
 import { ConnectFace } from './connect-face.static.js';
-import { getTexts } from './get-texts.js';
+import { type ButtonState, getTexts } from './create-button-behavior.js';
 
 /** The properties of an invitation to connect. */
 export type InvitationValues = { readonly label: string | undefined; readonly loadingLabel: string | undefined };

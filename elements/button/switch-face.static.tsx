@@ -1,6 +1,6 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
-import type { FaceProps } from './face-props.js';
+import type { FaceProps } from './create-button-behavior.js';
 import { LineIcon } from './line-icon.static.js';
 
 /** A wallet on a chain that the host does not run on. */

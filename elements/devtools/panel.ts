@@ -1,12 +1,18 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Disposer } from '../../src/config/environment.js';
 import { fillText } from '../../src/utils/fill-text.js';
-import { createReport } from './create-report.js';
-import { createLogSection, type LogLine } from './log-section.js';
-import { make, makeSection } from './make.js';
 import { devtoolsMessages } from './messages.js';
-import { readFacts } from './read-facts.js';
-import { type ChainChoice, createWalletControls, type DevtoolsWallet, type WalletControls } from './wallets-section.js';
+import { createReport, readFacts } from './create-report.js';
+import {
+  type ChainChoice,
+  createLogSection,
+  createWalletControls,
+  type DevtoolsWallet,
+  type LogLine,
+  make,
+  makeSection,
+  type WalletControls,
+} from './wallets-section.js';
 
 /** Everything that the tag shows. */
 export type Panel = {

@@ -1,6 +1,12 @@
 import type { ScriptedWallet } from '../../src/testing/wallet-types.js';
-import { make } from './make.js';
+import { fillText } from '../../src/utils/fill-text.js';
 import { devtoolsMessages } from './messages.js';
+
+/** Maximum number of lines in a log. */
+const MOST_LINES = 200;
+
+/** Time of day with milliseconds, such as `14:03:22.118`. */
+const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 8) + ((at % 1000) / 1000).toFixed(3).slice(1);
 
 /**
  * A wallet of `w3m-elements/testing` that can be played with: what `createScriptedWallet` gives.
@@ -89,4 +95,84 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
       void wallet.respondOnce(undefined);
     },
   };
+}
+
+/** One line: when in milliseconds since 1970, what, and more about it. */
+export type LogLine = { readonly at: number; readonly title: string; readonly text: string };
+
+/** A log in a section that folds, newest first. */
+export type LogSection = {
+  readonly element: HTMLElement;
+  readonly lines: readonly LogLine[];
+  add(line: LogLine): void;
+  clear(): void;
+};
+
+/**
+ * Makes a log. It is not announced: it would talk over the modal.
+ *
+ * @param hint What stands there while it is empty.
+ */
+export function createLogSection(page: Document, name: string, hint: string): LogSection {
+  const { base } = devtoolsMessages;
+  const lines: LogLine[] = [];
+  const list = make(page, 'ol');
+  const scroller = make(page, 'div', { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': name, tabindex: '0' }, list);
+  const empty = make(page, 'p', {}, hint);
+  const clear = make(page, 'button', { type: 'button' }, fillText(base.clear, { log: name.toLowerCase() }));
+  const update = () => {
+    empty.hidden = lines.length > 0;
+    scroller.hidden = lines.length === 0;
+    clear.hidden = lines.length === 0;
+  };
+  const section: LogSection = {
+    element: makeSection(page, name, false, empty, scroller, clear),
+    lines,
+    add(line) {
+      lines.unshift(line);
+      const { at, title, text } = line;
+      list.prepend(
+        make(page, 'li', {}, make(page, 'b', {}, title), make(page, 'time', {}, formatTime(Math.round(at))), make(page, 'span', {}, text)),
+      );
+      if (lines.length > MOST_LINES) {
+        lines.length = MOST_LINES;
+        list.lastElementChild?.remove();
+      }
+      update();
+    },
+    clear() {
+      lines.length = 0;
+      list.replaceChildren();
+      update();
+    },
+  };
+  clear.addEventListener('click', () => {
+    section.clear();
+    // The button is gone: its section's heading stays.
+    section.element.querySelector('summary')?.focus();
+  });
+  update();
+  return section;
+}
+
+type Content = Node | string;
+
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** Makes an element; `true` writes an attribute without a value, `false` none. Text only, never markup. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  tag: Tag,
+  attributes: Attributes = {},
+  ...content: Content[]
+): HTMLElementTagNameMap[Tag] {
+  const element = page.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  element.append(...content);
+  return element;
+}
+
+/** A part of the panel that folds, with its heading. */
+export function makeSection(page: Document, name: string, open: boolean, ...content: Content[]): HTMLDetailsElement {
+  return make(page, 'details', { open, 'data-testid': `devtools-${name.toLowerCase()}` }, make(page, 'summary', {}, name), ...content);
 }

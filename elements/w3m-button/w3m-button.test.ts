@@ -7,7 +7,7 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
-import { getStorage } from '../../src/client/get-storage.js';
+import { getStorage } from '../../src/client/engine.js';
 import { identityKey, type Identity } from '../../src/storage/account-cache-keys.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';

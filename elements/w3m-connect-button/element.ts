@@ -1,7 +1,24 @@
 import { createElementClass, type ElementClass, type ModalElement } from '../adapter/create-element-class.js';
+import type { PropertyValues } from '../adapter/properties.js';
 import { createButtonBehavior, press } from '../button/create-button-behavior.js';
 import { renderConnectButton } from '../button/render-connect-button.js';
-import { connectButtonProperties, type ConnectButtonProperties } from './definition.js';
+import { buttonProperties } from '../w3m-button/definition.js';
+
+const { disabled, size, label, loadingLabel, namespace } = buttonProperties;
+
+/** The properties of `<w3m-connect-button>`. */
+export const connectButtonProperties = {
+  /** Whether the button cannot be pressed. */
+  disabled,
+  /** Height: 40 or 32 px. */
+  size,
+  /** Text of the button; by default “Connect wallet”. */
+  label,
+  /** Text while the modal loads or a wallet is being asked; by default “Connecting…”. */
+  loadingLabel,
+  /** The namespace to connect; by default the active one. */
+  namespace,
+} as const;
 
 /**
  * `<w3m-connect-button>`: always an invitation to connect, also while another account is connected. Paints without react-dom.
@@ -19,3 +36,6 @@ export const W3mConnectButtonElement = /*#__PURE__*/ createElementClass({
       return renderConnectButton({ ...scene, face }, face.busy);
     }),
 }) as unknown as ElementClass<ModalElement & ConnectButtonProperties>;
+
+/** The values of `<w3m-connect-button>`'s properties. */
+export type ConnectButtonProperties = PropertyValues<typeof connectButtonProperties>;

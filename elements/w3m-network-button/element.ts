@@ -1,7 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
+import { getPictureBase } from '../../src/config/image-origin.js';
 import type { Network } from '../../src/config/network.js';
 import type { ResolvedOptions } from '../../src/config/options.js';
-import { getPictureBase } from '../../src/config/image-origin.js';
 import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
 import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
@@ -9,14 +9,28 @@ import { toHue, toMonogram } from '../../src/ui/picture/monogram.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import type { PropertyValues } from '../adapter/properties.js';
 import { adopt } from '../button/adopt.js';
-import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
+import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
 import { followPictures, type Pictures } from '../button/follow-pictures.js';
-import { getTexts } from '../button/get-texts.js';
 import { mustSwitch } from '../button/must-switch.js';
 import { SwitchFace } from '../button/switch-face.static.js';
-import { networkButtonProperties, type NetworkButtonProperties } from './definition.js';
+import { buttonProperties } from '../w3m-button/definition.js';
 import { NetworkFace, type NetworkPicture } from './network-face.static.js';
+
+const { disabled, size, label, namespace } = buttonProperties;
+
+/** The properties of `<w3m-network-button>`. */
+export const networkButtonProperties = {
+  /** Whether the button cannot be pressed. */
+  disabled,
+  /** Height: 40 or 32 px. */
+  size,
+  /** Text while there is no network; by default “Select network”. */
+  label,
+  /** The namespace whose network is shown; by default the active one. */
+  namespace,
+} as const;
 
 /**
  * `<w3m-network-button>`: the network, and the way to another one. Paints without react-dom.
@@ -81,3 +95,6 @@ function tell({ loadEngine }: Internals): void {
     () => {},
   );
 }
+
+/** The values of `<w3m-network-button>`'s properties. */
+export type NetworkButtonProperties = PropertyValues<typeof networkButtonProperties>;

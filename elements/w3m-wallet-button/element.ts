@@ -13,11 +13,27 @@ import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import type { PropertyValues } from '../adapter/properties.js';
 import { adopt } from '../button/adopt.js';
-import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
-import { getTexts } from '../button/get-texts.js';
-import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
+import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
+import { buttonProperties } from '../w3m-button/definition.js';
 import { WalletFace } from './wallet-face.static.js';
+
+const { disabled, size, label, namespace } = buttonProperties;
+
+/** The properties of `<w3m-wallet-button>`. */
+export const walletButtonProperties = {
+  /** The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`; an id of the catalogue or of a custom wallet; or `walletConnect`. */
+  wallet: undefined,
+  /** The name of the wallet; by default the one that it announces, or that it has in `wallets.custom`. */
+  label,
+  /** Whether the button cannot be pressed. */
+  disabled,
+  /** Height: 40 or 32 px. */
+  size,
+  /** The namespace to connect; by default the active one. */
+  namespace,
+} as const;
 
 /**
  * `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom.
@@ -147,3 +163,6 @@ function followAnnouncement(
   page.dispatchEvent(new page.Event('eip6963:requestProvider'));
   return stop;
 }
+
+/** The values of `<w3m-wallet-button>`'s properties. */
+export type WalletButtonProperties = PropertyValues<typeof walletButtonProperties>;

@@ -7,7 +7,7 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import { createPageObject, type ScriptedWallet } from '../../src/testing/index.js';
-import { walletButtonProperties } from './definition.js';
+import { walletButtonProperties } from './element.js';
 import './index.js';
 import type { W3mWalletButtonElement } from './index.js';
 

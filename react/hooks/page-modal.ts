@@ -1,10 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getInternals, type Internals } from '../../src/client/internals.js';
-import { listenToStores } from '../../src/controllers/stores.js';
 import type { Modal } from '../../src/client/modal.js';
 import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
-import { ModalMissingError } from '../modal-missing-error.js';
+import { listenToStores } from '../../src/controllers/stores.js';
+import { BaseError } from '../../src/errors/base-error.js';
+
+/**
+ * Thrown by what a hook returned when it is called while the page has no modal, which is always so on a server.
+ *
+ * @example
+ * if (error instanceof ModalMissingError) console.error('Call createModal() first.');
+ */
+export class ModalMissingError extends BaseError {
+  override readonly name = 'ModalMissingError';
+  readonly code = 'MODAL_MISSING';
+
+  /** @param hook The name of the hook whose action was called. */
+  constructor(hook: string) {
+    super(`${hook} found no modal on this page. Call createModal() in the browser before the action is used.`, { docsPath: '/react' });
+  }
+}
 
 /** Something that changes outside React. `get` gives the same object until what it says changes. */
 export type Source<Value> = { subscribe(listener: () => void): Disposer; get(): Value };

@@ -5,7 +5,7 @@ import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../config/define-network.js';
-import { BalanceUnavailableError } from '../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../errors/request-errors.js';
 import { parseEvmAddress } from './eip155/parse-address.js';
 import { parseEvmChainId } from './eip155/parse-chain-id.js';
 import { ADAPTERS } from './registry.js';

@@ -1,10 +1,25 @@
-import { fallback, http, type FallbackTransport } from 'viem';
+import { fallback, type FallbackTransport, http } from 'viem';
 import { RPC_TIMEOUT_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
-import type { CaipNetworkId, Network } from '../config/network.js';
+import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
-import { listNodes } from './list-nodes.js';
+
+/** The EVM chains whose nodes the public data API speaks for. Spec §7: "for a listed set of chains". */
+const PROXIED_CHAIN_IDS: readonly number[] = [
+  1, 10, 25, 30, 31, 56, 97, 100, 130, 137, 146, 300, 324, 1101, 1111, 1112, 1284, 1301, 1329, 2810, 2818, 5000, 5003, 8217, 8453, 10143,
+  17000, 42161, 42220, 43113, 43114, 57054, 59144, 80002, 80069, 80094, 84532, 421614, 534351, 534352, 560048, 1440000, 1449000, 7777777,
+  11155111, 11155420, 999999999, 1313161554, 1313161555,
+];
+
+/** Solana's clusters and the Bitcoin networks that it speaks for, by their CAIP-2 ids. */
+const OTHER_PROXIED_CHAINS: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'bip122:000000000019d6689c085ae165831e93',
+  'bip122:000000000933ea01ad0ee984209779ba',
+];
 
 /** Maximum number of requests in one batch. Spec §9. */
 export const RPC_BATCH_SIZE = 1000;
@@ -62,4 +77,33 @@ export class NoNodeError extends BaseError {
   constructor(caipNetworkId: CaipNetworkId) {
     super('No node is known for this network', { details: caipNetworkId, docsPath: '/networks' });
   }
+}
+
+/** The nodes of a chain in the order in which they are asked, each once. */
+export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
+  const { caipNetworkId, id, rpcUrls } = chain;
+  const isProxied = proxy && isProxiedChain(caipNetworkId, proxy.supported);
+  const nodes: RpcUrl[] = [
+    ...(customRpcUrls?.[caipNetworkId] ?? customRpcUrls?.[id as number] ?? []),
+    ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
+    ...rpcUrls.default.http.map((url) => ({ url })),
+  ];
+  return nodes.filter(({ url }, index) => nodes.findIndex((node) => node.url === url) === index);
+}
+
+function toProxy({ base, projectId }: { base: string; projectId: string }, caipNetworkId: CaipNetworkId): RpcUrl {
+  const url = new URL(`${base.replace(/\/+$/, '')}/v1/`);
+  url.searchParams.set('chainId', caipNetworkId);
+  url.searchParams.set('projectId', projectId);
+  // The proxy reads JSON whatever it is called, and as text it needs no preflight.
+  return { url: url.href, config: { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } };
+}
+
+/** Whether the data API speaks for a chain's nodes; `more` are those of a service of one's own. */
+export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
+  return (
+    more.includes(caipNetworkId) ||
+    OTHER_PROXIED_CHAINS.includes(caipNetworkId) ||
+    PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`)
+  );
 }

@@ -5,8 +5,7 @@ import { type ServiceAnswer, caught, createAnsweringClient } from '../../test/fi
 import { until } from '../../test/fixtures/until.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
 import { defineEndpoint, toPath } from './define-endpoint.js';
-import { HTTP_TIMEOUT_MS, MAX_RETRIES, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
-import { parseRefusal } from './parse-refusal.js';
+import { HTTP_TIMEOUT_MS, MAX_RETRIES, parseRefusal, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
 import { ENDPOINTS } from './registry.js';
 import { withFallback } from './with-fallback.js';
 

@@ -1,10 +1,23 @@
-import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Environment } from '../config/environment.js';
 import { withTimeout } from '../utils/with-timeout.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
 import { type Endpoint, type RequestSchema, type ServiceName, toPath } from './define-endpoint.js';
-import { parseRefusal } from './parse-refusal.js';
+
+/** The most of a plain text that is kept, in characters: some servers answer whole pages. */
+const MAX_TEXT_CHARS = 200;
+
+const refusalSchema = z.looseObject({
+  reasons: z.optional(
+    z.array(z.looseObject({ field: z.nullish(z.string()), description: z.nullish(z.string()), message: z.nullish(z.string()) })),
+  ),
+  message: z.nullish(z.string()),
+  // JSON-RPC has an object there.
+  error: z.nullish(z.union([z.string(), z.looseObject({ message: z.nullish(z.string()) })])),
+});
+
+const NO_WORDS = 'The server gave no reason.';
 
 /** HTTP statuses that are tried again. Spec §7, "Retry policy". */
 export const RETRIED_STATUSES = [403, 408, 413, 429, 500, 502, 503, 504];
@@ -178,4 +191,28 @@ async function toApiError(environment: Environment, { path }: Pick<Endpoint, 'pa
 /** The headers came in time, the body did not. */
 class BodyTimeoutError extends Error {
   override readonly name = 'BodyTimeoutError';
+}
+
+/** Server's refusal: its text, and the field that it named, if any. */
+export type Refusal = { reason: string; field: string | undefined };
+
+/**
+ * Reads the body of a refusal: `{ status: 'FAILED', reasons: [{ field, description }] }`, `{ message }`, `{ error }`, the
+ * error of JSON-RPC, or plain text.
+ */
+export function parseRefusal(body: string): Refusal {
+  const refusal = z.safeParse(refusalSchema, readJson(body));
+  if (!refusal.success) return { reason: body.slice(0, MAX_TEXT_CHARS) || NO_WORDS, field: undefined };
+  const { reasons, message, error } = refusal.data;
+  const [first] = reasons ?? [];
+  const words = first?.description || first?.message || message || (typeof error === 'string' ? error : error?.message);
+  return { reason: words || NO_WORDS, field: first?.field || undefined };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,15 +2,12 @@ import { postEvent } from './analytics/post-event.js';
 import { getBalance } from './blockchain/get-balance.js';
 import { getHistory } from './blockchain/get-history.js';
 import { getIdentity } from './blockchain/get-identity.js';
-import { getSessions } from './blockchain/get-sessions.js';
 import { getSupportedChains } from './blockchain/get-supported-chains.js';
 import { postFungiblePrice } from './blockchain/post-fungible-price.js';
 import { getName } from './blockchain/get-name.js';
 import { getNamesOfAddress, getNameSuggestions, postName } from './blockchain/names.js';
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './blockchain/onramp.js';
-import { postSession } from './blockchain/post-session.js';
-import { postSessionActivate } from './blockchain/post-session-activate.js';
-import { postSessionRevoke } from './blockchain/post-session-revoke.js';
+import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import {
   getApproveTransaction,
   getGasPrice,

@@ -11,7 +11,7 @@ import { polkadot } from '../config/networks/polkadot.js';
 import type { Account, ModalOptions } from '../index.js';
 import { loginKey } from '../storage/login-key.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../testing/index.js';
-import { getStorage } from './get-storage.js';
+import { getStorage } from './engine.js';
 import { getInternals } from './internals.js';
 
 const SITE = `http://127.0.0.1:${location.port}/test/fixtures/frame-wallet.html`;

@@ -1,7 +1,7 @@
 import type { Namespace } from '../config/namespaces.js';
 import { tellDisconnectFailure } from '../controllers/connection/emit-connection.js';
 import { BaseError } from '../errors/base-error.js';
-import { DisconnectError } from '../errors/disconnect-error.js';
+import { DisconnectError } from '../errors/request-errors.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
 import { connect } from './connect.js';

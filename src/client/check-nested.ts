@@ -1,4 +1,4 @@
-import { findNestedError } from '../config/assert-nested.js';
+import { findNestedError } from '../config/check/assert-nested.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
 import type { InvalidOptionsError } from '../errors/options-errors.js';
 import type { BaseEngine, Internals } from './internals.js';

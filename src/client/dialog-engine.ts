@@ -18,7 +18,7 @@ export function createDialogEngine(internals: Internals): Engine {
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(
     FEATURES,
-    async () => (await import('../features/load-later.js')).createLaterFeatures(controllers),
+    async () => (await import('../features/lazy-features.js')).createLaterFeatures(controllers),
     () => controllers,
   );
   const modal = createModalController(environment, stores, events, () => router, features, closing);

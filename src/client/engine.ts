@@ -7,11 +7,11 @@ import { createConnectorController } from '../controllers/connector-controller.j
 import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
+import { createStorage, type InstanceStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
 import { createOptionsCheck } from './check-given.js';
 import type { Connecting } from './connecting.js';
-import { getStorage } from './get-storage.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
@@ -51,7 +51,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     storage,
     async getEmbeddedWalletContext() {
       const [{ createEmbeddedHost }, { controllers: all, features }] = await Promise.all([
-        import('./create-embedded-host.js'),
+        import('./embedded/create-embedded-host.js'),
         internals.loadEngine(),
       ]);
       return createEmbeddedHost(all, internals, features);
@@ -178,4 +178,9 @@ function dispatchChanges(internals: Internals, modal: Modal): void {
     const tell = (value: unknown) => dispatch(internals, `w3m-${name}-change`, { [name]: value } as never);
     internals.environment.onDispose((modal[`$${name}`] as ReadableAtom).listen(tell));
   }
+}
+
+/** The storage of an instance: one for everything that reads, writes and listens. */
+export function getStorage(internals: Internals): InstanceStorage {
+  return (internals.storage ??= createStorage(internals.environment));
 }

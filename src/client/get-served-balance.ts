@@ -1,6 +1,6 @@
 import type { ServedBalance } from '../adapters/adapter.js';
 import { getBalance } from '../api/blockchain/get-balance.js';
-import { isCoin } from '../controllers/query/coin-row.js';
+import { isCoin } from '../controllers/query/native-balance.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { truncateDecimal } from '../utils/decimals.js';
 import { parseAmount } from '../utils/parse-amount.js';

@@ -4,7 +4,7 @@ import { getActiveConnection } from '../controllers/connection/reduce-connection
 import type { Stores } from '../controllers/stores.js';
 import type { Connection } from '../controllers/connection-state.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
-import { ProviderRequestError } from '../errors/provider-request-error.js';
+import { ProviderRequestError } from '../errors/request-errors.js';
 import type { Engine } from './internals.js';
 
 /** Listens to one event of a provider. */

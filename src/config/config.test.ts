@@ -1,17 +1,17 @@
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createEnvironment } from './environment.js';
-import { DEFAULT_ACCOUNT_TYPES } from './account-types.js';
+import { DEFAULT_ACCOUNT_TYPES } from '../connectors/embedded/embedded-connector.js';
 import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
 import { NAMESPACES } from './namespaces.js';
 import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
 import { assertOptions } from './check-options.js';
-import { describeKind } from './nested-options.js';
+import { describeKind } from './check/nested-options.js';
 import { OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { resolveOptions } from './resolve-options.js';
 import { InvalidOptionsError } from '../errors/options-errors.js';
-import { afterPaint } from './after-paint.js';
+import { afterPaint } from '../actions/connect/choose-wallet.js';
 import { whenIdle } from './when-idle.js';
 
 describe('options', () => {

@@ -1,8 +1,8 @@
-import { applyAgain } from './apply-again.js';
-import { assertNetwork } from './assert-network.js';
-import { assertUpdate } from './assert-update.js';
-import { explainOptions } from './explain-options.js';
-import { findUnresolvedWallets } from './find-unresolved-wallets.js';
+import { applyAgain } from './check/apply-again.js';
+import { assertNetwork } from './check/assert-network.js';
+import { assertUpdate } from './check/assert-update.js';
+import { explainOptions } from './check/explain-options.js';
+import { findUnresolvedWallets } from './check/find-unresolved-wallets.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 

@@ -1,5 +1,5 @@
 import type { ResolvedOptions } from '../config/options.js';
-import type { ExternalRequest } from '../config/external-request.js';
+import type { ExternalRequest } from '../config/environment.js';
 import { listFrameReaches } from './embedded/list-frame-requests.js';
 import { listRelayReaches } from './walletconnect/list-relay-requests.js';
 

@@ -1,3 +1,12 @@
+import type { WalletListing } from '../api/catalog/get-wallets.js';
+
+const FIELDS = [
+  ['chrome', 'chrome_store'],
+  ['ios', 'app_store'],
+  ['android', 'play_store'],
+  ['web', 'homepage'],
+] as const;
+
 /** A way to a wallet's app. */
 export type Target = 'mobile' | 'desktop' | 'web';
 
@@ -21,4 +30,24 @@ export function toLinkBase(link: string | null | undefined, target: Target): str
   const scheme = OWN_SCHEME.test(text) ? text : `${text}:`;
   const full = scheme.includes('://') ? scheme : `${scheme.replace(/:\/*$/, '')}://`;
   return full.endsWith('/') ? full : `${full}/`;
+}
+
+/** Link to a wallet's download. */
+export type StoreLink = { readonly kind: 'chrome' | 'ios' | 'android' | 'web'; readonly href: string };
+
+/**
+ * The places where a wallet can be had, in the order in which they stand. They come from outside: only https is followed,
+ * and nothing that names a user.
+ */
+export function getStoreLinks(wallet: WalletListing): readonly StoreLink[] {
+  return FIELDS.flatMap(([kind, field]) => {
+    const href = toHttps(wallet[field]);
+    return href === undefined ? [] : [{ kind, href }];
+  });
+}
+
+function toHttps(link: string | null | undefined): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined;
+  const { protocol, username, password, href } = new URL(link);
+  return protocol === 'https:' && !username && !password ? href : undefined;
 }

@@ -2,7 +2,7 @@ import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
 import { toPath } from '../api/define-endpoint.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { PUBLIC_CATALOG } from '../config/image-origin.js';
-import { toSdk } from '../config/sdk.js';
+import { toSdk } from '../config/public-services.js';
 
 /**
  * Returns the URL of a picture in the catalogue. Spec §7, "Wallet catalog service".

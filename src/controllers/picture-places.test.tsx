@@ -4,11 +4,8 @@ import { LOGOS } from '../../test/gallery/pictures.js';
 import { mount } from '../../test/gallery/mount.js';
 import type { MediaMode } from '../config/options.js';
 import { getPictureBase } from '../config/image-origin.js';
-import { Identicon } from '../ui/picture/identicon.js';
-import { NetworkPin } from '../ui/picture/network-pin.js';
-import { Picture } from '../ui/picture/picture.js';
-import { PictureBaseContext } from '../ui/picture/remote-image.js';
-import { TokenDisc } from '../ui/picture/token-disc.js';
+import { Picture, PictureBaseContext } from '../ui/picture/picture.js';
+import { Identicon, NetworkPin, TokenDisc } from '../ui/picture/token-disc.js';
 import { WalletPicture } from '../ui/picture/wallet-picture.js';
 import { getNetworkImage } from './network/network-image.js';
 

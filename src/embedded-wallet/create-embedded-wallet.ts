@@ -1,17 +1,15 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
-import { ProviderRequestError } from '../errors/provider-request-error.js';
-import { RequestNotAllowedError } from '../errors/request-errors.js';
+import { ProviderRequestError, RequestNotAllowedError } from '../errors/request-errors.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
-import { copyParams } from './copy-params.js';
-import type { Message } from './define-message.js';
 import { FrameMessageError } from './errors.js';
 import { abortRequests } from './messages/page.js';
 import { rpcRequest, type RpcRequest, toParamsSchema } from './messages/rpc.js';
 import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
 import { isTransactionAnswer, readAnswer } from './read-answer.js';
+import type { Message } from './schemas.js';
 import { createSecureFrame, type FrameQuery, type SecureFrame } from './secure-frame.js';
 
 const READS = [
@@ -184,4 +182,17 @@ export type MethodKind = 'safe' | 'unsafe' | 'refused';
 export function classifyMethod(method: string): MethodKind {
   if (SAFE_METHODS.has(method)) return 'safe';
   return UNSAFE_METHODS.has(method) ? 'unsafe' : 'refused';
+}
+
+/**
+ * Copies the parameters of a request, so that the page cannot change them after the call.
+ *
+ * @throws {FrameMessageError} for what cannot be sent to a frame.
+ */
+export function copyParams(method: string, params: unknown): unknown {
+  try {
+    return structuredClone(params);
+  } catch {
+    throw new FrameMessageError(method, { message: 'Invalid input' });
+  }
 }

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
-import type { Message } from './define-message.js';
+import type { Message } from './schemas.js';
 import { FrameError, FrameMessageError } from './errors.js';
 import { createMessenger } from './messenger.js';
 import { preferAccount, readCapabilities, readSmartAccountNetworks } from './fallbacks.js';

@@ -1,8 +1,13 @@
+import * as z from 'zod/mini';
 import type { Disposer, Environment } from '../config/environment.js';
-import type { Message } from './define-message.js';
 import { FrameAbortError, FrameError, FrameMessageError, NoFrameError } from './errors.js';
-import { FRAME_EVENTS, type FrameEvents } from './messages/frame-events.js';
-import { failureSchema } from './schemas.js';
+import { failureSchema, type Message, textSchema } from './schemas.js';
+
+/** Events of the frame, by name. */
+const FRAME_EVENTS = {
+  READY: z.optional(z.object({ version: z.optional(z.string()) })),
+  SESSION_UPDATE: z.object({ token: textSchema }),
+} as const;
 
 const TO_FRAME = '@w3m-app/';
 const FROM_FRAME = '@w3m-frame/';
@@ -137,3 +142,6 @@ function readEnvelope(data: unknown): { readonly id?: unknown; readonly type?: u
 function createId(crypto: Crypto): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
+
+/** Payload of each frame event. */
+type FrameEvents = { readonly [Name in keyof typeof FRAME_EVENTS]: z.infer<(typeof FRAME_EVENTS)[Name]> };

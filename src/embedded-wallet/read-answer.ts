@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Schema } from './define-message.js';
 import { FrameMessageError } from './errors.js';
-import { textSchema, toIssueText } from './schemas.js';
+import { type Schema, textSchema, toIssueText } from './schemas.js';
 
 const HASH = /^0x[\da-f]{64}$/i;
 const LONG_HEX = /^0x[\da-f]{62,}$/i;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
-import { Skeleton } from '../ui/row/skeleton.js';
+import { Skeleton } from '../ui/row/row.js';
 import type { Contribution, PartModule } from './feature.js';
 import { useShown } from './use-shown.js';
 

@@ -1,8 +1,6 @@
 import type { JSX } from 'react';
-import { Actions } from '../ui/button/actions.js';
-import { Button } from '../ui/button/button.js';
-import { Empty } from '../ui/hero/empty.js';
-import { Hero } from '../ui/hero/hero.js';
+import { Actions, Button } from '../ui/button/button.js';
+import { Empty, Hero } from '../ui/hero/hero.js';
 import { retryIcon } from '../ui/icons/icons-core.js';
 
 /** Props of a part that failed to load: its texts, and the retry. */

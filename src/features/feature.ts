@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Disposer, Environment } from '../config/environment.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
-import type { ExternalRequest } from '../config/external-request.js';
+import type { Disposer, Environment, ExternalRequest } from '../config/environment.js';
 import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';

@@ -1,5 +1,10 @@
+import { getDevelopment } from '../config/development.js';
+import { hasCatalog, wantsWalletConnect } from '../config/enabled-services.js';
 import type { Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { createAdmit } from './admit-view.js';
+import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
 import { LATER_FEATURES } from './registry.lazy.js';
 
@@ -56,4 +61,19 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
       },
     };
   });
+}
+
+/**
+ * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
+ * then warns of wallets that the host lists and that cannot be shown.
+ */
+export function createLaterFeatures(
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>,
+): LaterFeatures {
+  const { environment, stores } = controllers;
+  const options = stores.$options.get();
+  const services = { hasCatalog: hasCatalog(options), hasWalletConnect: wantsWalletConnect(options) };
+  const problem = getDevelopment()?.findUnresolvedWallets(options, services);
+  if (problem) environment.log.warn(problem);
+  return { features: findLaterFeatures(environment), admit: createAdmit(controllers) };
 }

@@ -2,10 +2,9 @@ import { useState, type JSX, type ReactNode } from 'react';
 import type { TokenDoubt } from '../actions/tokens/find-token-doubt.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Actions } from '../ui/button/actions.js';
-import { Button } from '../ui/button/button.js';
+import { Actions, Button } from '../ui/button/button.js';
 import { Checkbox } from '../ui/checkbox/checkbox.js';
-import { Decision } from '../ui/money/decision.js';
+import { Decision } from '../ui/money/money-path.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 

@@ -1,13 +1,16 @@
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
-import type { PendingRequest } from '../controllers/open-requests.js';
+import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
+import { useControllers } from '../controllers/use-controllers.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { formatAddress } from '../utils/format-address.js';
 import { useStore } from '../utils/use-store.js';
 import { openRequestMessages } from './open-request-messages.js';
-import type { OpenRequestsState } from './use-open-requests.js';
+
+/** Returns the key under which open requests are acknowledged: another one for other requests, empty without any. */
+export const toPendingKey = (requests: readonly PendingRequest[]): string => requests.map(({ id }) => `open ${id}`).join(' ');
 
 /** Props of the notice about pending requests: their state, and the action that they delay. */
 export type OpenRequestNoticeProps = {
@@ -38,4 +41,25 @@ export function OpenRequestNotice({ open, wallet, isPayment }: OpenRequestNotice
       ))}
     </>
   );
+}
+
+/** The open requests of an account at a review. */
+export type OpenRequestsState = {
+  readonly requests: readonly PendingRequest[];
+  /** Key of the requests to acknowledge: another key for other requests, empty without any. */
+  readonly key: string;
+};
+
+/**
+ * Follows the requests of an account that lie unanswered in its wallet.
+ *
+ * @param isBusy Whether this review is asking itself: its own request is not one of the others.
+ */
+export function useOpenRequests(address: string, isBusy: boolean): OpenRequestsState {
+  const { $list } = getOpenRequests(useControllers());
+  const all = useStore($list);
+  const [shown, setShown] = useState(all);
+  if (!isBusy && shown !== all) setShown(all);
+  const requests = shown.filter((one) => one.from === address && all.includes(one));
+  return { requests, key: toPendingKey(requests) };
 }

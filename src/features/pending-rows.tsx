@@ -9,16 +9,15 @@ import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
 import { sendIcon, shieldIcon, swapIcon } from '../ui/icons/icons.js';
-import { Plate } from '../ui/row/plate.js';
 import { RowEnd } from '../ui/row/row-end.js';
-import { Row } from '../ui/row/row.js';
-import { Spinner } from '../ui/button/spinner.js';
+import { Plate, Row } from '../ui/row/row.js';
+import { Spinner } from '../ui/button/button.js';
 import { TokenDisc } from '../ui/picture/token-disc.js';
 import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
-import { toActualText } from '../actions/pending/actual-text.js';
+import { toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
 
 /** After how long a transaction on its way is said to take long, in milliseconds. */

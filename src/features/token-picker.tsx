@@ -1,24 +1,30 @@
 import type { JSX, ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../config/constants.js';
 import type { Network } from '../config/network.js';
+import type { Account } from '../controllers/account/account.js';
 import { useNetworkImage } from '../controllers/network/use-network-image.js';
 import type { TokenBalance } from '../controllers/query/token-balances.js';
+import { useAdapter } from '../controllers/query/use-token-balances.js';
+import { useCopy } from '../controllers/use-copy.js';
 import { useTokenImage } from '../controllers/use-token-image.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
-import { useI18n } from '../i18n/use-messages.js';
-import { Empty } from '../ui/hero/empty.js';
-import { lineDrawing } from '../ui/hero/empty-drawings.js';
+import { useI18n, useMessages } from '../i18n/use-messages.js';
 import { Field } from '../ui/field/field.js';
-import { Hero } from '../ui/hero/hero.js';
+import { lineDrawing } from '../ui/hero/empty-drawings.js';
+import { Empty, Hero } from '../ui/hero/hero.js';
 import { searchIcon } from '../ui/icons/icons.js';
 import { LongList } from '../ui/list/long-list.js';
-import { Plate } from '../ui/row/plate.js';
-import { RowEnd } from '../ui/row/row-end.js';
-import { Row } from '../ui/row/row.js';
-import { SkeletonRow } from '../ui/row/skeleton-row.js';
+import { MoneyPathLine } from '../ui/money/money-path.js';
 import { TokenDisc } from '../ui/picture/token-disc.js';
+import { RowEnd } from '../ui/row/row-end.js';
+import { Plate, Row } from '../ui/row/row.js';
+import { SkeletonRow } from '../ui/row/skeleton-row.js';
+import { Address } from '../ui/text/address.js';
+import { TextLink } from '../ui/text/footer.js';
+import { Text } from '../ui/text/text.js';
 import { useStore } from '../utils/use-store.js';
+import { moneyRiskMessages } from './money-risk-messages.js';
 
 /** Token in a row of the picker. */
 export type PickedToken = Pick<TokenBalance, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
@@ -98,5 +104,41 @@ export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<T
       />
       {failure ?? list}
     </>
+  );
+}
+
+/** Props of a token's contract row: the account, and the token's contract. */
+export type TokenContractProps = {
+  readonly account: Account;
+  /** Contract address of the token; nothing is drawn for the native currency. */
+  readonly address: string | undefined;
+  readonly 'data-testid'?: string;
+};
+
+/** The whole contract address of a token on a review: a link to the block explorer where there is one, and a button that copies it. */
+export function TokenContract({ account, address, ...rest }: TokenContractProps): JSX.Element | null {
+  const texts = useMessages(moneyRiskMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const adapter = useAdapter(account);
+  const { network } = account;
+  if (address === undefined || !network) return null;
+  const url = adapter?.getAddressUrl(network, address);
+  const explorer = network.blockExplorers?.default.name ?? '';
+  const whole = <Address address={address} {...rest} />;
+  return (
+    <MoneyPathLine>
+      {url !== undefined && /^https?:\/\//.test(url) ? (
+        <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
+          {whole}
+        </TextLink>
+      ) : (
+        whole
+      )}
+      <Text as="span" size="micro">
+        <TextLink aria-label={texts.copyContract} onClick={() => void copy(address)}>
+          {texts.copy}
+        </TextLink>
+      </Text>
+    </MoneyPathLine>
   );
 }

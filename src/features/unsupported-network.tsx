@@ -1,10 +1,8 @@
 import type { JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
-import { Actions } from '../ui/button/actions.js';
-import { Button } from '../ui/button/button.js';
-import { Empty } from '../ui/hero/empty.js';
+import { Actions, Button } from '../ui/button/button.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
-import { Hero } from '../ui/hero/hero.js';
+import { Empty, Hero } from '../ui/hero/hero.js';
 
 /** Props of the state on an unsupported network: its texts. */
 export type UnsupportedNetworkProps = {

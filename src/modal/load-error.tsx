@@ -1,12 +1,31 @@
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { Component, type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Icon } from '../ui/icons/icon.js';
 import { retryIcon } from '../ui/icons/icons-core.js';
-import { Plate } from '../ui/row/plate.js';
-import { Row } from '../ui/row/row.js';
+import { Plate, Row } from '../ui/row/row.js';
 import { modalMessages } from './messages.js';
 import type { TroubleProps } from './view-error.js';
+
+/** Keeps a view that throws from taking the modal with it: there is never a blank card. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? 'Nothing was thrown.' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return this.props.fallback(details, () => this.setState({ error: undefined }));
+  }
+}
 
 const ViewBroken = lazy(() =>
   import('./view-error.js').then(
@@ -44,3 +63,15 @@ function PlainTrouble({ title, text, onRetry }: TroubleProps): JSX.Element {
     </>
   );
 }
+
+type Props = {
+  readonly children: ReactNode;
+  /**
+   * Renders instead of the children after an error, with details for developers and a retry. Gets what a developer wants to know, and what
+   * tries the children again.
+   */
+  fallback(details: string, retry: () => void): ReactNode;
+  onError(error: unknown): void;
+};
+
+type State = { readonly error: unknown };

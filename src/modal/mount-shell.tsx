@@ -12,21 +12,18 @@ import { FeaturesContext } from '../features/use-features.js';
 import { ShownContext, useShown } from '../features/use-shown.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import type { AnimateView } from '../ui/hooks/animate-view.js';
 import { Card } from '../ui/card/card.js';
+import { ViewTransition } from '../ui/card/view-transition.js';
+import { LiveRegion } from '../ui/feedback/live-region.js';
+import type { AnimateView } from '../ui/hooks/animate-view.js';
+import { PictureBaseContext } from '../ui/picture/picture.js';
+import { SkeletonWallets } from '../ui/row/row.js';
 import { coreStyles } from '../ui/styles/core-styles.js';
 import { SheetContext } from '../ui/styles/use-sheet.js';
-import { LiveRegion } from '../ui/feedback/live-region.js';
-import { PictureBaseContext } from '../ui/picture/remote-image.js';
-import { SkeletonWallets } from '../ui/row/skeleton.js';
-import { ViewTransition } from '../ui/card/view-transition.js';
 import { useStore } from '../utils/use-store.js';
-import { ErrorBoundary } from './error-boundary.js';
-import { LoadError } from './load-error.js';
+import { ErrorBoundary, LoadError } from './load-error.js';
 import { modalMessages } from './messages.js';
-import { RouteHeader } from './route-header.js';
-import { RoutePart } from './route-part.js';
-import { useOrphanClose } from './use-orphan-close.js';
+import { RouteHeader, RoutePart } from './route-header.js';
 
 /** The shell on the page. */
 export type MountedShell = {
@@ -219,4 +216,21 @@ function useFeature(features: FeatureLoader, view: RouteName): FeatureState {
     if (!isLoaded) load();
   }, [isLoaded, load]);
   return { feature, failed: state.view === view && state.failed && !isLoaded, retry: load };
+}
+
+/**
+ * Closes the modal when the account of a view that needs one goes: such a view has nothing left to say. Renders nothing
+ * again: a connection changes several times while a wallet is asked, and the card would be drawn each time.
+ */
+function useOrphanClose(needsAccount: boolean): void {
+  const { stores, modal } = useControllers();
+  useEffect(() => {
+    if (!needsAccount) return undefined;
+    const look = () => {
+      if (!stores.getAccount()) modal.close();
+    };
+    look();
+    const stops = [stores.$connections.listen(look), stores.$activeNamespace.listen(look)];
+    return () => stops.forEach((stop) => stop());
+  }, [needsAccount, stores, modal]);
 }

@@ -1,17 +1,16 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
+import { type ComponentType, type JSX, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RouteEntry } from '../controllers/router/route-params.js';
-import type { RouteDefinition } from '../features/feature.js';
+import { useControllers } from '../controllers/use-controllers.js';
 import type { Contributed, FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
+import type { RouteDefinition } from '../features/feature.js';
 import { useShown } from '../features/use-shown.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Header } from '../ui/card/header.js';
 import { IconButton } from '../ui/button/icon-button.js';
-import { ErrorBoundary } from './error-boundary.js';
-import { modalMessages } from './messages.js';
-import { RoutePart } from './route-part.js';
-import { TITLE_ID } from './title-id.js';
+import { Header } from '../ui/card/card.js';
 import { useStore } from '../utils/use-store.js';
+import { ErrorBoundary } from './load-error.js';
+import { modalMessages } from './messages.js';
+import { TITLE_ID } from './title-id.js';
 
 type FrameProps = { readonly canGoBack: boolean; readonly motion: 'forward' | 'back' };
 type HeaderParts = { readonly title: string; readonly end?: ReactNode; readonly children?: ReactNode };
@@ -104,4 +103,11 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
       {children}
     </Header>
   );
+}
+
+/** A part of a feature that may not be there, given the parameters of its route. */
+export function RoutePart({ part, entry }: { readonly part: unknown; readonly entry: RouteEntry }): JSX.Element | null {
+  // The feature's declaration checks the parameters of its part.
+  const Part = part as ComponentType<{ readonly params: unknown }> | undefined;
+  return Part ? <Part params={entry.params} /> : null;
 }

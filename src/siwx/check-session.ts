@@ -1,7 +1,6 @@
 import type { SiwxMessageData, SiwxSession } from '../config/siwx.js';
 import { isSameAddress } from './is-same-address.js';
-import { parseDateTime } from './grammar.js';
-import type { ParsedMessage } from './message-formats.js';
+import { parseDateTime, type ParsedMessage } from './message-formats.js';
 import { parseMessage } from './parse-message.js';
 import {
   AddressMismatchError,

@@ -5,7 +5,7 @@ import { parseSiwxSession } from '../storage/siwx-sessions-key.js';
 import { withTimeout } from '../utils/with-timeout.js';
 import { checkSession } from './check-session.js';
 import { type CookieSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
-import { isNonce } from './grammar.js';
+import { isNonce } from './message-formats.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';
 import { SignInServerError, SiwxError } from './siwx-errors.js';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
 import { writeSignInText } from '../testing/standard/solana-answers.js';
 import { createMessage, formatMessage } from './format-message.js';
-import { isDomain, isRequestId, isUri, parseDateTime } from './grammar.js';
-import type { ParsedMessage } from './message-formats.js';
+import { isDomain, isRequestId, isUri, parseDateTime, type ParsedMessage } from './message-formats.js';
 import { parseMessage } from './parse-message.js';
 import { verifySession } from './verify-session.js';
 

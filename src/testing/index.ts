@@ -17,7 +17,7 @@ export type {
   PolkadotKeyType,
   SolanaAccount,
 } from './accounts/account-types.js';
-export type { WalletControls, WalletControlsOptions, ApprovalRequest } from './wallet-controls-types.js';
+export type { WalletControls, WalletControlsOptions, ApprovalRequest } from './wallet-types.js';
 export { createPageObject, type PageObject } from './page-object.js';
 export type {
   InjectedAccount,

@@ -1,10 +1,8 @@
 import { createProviderEmitter, type ProviderEmitter } from './provider-emitter.js';
 import { type AnswerCall, createRequestQueue, type RequestQueue } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
-import { createWalletLock } from './wallet-lock.js';
-import { createWalletMemory } from './wallet-memory.js';
-import type { WalletControls, WalletControlsOptions } from './wallet-controls-types.js';
-import type { WalletCall } from './wallet-types.js';
+import { isRecord } from './wallet-params.js';
+import type { WalletCall, WalletControls, WalletControlsOptions, WalletStorage } from './wallet-types.js';
 
 /** Errors that a kind of wallet throws. */
 export type WalletErrors = {
@@ -140,3 +138,68 @@ export const commonErrors = (page: Window): WalletErrors => ({
   pending: (_call, earlier) => walletErrors.alreadyPending(earlier, page.location.origin),
   gone: walletErrors.disconnected,
 });
+
+/** The lock of a wallet: a request that needs it open waits. */
+export type WalletLock = {
+  isLocked(): boolean;
+  /** Resolves when the wallet is unlocked; at once while it is. */
+  whenUnlocked(): Promise<void>;
+  lock(): void;
+  unlock(): void;
+};
+
+/** Creates an open lock. @param change Runs a change of what the page can see, and announces it. */
+export function createWalletLock(change: (mutate: () => void) => void): WalletLock {
+  let locked: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
+  return {
+    isLocked: () => locked !== undefined,
+    whenUnlocked: async () => locked?.opened,
+    lock() {
+      if (locked) return;
+      change(() => {
+        let open!: () => void;
+        const opened = new Promise<void>((resolve) => (open = resolve));
+        locked = { opened, open };
+      });
+    },
+    unlock() {
+      const lock = locked;
+      change(() => (locked = undefined));
+      lock?.open();
+    },
+  };
+}
+
+/** Stored state of an extension for one site; `chainId` where a wallet is on one chain at a time. */
+export type WalletMemory = { permitted: boolean; chainId?: number };
+
+/** Loads and saves a {@link WalletMemory}; a memory that cannot be read is an empty one. */
+export type WalletMemoryStore = { load(): Partial<WalletMemory>; save(memory: WalletMemory): void };
+
+/** Creates the memory of one wallet: kept under `key`, or nowhere when there is no key. */
+export function createWalletMemory(key: string | undefined, openStorage: () => WalletStorage): WalletMemoryStore {
+  return {
+    load() {
+      if (key === undefined) return {};
+      try {
+        const value: unknown = JSON.parse(openStorage().getItem(key) ?? '{}');
+        if (!isRecord(value)) return {};
+        return {
+          ...(typeof value.permitted === 'boolean' && { permitted: value.permitted }),
+          ...(typeof value.chainId === 'number' && { chainId: value.chainId }),
+        };
+      } catch {
+        return {};
+      }
+    },
+    save(memory) {
+      if (key === undefined) return;
+      try {
+        if (memory.permitted) openStorage().setItem(key, JSON.stringify(memory));
+        else openStorage().removeItem(key);
+      } catch {
+        // Storage may be full or barred; then the wallet forgets, as it would in a private window.
+      }
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Card } from '../../src/ui/card/card.js';
-import { Header } from '../../src/ui/card/header.js';
+import { Card, Header } from '../../src/ui/card/card.js';
 import { helpIcon } from '../../src/ui/icons/help-icon.js';
 import { IconButton } from '../../src/ui/button/icon-button.js';
 import { ViewTransition } from '../../src/ui/card/view-transition.js';

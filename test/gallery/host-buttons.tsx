@@ -4,7 +4,7 @@ import { paint } from '../../elements/adapter/painter.js';
 import type { StaticNode } from '../../elements/adapter/static-jsx.js';
 import { AccountFace } from '../../elements/button/account-face.static.js';
 import { ConnectFace } from '../../elements/button/connect-face.static.js';
-import type { FaceProps } from '../../elements/button/face-props.js';
+import type { FaceProps } from '../../elements/button/create-button-behavior.js';
 import { SwitchFace } from '../../elements/button/switch-face.static.js';
 import { WalletFace, type WalletFaceProps } from '../../elements/w3m-wallet-button/wallet-face.static.js';
 import { NetworkFace, type NetworkPicture } from '../../elements/w3m-network-button/network-face.static.js';

@@ -1,14 +1,12 @@
 import type { JSX } from 'react';
 import { Address } from '../../src/ui/text/address.js';
 import { AmountField } from '../../src/ui/money/amount-field.js';
-import { ImpactScale } from '../../src/ui/money/impact-scale.js';
 import { KeyValue } from '../../src/ui/row/key-value.js';
 import { MoneyPath } from '../../src/ui/money/money-path.js';
 import { Pill } from '../../src/ui/button/pill.js';
-import { Plate } from '../../src/ui/row/plate.js';
+import { Plate } from '../../src/ui/row/row.js';
 import { ReceiveCode } from '../../src/ui/money/receive-code.js';
-import { Steps } from '../../src/ui/money/steps.js';
-import { SwapTurn } from '../../src/ui/money/swap-turn.js';
+import { ImpactScale, Steps, SwapTurn } from '../../src/ui/money/steps.js';
 import { TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { Frame } from './frame.js';
 

@@ -1,11 +1,15 @@
 import { resolveImport } from './file-map.mjs';
-import { problem } from './source-file.mjs';
+import { isTest, problem } from './source-file.mjs';
 
-/** Groups of files that import each other in a circle, by Tarjan's algorithm. @returns Lists of paths. */
+/** Whether type imports and dynamic imports count too: in the product and the demo, without their tests. */
+const isProduct = (path) => /^(src|elements|react|demo)\//.test(path) && !isTest(path);
+
+/** Finds groups of files that import each other, with Tarjan's algorithm. @returns Lists of paths. */
 export function findCycles(files) {
   const edges = new Map();
   for (const file of files.values()) {
-    const targets = file.imports.filter(({ kind }) => kind === 'static').map(({ specifier }) => resolveImport(files, file.path, specifier));
+    const counted = file.imports.filter(({ kind }) => kind === 'static' || isProduct(file.path));
+    const targets = counted.map(({ specifier }) => resolveImport(files, file.path, specifier));
     edges.set(
       file.path,
       [...new Set(targets)].filter((target) => target && files.has(target)),
@@ -31,7 +35,7 @@ export function findCycles(files) {
   return cycles;
 }
 
-/** No circle of static imports; type imports do not count. @returns Problems. */
+/** Refuses cycles of imports: in the product of any kind, in tests of static imports. @returns Problems. */
 export function checkCycles(files) {
   return findCycles(files).map((group) =>
     problem(
@@ -39,8 +43,8 @@ export function checkCycles(files) {
       group[0],
       1,
       `These files import each other: ${group.join(' → ')} → ${group[0]}`,
-      'the order in which they run then depends on who was imported first',
-      'Move what both need to a third file, or import only the type.',
+      'none of them can be read, tested or moved without the others',
+      'Move what both need to a third file, a type too.',
     ),
   );
 }

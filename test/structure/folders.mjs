@@ -111,3 +111,28 @@ export function checkFolders(files) {
   }
   return problems;
 }
+
+/** Maximum number of source files in a folder, without tests and without the folders inside. */
+const FOLDER_LIMIT = 25;
+
+/** Refuses a folder of the product with more than 25 source files. The texts of a locale are excepted: one file for each component. @returns Problems. */
+export function checkFolderSize(files) {
+  const folders = new Map();
+  for (const file of files.values()) {
+    const folder = file.path.slice(0, file.path.lastIndexOf('/'));
+    if (!/^(src|elements|react)(\/|$)/.test(folder) || isTest(file.path) || folder.includes('/locales/')) continue;
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return [...folders.entries()]
+    .filter(([, peers]) => peers.length > FOLDER_LIMIT)
+    .map(([folder, peers]) =>
+      problem(
+        'folder-size',
+        peers[0],
+        1,
+        `${folder} has ${peers.length} source files, ${FOLDER_LIMIT} are allowed`,
+        'a folder is read as a whole',
+        'Move files that belong together into a folder of their own.',
+      ),
+    );
+}

@@ -1,7 +1,7 @@
 import { checkControllersOrder } from './controllers-order.mjs';
 import { checkCycles } from './cycles.mjs';
 import { expectRule } from './expect-rule.mjs';
-import { checkFolders } from './folders.mjs';
+import { checkFolders, checkFolderSize } from './folders.mjs';
 import { checkRegistries } from './registries.mjs';
 
 const x = 'export const x = 1;';
@@ -66,8 +66,32 @@ expectRule(checkCycles, {
     },
     /import each other: .*src\/ui\/a\.ts/,
   ],
-  'passes type imports and dynamic imports back': [
-    { 'src/ui/a.ts': "import { b } from './b.js';", 'src/ui/b.ts': "import type { A } from './a.js';\nvoid import('./a.js');" },
+  'refuses a type import back': [
+    { 'src/ui/a.ts': "import { b } from './b.js';", 'src/ui/b.ts': "import type { A } from './a.js';" },
+    /import each other: .*src\/ui\/a\.ts/,
+  ],
+  'refuses a dynamic import back': [
+    { 'src/ui/a.ts': "import { b } from './b.js';", 'src/ui/b.ts': "void import('./a.js');" },
+    /import each other: .*src\/ui\/a\.ts/,
+  ],
+  'passes type imports and dynamic imports back in tests': [
+    {
+      'src/ui/a.test.ts': "import { b } from './b.test.js';",
+      'src/ui/b.test.ts': "import type { A } from './a.test.js';\nvoid import('./a.test.js');",
+    },
+    null,
+  ],
+});
+
+const fill = (count, more = {}) => ({ ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/a${at}.ts`, x])), ...more });
+expectRule(checkFolderSize, {
+  'refuses a folder with 26 source files': [fill(26), /src\/ui\/a0\.ts:1 .*26 source files/],
+  'passes a folder with 25 source files, their tests and folders inside': [
+    fill(25, { 'src/ui/a0.test.ts': x, 'src/ui/inside/b.ts': x }),
+    null,
+  ],
+  'passes the texts of a locale, one file for each component': [
+    Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`src/i18n/locales/ar/a${at}.ts`, x])),
     null,
   ],
 });

@@ -2,7 +2,7 @@ import { checkClassNames } from './class-names.mjs';
 import { checkControllersOrder } from './controllers-order.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
-import { checkFolders } from './folders.mjs';
+import { checkFolders, checkFolderSize } from './folders.mjs';
 import { checkLogicalCss } from './logical-css.mjs';
 import { checkOwnEntries } from './own-entries.mjs';
 import { checkPackages } from './packages.mjs';
@@ -15,6 +15,7 @@ import { checkWords } from './words.mjs';
 /** Every rule: a function from a file map to problems. */
 export const RULES = [
   checkFolders,
+  checkFolderSize,
   checkClassNames,
   checkCycles,
   checkControllersOrder,

@@ -25,8 +25,7 @@ const ENGINE = [
   ...files('src/client', 'dialog-engine'),
   ...files('src/config', 'public-services'),
   ...files('src/adapters', 'keep-per-network'),
-  ...files('src/features', 'load-later'),
-  ...files('src/config', 'sdk'),
+  ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
@@ -35,7 +34,7 @@ const ENGINE = [
 /** Everything that the first painted list needs. */
 const LIST = [
   ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
-  ...files('src/ui/hooks', 'shake', 'watch-reach'),
+  ...files('src/ui/hooks', 'animate-view', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
 const FACE = files('elements/button', 'account-face');
@@ -48,7 +47,7 @@ const TAGS = files('elements', 'index');
 const CONNECT = [
   ...files('src/client', 'connecting-with-actions', 'actions', 'restored-provider'),
   ...files('src/adapters', 'node-access'),
-  ...files('src/adapters/eip155', 'create-node-client', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
+  ...files('src/adapters/eip155', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
   ...files('src/errors', 'alert-codes'),
 ];
@@ -76,7 +75,7 @@ const PURPOSES = {
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
-  embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/create-embedded-host)/],
+  embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
   solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
   'solana-transfers': [/^src\/adapters\/solana\/transfers\//],
   polkadot: [/^src\/(adapters|connectors)\/polkadot\//],
@@ -86,7 +85,7 @@ const PURPOSES = {
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
   verify: [/^src\/siwx\/verify\//],
-  manifest: files('src/client', 'network-manifest'),
+  manifest: files('src/client/manifest', 'network-manifest'),
 };
 const READERS = ['verify', 'manifest'];
 
@@ -103,10 +102,10 @@ const STEPS = [
       ...files('src/errors', 'options-errors'),
     ],
   },
-  { chunk: 'nested-check', roots: files('src/config', 'nested-options', 'nested-values') },
+  { chunk: 'nested-check', roots: files('src/config/check', 'nested-options', 'nested-values') },
   {
     chunk: 'options-check',
-    roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network', 'find-unresolved-wallets'),
+    roots: files('src/config/check', 'explain-options', 'apply-again', 'assert-update', 'assert-network', 'find-unresolved-wallets'),
   },
   // Every page.
   {
@@ -142,11 +141,7 @@ const STEPS = [
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',
-    roots: [
-      /^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/,
-      ...files('src/adapters', 'transfers', 'swaps'),
-      ...headless('\\w+-\\w+-error'),
-    ],
+    roots: [/^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/, ...files('src/adapters', 'transfers'), ...headless('\\w+-\\w+-error')],
   },
   {
     chunk: 'query',
@@ -179,7 +174,6 @@ const STEPS = [
         'feedback/notice',
         'button/pill',
         'text/address',
-        'text/short-address',
         '(button/button|row/row-parts|text/text)\\.styles',
       ),
       ...files('src/features', 'contributed-part'),

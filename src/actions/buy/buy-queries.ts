@@ -12,8 +12,7 @@ import { withFallback } from '../../api/with-fallback.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { compareDecimals } from '../../utils/decimals.js';
-import { listPayments, listPurchases, type Payment, type Purchase } from './list-purchases.js';
-import { isInProgress } from './purchase-state.js';
+import { isInProgress, listPayments, listPurchases, type Payment, type Purchase } from './list-purchases.js';
 
 /** Lifetime of the on-ramp options in the cache, in milliseconds. */
 export const OPTIONS_LIFETIME_MS = 5 * 60_000;

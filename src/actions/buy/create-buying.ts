@@ -6,10 +6,9 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { atom } from '../../utils/atom.js';
-import type { BegunPurchase } from './begun-purchase.js';
+import type { BegunPurchase } from './list-purchases.js';
 import { readSigns } from './buy-queries.js';
-import { type BuyWindow, openBuyWindow } from './buy-window.js';
-import { loadSellerPage } from './load-seller-page.js';
+import { type BuyWindow, loadSellerPage, openBuyWindow } from './load-seller-page.js';
 import type { OnrampProvider } from './providers.js';
 import { type PurchaseSign, type PurchaseWatch, watchPurchase } from './watch-purchase.js';
 

@@ -1,12 +1,19 @@
 import { ApiError } from '../../api/api-errors.js';
 import { postOnrampUrl } from '../../api/blockchain/onramp.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { OnrampError } from './buy-errors.js';
 import { getPage, getSettings } from './pages.js';
 import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
-import { assertSellerPage } from './seller-page.js';
+
+/** Size of the window, in pixels; AppKit's. */
+const [WIDTH, HEIGHT] = [600, 800];
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const parse = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** Parameters of an on-ramp page's URL. */
 export type PageRequest = {
@@ -75,4 +82,75 @@ function toMeldPage(options: Options, { address, symbol }: PageRequest): string 
   url.searchParams.set('walletAddress', address);
   if (options.projectId) url.searchParams.set('externalCustomerId', options.projectId);
   return url.href;
+}
+
+/** Expected origin and receiver of a provider's page. */
+export type PageExpectation = {
+  /** URLs of the allowed origins of the provider's page. */
+  readonly pages: readonly string[];
+  /** Expected receiver of the tokens. */
+  readonly address: string;
+  readonly namespace: Namespace;
+};
+
+/**
+ * Asserts that a URL is a page of the provider, over https (http on this computer), that sells to the visitor's own account only.
+ *
+ * @returns The address in its normal form.
+ * @throws {OnrampError} `page`, `recipient`.
+ */
+export function assertSellerPage(text: string, { pages, address, namespace }: PageExpectation): string {
+  const url = parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !isSafe || url.username || url.password) throw new OnrampError('page', { details: 'It is no https page.' });
+  if (!pages.some((page) => parse(page)?.origin === url.origin)) throw new OnrampError('page', { details: url.origin });
+  // On EVM the case of a letter is a checksum; elsewhere it is another address.
+  const toSame = (text: unknown) => (namespace === 'eip155' ? String(text).toLowerCase() : String(text));
+  const recipients = readRecipients(url);
+  if (recipients.length === 0 || recipients.some((recipient) => toSame(recipient) !== toSame(address))) throw new OnrampError('recipient');
+  return url.href;
+}
+
+/** Reads the receivers of a page's URL: a list of wallets, or a single one. */
+function readRecipients({ searchParams }: URL): readonly unknown[] {
+  try {
+    const lists = searchParams.getAll('destinationWallets').flatMap((text) => JSON.parse(text) as unknown);
+    return [...lists.map((wallet) => (wallet as { address?: unknown } | null)?.address), ...searchParams.getAll('walletAddress')];
+  } catch {
+    return [];
+  }
+}
+
+/** A seller's window as far as it is ours. Across origins nothing can be read of it but that it is closed. */
+export type BuyWindow = {
+  /** Whether it is closed, or no longer belongs to this page, which looks the same. */
+  isClosed(): boolean;
+  /** Leads it to a page. */
+  go(url: string): void;
+  close(): void;
+};
+
+/**
+ * Opens an empty window; called within the press, which is when browsers allow it. Where it leads is often known later.
+ * The page that comes into it gets no opener: it cannot reach this one. (`noopener` as a feature would give us no window to
+ * lead either.)
+ *
+ * @returns `undefined` where the browser keeps windows shut.
+ */
+export function openBuyWindow(page: Pick<Window, 'open'>): BuyWindow | undefined {
+  let opened: Window | null;
+  try {
+    opened = page.open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},scrollbars=yes`);
+    // Some blockers open it and close it at once.
+    if (!opened || opened.closed) return undefined;
+    opened.opener = null;
+  } catch {
+    return undefined;
+  }
+  const own = opened;
+  return {
+    isClosed: () => own.closed,
+    go: (url) => own.location.replace(url),
+    close: () => own.close(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ModalOptions, OnrampProviderOptions } from '../../config/options.js';
-import type { ExternalRequest } from '../../config/external-request.js';
+import type { ExternalRequest } from '../../config/environment.js';
 
 type Options = Pick<ModalOptions, 'features'>;
 type Seller = 'coinbase' | 'meld';

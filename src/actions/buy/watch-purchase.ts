@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Disposer, Environment } from '../../config/environment.js';
-import { findPurchase, type PurchaseState } from './purchase-state.js';
+import { findPurchase, type PurchaseState } from './list-purchases.js';
 
 /** Interval of looking for the purchase, in milliseconds; AppKit's. */
 export const WATCH_INTERVAL_MS = 4000;

@@ -1,7 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { isSameWallet, type WalletIdentity } from './same-wallet.js';
-import { identifyConnector, identifyListing } from './to-listing.js';
+import { identifyConnector, identifyListing, isSameWallet, type WalletIdentity } from './merge-wallets.js';
 
 /** One place of the grid: a wallet of this browser, or one of the catalogue. */
 export type Place = { readonly key: string; readonly name: string } & (

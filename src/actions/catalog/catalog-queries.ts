@@ -1,7 +1,7 @@
 import { type WalletListing, WALLET_PAGE_ENTRIES, getWallets } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { toShown } from './to-listing.js';
+import { toShown } from './merge-wallets.js';
 
 /** Lifetime of a catalogue answer in the cache, in milliseconds. */
 const LIFETIME_MS = 5 * 60_000;

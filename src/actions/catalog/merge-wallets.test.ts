@@ -1,15 +1,21 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import type { Connector } from '../../connectors/connector.js';
-import { toOffered } from '../../connectors/connector.js';
+import { type Connector, toOffered } from '../../connectors/connector.js';
 import { mergeConnectors } from '../../connectors/merge-connectors.js';
-import { getStoreLinks } from '../../controllers/store-links.js';
+import { getStoreLinks } from '../../controllers/app-links.js';
 import { arrangeWallets } from './arrange-wallets.js';
-import { formatCount } from '../../features/all-wallets/format-count.js';
-import { isExcluded, isWanted, mergeWallets } from './merge-wallets.js';
-import { isSameWallet } from './same-wallet.js';
-import { fromRecent, identifyConnector, identifyListing, toListing } from './to-listing.js';
+import { formatCount } from '../../features/all-wallets/use-wallet-rows.js';
+import {
+  fromRecent,
+  identifyConnector,
+  identifyListing,
+  isExcluded,
+  isSameWallet,
+  isWanted,
+  mergeWallets,
+  toListing,
+} from './merge-wallets.js';
 
 const connector = (name: string, rest: Partial<Connector> = {}): Connector =>
   ({ id: rest.rdns ?? name, kind: 'injected', type: 'ANNOUNCED', name, namespaces: ['eip155'], hosts: [], ...rest }) as Connector;

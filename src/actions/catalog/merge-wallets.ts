@@ -1,7 +1,53 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import type { CustomWallet } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
-import { isSameWallet, type WalletIdentity } from './same-wallet.js';
-import { identifyConnector, identifyListing } from './to-listing.js';
+import type { RecentWallet } from '../../storage/recent-wallets-key.js';
+import { cleanText } from '../../utils/clean-text.js';
+
+/** Marks the ids of the host's own wallets, so that none of them is taken for one of the catalogue. */
+const OWN = 'custom:';
+
+/** A listing whose name can be shown: it comes from outside. */
+export const toShown = (listing: WalletListing): WalletListing => ({ ...listing, name: cleanText(listing.name, '-') });
+
+const FIELDS = [
+  'image_id',
+  'image_url',
+  'rdns',
+  'mobile_link',
+  'desktop_link',
+  'webapp_link',
+  'link_mode',
+  'homepage',
+  'app_store',
+  'play_store',
+  'chrome_store',
+] as const;
+
+/** Returns a listing's identity. */
+export const identifyListing = ({ id, name, rdns }: Pick<WalletListing, 'id' | 'name' | 'rdns'>): WalletIdentity => ({
+  name,
+  rdns,
+  catalogId: id.startsWith(OWN) ? undefined : id,
+});
+
+/** Returns a connector's identity. */
+export const identifyConnector = ({ name, rdns, explorerId }: Connector): WalletIdentity => ({ name, rdns, catalogId: explorerId });
+
+/** One wallet under two reverse domain names. */
+const OTHER_RDNS: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' };
+
+const toRdns = ({ rdns }: WalletIdentity): string | undefined => {
+  const known = rdns?.trim().toLowerCase();
+  return known ? (OTHER_RDNS[known] ?? known) : undefined;
+};
+
+/** "Trust" and "Trust Wallet" are one wallet. */
+const toName = ({ name }: WalletIdentity): string =>
+  name
+    .toLowerCase()
+    .replace(/\bwallet\b/, '')
+    .replace(/[\s_-]+/g, '');
 
 /** Number of rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. */
 export const ROOM = 4;
@@ -55,4 +101,49 @@ export function isWanted(
 export function isExcluded(connector: Connector, excluded: readonly Pick<WalletListing, 'id' | 'name' | 'rdns'>[]): boolean {
   const identity = identifyConnector(connector);
   return excluded.some((listing) => isSameWallet(identity, identifyListing(listing)));
+}
+
+/** Fields by which two wallets are compared. */
+export type WalletIdentity = {
+  readonly name: string;
+  readonly rdns?: string | null | undefined;
+  /** Its id in the catalogue. A wallet of the host's own has none there. */
+  readonly catalogId?: string | undefined;
+};
+
+/**
+ * Whether two are the same wallet: by reverse domain name where both have one, else by their ids in the catalogue where both
+ * have one, else by name.
+ */
+export function isSameWallet(a: WalletIdentity, b: WalletIdentity): boolean {
+  if (a.catalogId !== undefined && a.catalogId === b.catalogId) return true;
+  const [first, second] = [toRdns(a), toRdns(b)];
+  if (first !== undefined && second !== undefined) return first === second;
+  if (a.catalogId !== undefined && b.catalogId !== undefined) return false;
+  return toName(a) === toName(b);
+}
+
+/** A wallet of the host's own in the shape of the catalogue. */
+export function toListing(wallet: CustomWallet): WalletListing {
+  return {
+    id: `${OWN}${wallet.id}`,
+    name: cleanText(wallet.name, '-'),
+    rdns: wallet.rdns,
+    homepage: wallet.homepage,
+    image_url: wallet.icon,
+    mobile_link: wallet.mobileLink,
+    desktop_link: wallet.desktopLink,
+    webapp_link: wallet.webappLink,
+    app_store: wallet.appStore,
+    play_store: wallet.playStore,
+    chrome_store: wallet.chromeStore,
+  };
+}
+
+/** A remembered wallet as a listing. What was stored is trusted no more than what arrives: texts, or nothing. */
+export function fromRecent(wallet: RecentWallet): WalletListing {
+  const texts = FIELDS.flatMap((field) => (typeof wallet[field] === 'string' ? [[field, wallet[field]] as const] : []));
+  const { chains } = wallet;
+  const known = Array.isArray(chains) && chains.every((chain) => typeof chain === 'string') ? { chains: chains as string[] } : {};
+  return toShown({ id: wallet.id, name: wallet.name, ...known, ...Object.fromEntries(texts) });
 }

@@ -1,6 +1,9 @@
-import { afterPaint } from '../../config/after-paint.js';
+import type { Environment } from '../../config/environment.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
+
+/** Longest wait for a frame, in milliseconds: a hidden page paints none. */
+const PATIENCE_MS = 100;
 
 /**
  * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
@@ -26,4 +29,17 @@ export function chooseWallet(
     const isHere = stores.$modal.get().open && router.getView() === from;
     if (isHere) router.push('ConnectingExternal', { connectorId, asked: true });
   });
+}
+
+/** Runs a callback once the frame that is under way has been painted. */
+export function afterPaint({ window: page, setTimer }: Pick<Environment, 'window' | 'setTimer'>, callback: () => void): void {
+  // A frame's own callbacks run before it is painted; a timer that they set runs after.
+  const id = page!.requestAnimationFrame(() => {
+    stop();
+    setTimer(callback, 0);
+  });
+  const stop = setTimer(() => {
+    page!.cancelAnimationFrame(id);
+    callback();
+  }, PATIENCE_MS);
 }

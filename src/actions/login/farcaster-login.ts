@@ -3,7 +3,7 @@ import { findLogin } from '../../controllers/connection/find-login.js';
 import { FrameError } from '../../embedded-wallet/errors.js';
 import { connectFarcaster, getFarcasterUri } from '../../embedded-wallet/messages/login.js';
 import { reload } from '../../embedded-wallet/messages/page.js';
-import { toProviderAddress } from './provider-address.js';
+import { toProviderAddress } from './social-window.js';
 import { SocialError } from './social-errors.js';
 import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 

@@ -13,8 +13,7 @@ import { socialRedirectKey } from '../../storage/social-redirect-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { SocialWay } from './begin-social.js';
 import { CODE_TIMEOUT_MS, runFarcasterLogin, SCAN_TIMEOUT_MS } from './farcaster-login.js';
-import { POLL_MS } from './read-result.js';
-import { runSocialLogin } from './social-login.js';
+import { POLL_MS, runSocialLogin } from './social-login.js';
 import { start } from './take-up-redirect.js';
 
 /** The embedded wallet's page is of this origin here: messages are really posted. */

@@ -1,7 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { socialRedirectKey } from '../../storage/social-redirect-key.js';
-import { readReturn } from './provider-address.js';
+import { readReturn } from './social-window.js';
 import { toSecureOrigin } from './social-login.js';
 
 /**

@@ -10,8 +10,7 @@ import { createRouterController } from '../../controllers/router/router-controll
 import { createStores } from '../../controllers/stores.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import { createLazy } from '../../utils/lazy.js';
-import { chooseNetwork } from './choose-network.js';
-import { leaveNetworkViews } from './leave-network-views.js';
+import { chooseNetwork, leaveNetworkViews } from './choose-network.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };

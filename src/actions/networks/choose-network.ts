@@ -1,6 +1,8 @@
+import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { leaveNetworkViews } from './leave-network-views.js';
+import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
+import type { RouterController } from '../../controllers/router/router-controller.js';
 
 /** Stores and controllers that choosing a network needs. */
 export type ChooseDependencies = Pick<Controllers, 'connectors' | 'stores' | 'router' | 'network'>;
@@ -32,4 +34,23 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   if (router.getView() !== from) return;
   if (isElsewhere && wallet) router.push('ConnectingExternal', { connectorId: wallet.id, namespace });
   else leaveNetworkViews(router);
+}
+
+/**
+ * Goes back to where the visitor was before the networks; the modal closes if it was opened only for them. Does nothing
+ * where another view is shown.
+ */
+export function leaveNetworkViews({ $router, back, getView }: Pick<RouterController, '$router' | 'back' | 'getView'>): void {
+  const OWN: readonly (string | undefined)[] = ['SwitchNetwork', 'Networks', 'UnsupportedChain'];
+  while (OWN.includes(getView()?.view)) {
+    const isLast = $router.get().history.length <= 1;
+    back();
+    // With a single entry the modal was asked to close; embedded, it shows its first view now.
+    if (isLast) return;
+  }
+}
+
+/** Keeps the modal open while UnsupportedChain is shown and the wallet is on a network that the host does not run on. */
+export function guardStranded({ modal, router, stores }: Pick<Controllers, 'modal' | 'router' | 'stores'>): Disposer {
+  return modal.addCloseGuard(() => router.getView()?.view !== 'UnsupportedChain' || !isOnUnsupportedNetwork(stores));
 }

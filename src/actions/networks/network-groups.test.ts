@@ -3,7 +3,7 @@ import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { Connections, Connection } from '../../controllers/connection-state.js';
 import { isAtHand, toNetworkItems, type NetworkSurroundings } from './network-groups.js';
-import { matchesNetwork, toSearchText } from '../../features/networks/search-networks.js';
+import { matchesNetwork, toSearchText } from '../../features/networks/networks-view.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const coin = defineNetwork({ ...local, id: '000', name: 'Coin', chainNamespace: 'bip122' });

@@ -5,7 +5,7 @@ import { invalidateAfterTransaction } from '../../controllers/query/invalidate-a
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
-import { type Coin, toActualText } from './actual-text.js';
+import { type Coin, toActualText } from './follow-pending.js';
 import { pendingMessages } from './messages.js';
 
 /**

@@ -9,8 +9,7 @@ import { hasDataApi, hasTokenList } from '../../controllers/query/has-data-api.j
 import { type HistoryPage, historyPageQuery } from '../../controllers/query/history-page.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
 import { createQuerySlot, type QuerySlot } from '../../controllers/query/query-slot.js';
-import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
-import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { toHeldTokens, type TokenBalance, tokenQuery } from '../../controllers/query/token-balances.js';
 import { listenToStores } from '../../controllers/stores.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import { atom } from '../../utils/atom.js';

@@ -3,7 +3,7 @@ import type { ReceiverKind, Transfer, TransferFee } from '../../adapters/transfe
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { TICK_MS } from '../../controllers/query/token-metadata.js';
+import { TICK_MS } from '../../controllers/query/token-balances.js';
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;

@@ -1,6 +1,5 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { SmartSession } from '../../api/blockchain/get-sessions.js';
-import { postSessionRevoke } from '../../api/blockchain/post-session-revoke.js';
+import { postSessionRevoke, type SmartSession } from '../../api/blockchain/post-session.js';
 import type { HttpClient } from '../../api/http-client.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';

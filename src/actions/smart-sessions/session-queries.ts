@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getSessions, type SmartSession } from '../../api/blockchain/get-sessions.js';
+import { getSessions, type SmartSession } from '../../api/blockchain/post-session.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { SessionError } from './sessions-errors.js';

@@ -1,6 +1,5 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { SwapCall, Swaps, SwapTerms } from '../../adapters/swaps.js';
-import { TransferError } from '../../adapters/transfers.js';
+import { type SwapCall, type Swaps, type SwapTerms, TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { SwapBuilder } from './swap-chains.js';
 

@@ -1,6 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { needsReset } from './needs-approval.js';
-import type { SwapTerms } from '../../adapters/swaps.js';
+import type { SwapTerms } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';

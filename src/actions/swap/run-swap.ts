@@ -1,5 +1,5 @@
 import { isForbidden } from '../tokens/find-token-doubt.js';
-import type { SwapPurpose } from '../../adapters/swaps.js';
+import type { SwapPurpose } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';

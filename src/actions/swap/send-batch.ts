@@ -1,6 +1,5 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { BatchProgress, Swaps } from '../../adapters/swaps.js';
-import type { TransferRequest } from '../../adapters/transfers.js';
+import type { BatchProgress, Swaps, TransferRequest } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { SwapError } from './swap-errors.js';

@@ -1,4 +1,4 @@
-import type { SwapTerms } from '../../adapters/swaps.js';
+import type { SwapTerms } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { getSwapRouters } from './swap-chains.js';

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import type { SwapTerms } from '../../adapters/swaps.js';
+import type { SwapTerms } from '../../adapters/transfers.js';
 import { createSwaps } from '../../adapters/eip155/swaps/index.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { submitSwap, type SwapParameters } from './submit-swap.js';

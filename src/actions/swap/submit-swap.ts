@@ -1,6 +1,14 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import { type SwapCall, SwapMismatchError, type SwapPurpose, type Swaps, type SwapTerms } from '../../adapters/swaps.js';
-import type { TransactionStatus, TransferRequest, Transfers } from '../../adapters/transfers.js';
+import {
+  type SwapCall,
+  SwapMismatchError,
+  type SwapPurpose,
+  type Swaps,
+  type SwapTerms,
+  type TransactionStatus,
+  type TransferRequest,
+  type Transfers,
+} from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { needsApproval, needsReset, readAllowance } from './needs-approval.js';

@@ -1,4 +1,4 @@
-import type { SwapCall } from '../../adapters/swaps.js';
+import type { SwapCall } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ChainSupportOptions } from '../../config/options.js';
 

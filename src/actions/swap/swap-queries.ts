@@ -2,7 +2,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getSwapTokens } from '../../api/blockchain/swaps.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
 import { type Allowance, readAllowance } from './needs-approval.js';
-import type { SwapTerms } from '../../adapters/swaps.js';
+import type { SwapTerms } from '../../adapters/transfers.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';

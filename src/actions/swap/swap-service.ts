@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-errors.js';
 import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, postSwapTransaction } from '../../api/blockchain/swaps.js';
 import type { SwapBuilder, SwapPair } from './swap-chains.js';
-import { SwapMismatchError } from '../../adapters/swaps.js';
+import { SwapMismatchError } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
 import { COIN } from './swap-draft.js';

@@ -1,6 +1,5 @@
 import { base64, hex } from '@scure/base';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
-import { UnreadableSignatureError } from '../../errors/signature-errors.js';
+import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';

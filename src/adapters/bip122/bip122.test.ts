@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import type { AdapterContext } from '../adapter.js';
 import { ADAPTERS } from '../registry.js';
 import { parseBitcoinAddress } from './parse-address.js';

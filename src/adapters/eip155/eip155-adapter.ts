@@ -12,7 +12,7 @@ const ETHEREUM_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 export function createEip155Adapter({ environment, networks, getNodeAccess }: AdapterContext): NamespaceAdapter {
   // Apart, because most pages never need it: wallets speak for nodes.
   const nodes = createLazy(async () => {
-    const [{ createNodeClients }, access] = await Promise.all([import('./create-node-client.js'), getNodeAccess?.()]);
+    const [{ createNodeClients }, access] = await Promise.all([import('./create-client.js'), getNodeAccess?.()]);
     return createNodeClients((chain) => ({ ...access, chain, environment }));
   });
   const getNode = async (network: Network) => (await nodes.load())(network);

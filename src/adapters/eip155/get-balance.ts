@@ -2,7 +2,7 @@ import { type Client, createClient, custom } from 'viem';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { NamespaceAdapter } from '../adapter.js';
 

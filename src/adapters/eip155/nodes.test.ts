@@ -15,7 +15,11 @@ import { until } from '../../../test/fixtures/until.js';
 import { mainnet } from '../../config/networks/mainnet.js';
 import type { Network } from '../../config/network.js';
 import type { NodeAccess } from '../adapter.js';
+import { createEip155Adapter } from './eip155-adapter.js';
+import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
 import {
+  isProxiedChain,
+  listNodes,
   NoNodeError,
   RPC_BATCH_SIZE,
   RPC_MAX_RETRIES,
@@ -23,9 +27,6 @@ import {
   RPC_RANK_SAMPLES,
   RPC_RETRY_DELAY_MS,
 } from '../create-transport.js';
-import { createEip155Adapter } from './eip155-adapter.js';
-import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
-import { isProxiedChain, listNodes } from '../list-nodes.js';
 
 const OWN = 'https://own.example/rpc';
 const chain: Network = { ...mainnet, rpcUrls: { default: { http: [OWN, 'https://spare.example/'] } } };

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem';
-import { UnreadableSignatureError } from '../../errors/signature-errors.js';
+import { UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 
 /**

@@ -5,9 +5,9 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { kusama, polkadot } from '../../config/networks/polkadot.js';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { ADAPTERS } from '../registry.js';
-import { readSs58, writeSs58 } from './ss58.js';
+import { readSs58, writeSs58 } from './polkadot-adapter.js';
 
 const { createAdapter } = await ADAPTERS.polkadot!();
 const create = (networks: readonly Network[] = [polkadot]) => createAdapter({ environment: createTestEnvironment(), networks });

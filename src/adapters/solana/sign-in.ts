@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import type { SiwxMessageData } from '../../config/siwx.js';
-import { UnreadableSignatureError } from '../../errors/signature-errors.js';
+import { UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { SignedIn } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toClusterName } from './clusters.js';

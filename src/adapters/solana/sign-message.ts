@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { UnreadableSignatureError } from '../../errors/signature-errors.js';
+import { UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { readBase58 } from './parse-address.js';
 

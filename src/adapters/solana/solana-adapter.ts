@@ -1,4 +1,4 @@
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';

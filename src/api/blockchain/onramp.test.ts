@@ -5,7 +5,6 @@ import { ApiError } from '../api-errors.js';
 import { withFallback } from '../with-fallback.js';
 import { ADA } from './fixtures/account.js';
 import { onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/onramp.js';
-import { getSessions } from './get-sessions.js';
 import {
   CARD_ONRAMP_CHAINS,
   createMockQuote,
@@ -15,9 +14,7 @@ import {
   postOnrampQuote,
   postOnrampUrl,
 } from './onramp.js';
-import { postSession } from './post-session.js';
-import { postSessionActivate } from './post-session-activate.js';
-import { postSessionRevoke } from './post-session-revoke.js';
+import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './post-session.js';
 
 const BASE = 'https://blockchainapi.example/base';
 const SDK = 'projectId=p&st=w3m&sv=2.16.7';

@@ -1,6 +1,68 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
-import { caip10Schema, hexSchema } from '../schemas.js';
+import { caip10Schema, hexSchema, nothingSchema } from '../schemas.js';
+
+const storedGrantsSchema = z.array(z.looseObject({ type: z.string(), data: z.unknown() }));
+
+const smartSessionSchema = z.looseObject({
+  project: z.looseObject({ id: z.string(), name: z.string(), url: z.nullish(z.string()), iconUrl: z.nullish(z.string()) }),
+  /** The session's id, a UUID. */
+  pci: z.string(),
+  /** Seconds since 1970. */
+  expiry: z.number(),
+  /** Seconds since 1970. */
+  createdAt: z.number(),
+  permissions: storedGrantsSchema,
+  policies: storedGrantsSchema,
+  /** Hexadecimal bytes; `null` until the session was activated. */
+  context: z.nullish(z.string()),
+  /** Seconds since 1970; `null` while it holds. */
+  revokedAt: z.nullish(z.number()),
+});
+
+/** Asks which dApps may act for a smart account (CAIP-10), all in one answer. Spec §7. */
+export const getSessions = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/sessions/{address}',
+  purpose: 'Which dApps may act for the smart account.',
+  pathValues: z.object({ address: caip10Schema }),
+  response: z.looseObject({ pcis: z.array(smartSessionSchema) }),
+});
+
+/**
+ * Takes a permission back from a dApp. The account in the path is CAIP-10. Refused when it was taken back already, so it is
+ * not repeated. Answers nothing. Spec §7.
+ */
+export const postSessionRevoke = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'POST',
+  path: '/v1/sessions/{address}/revoke',
+  purpose: 'Takes a dApp’s permission back, on request.',
+  pathValues: z.object({ address: caip10Schema }),
+  body: z.object({ pci: z.string().check(z.minLength(1)), signature: z.optional(hexSchema) }),
+  response: nothingSchema,
+});
+
+/**
+ * Puts a permission that was prepared into force: `context` is what the wallet gave for it. The account in the path is CAIP-10.
+ * Answers nothing, and is not repeated.
+ */
+export const postSessionActivate = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'POST',
+  path: '/v1/sessions/{address}/activate',
+  purpose: 'Puts a dApp’s permission into force, on request.',
+  pathValues: z.object({ address: caip10Schema }),
+  body: z.object({
+    pci: z.string().check(z.minLength(1)),
+    context: hexSchema,
+    expiry: z.number().check(z.int(), z.positive()),
+    permissions: z.array(z.object({ type: z.string(), data: z.unknown() })),
+    policies: z.array(z.object({ type: z.string(), data: z.unknown() })),
+  }),
+  response: nothingSchema,
+});
 
 const grantsSchema = z.array(z.object({ type: z.string(), data: z.unknown() }));
 
@@ -24,3 +86,6 @@ export const postSession = defineEndpoint({
   }),
   response: z.looseObject({ pci: z.string().check(z.minLength(1)), key: z.looseObject({ type: z.string(), publicKey: hexSchema }) }),
 });
+
+/** Permissions of a dApp for a smart account. */
+export type SmartSession = z.infer<typeof smartSessionSchema>;

@@ -5,8 +5,16 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
-import { isAskable, type LabelAvailability, listSuggestions, readLabel, toLabel } from '../../actions/names/check-label.js';
-import { findOwnName, ownNamesQuery, suggestionsQuery } from '../../actions/names/name-queries.js';
+import {
+  findOwnName,
+  isAskable,
+  type LabelAvailability,
+  listSuggestions,
+  ownNamesQuery,
+  readLabel,
+  suggestionsQuery,
+  toLabel,
+} from '../../actions/names/name-queries.js';
 import { NameError } from '../../actions/names/names-errors.js';
 import { registerName, type Registration } from '../../actions/names/register-name.js';
 import { normalizeName } from '../../actions/send/normalize-name.js';

@@ -7,7 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { checkAmount, type BuyDraft } from '../../actions/buy/buy-draft.js';
 import { OnrampError } from '../../actions/buy/buy-errors.js';
 import { type Offer, offerQuery, quoteQuery } from '../../actions/buy/buy-queries.js';
-import { openBuyWindow } from '../../actions/buy/buy-window.js';
+import { openBuyWindow } from '../../actions/buy/load-seller-page.js';
 import { type Buying, type OnrampStage, type BuyState, createBuying } from '../../actions/buy/create-buying.js';
 import { choose, type Payment, type Purchase } from '../../actions/buy/list-purchases.js';
 import { type OnrampProvider, findProviders, type OnrampProviderId } from '../../actions/buy/providers.js';

@@ -2,7 +2,7 @@ import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { tokenQuery } from '../../controllers/query/token-balances.js';
 import { resetQuery } from '../../actions/swap/needs-reset.js';
 import { SHOWN_LIFETIME_MS } from '../../actions/swap/run-swap.js';
 import { reportQuoteFailure } from '../../actions/swap/report-quote-failure.js';

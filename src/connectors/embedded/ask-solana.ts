@@ -3,11 +3,10 @@ import { readBase58 } from '../../adapters/solana/parse-address.js';
 import { readWire } from '../../adapters/solana/read-wire.js';
 import { FrameMessageError } from '../../embedded-wallet/errors.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import type { LoginUser } from '../login.js';
 import { readParams } from '../read-params.js';
-import type { EmbeddedProviderParameters } from './embedded-provider.js';
-import { createUnauthorized } from './rpc-errors.js';
+import { createUnauthorized, type EmbeddedProviderParameters } from './embedded-provider.js';
 
 const SIGNATURE_BYTES = 64;
 

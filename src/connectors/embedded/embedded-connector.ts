@@ -1,6 +1,5 @@
-import { DEFAULT_ACCOUNT_TYPES } from '../../config/account-types.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
-import type { Namespace } from '../../config/namespaces.js';
+import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
@@ -14,8 +13,15 @@ import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connector, ConnectorContext, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 import type { ConnectorLogin, EmbeddedWalletContext, LoginUser, LoginUsers } from '../login.js';
 import { createEmbeddedProvider } from './embedded-provider.js';
-import { toFrameChain, toRawConnection } from './chain-id-format.js';
 import { createSolanaProvider } from './solana-provider.js';
+
+/** Default account type per namespace. Spec §3. */
+export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<Namespace, AccountType>> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+};
 
 /** The connector's id and kind. Spec §1. */
 export const EMBEDDED = 'embedded';
@@ -259,4 +265,18 @@ export class NoLoginAccountError extends BaseError {
   constructor(namespace: Namespace) {
     super('Chain is required to set account prop', { details: `No account of ${namespace} is logged in.` });
   }
+}
+
+/** Returns the frame's name of a network: an EVM chain by its number, every other one by its CAIP-2 id. */
+function toFrameChain({ chainNamespace, id, caipNetworkId }: Network): string | number {
+  return chainNamespace === 'eip155' ? Number(id) : caipNetworkId;
+}
+
+/** Converts the login to the answer that any wallet gives. */
+function toRawConnection({ accounts, network }: LoginUser): RawConnection & { readonly types: readonly AccountType[] } {
+  return {
+    accounts: accounts.map(({ address }) => address),
+    types: accounts.map(({ type }) => type),
+    chainId: network.split(':')[1],
+  };
 }

@@ -1,11 +1,14 @@
 import type { Network } from '../../config/network.js';
-import { copyParams } from '../../embedded-wallet/copy-params.js';
-import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { copyParams } from '../../embedded-wallet/create-embedded-wallet.js';
+import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import type { WalletProvider } from '../connector.js';
-import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
-import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
+import { readChainId, UNKNOWN_CHAIN } from '../read-params.js';
+
+/** Creates the error of a request while logged out, or for another account. */
+export const createUnauthorized = (message = 'Nobody is logged in'): ProviderRequestError =>
+  new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, message);
 
 /** Inputs of a provider over the frame, in one namespace. */
 export type EmbeddedProviderParameters = {
@@ -54,4 +57,24 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
       }
     },
   };
+}
+
+/** Gives a request's answer, and a no in the way of a wallet: the frame has words for it, and no codes. */
+export async function withRejection<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (!isUserRejection(thrown)) throw thrown;
+    const { message } = thrown as Error;
+    throw Object.assign(new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, message), { cause: thrown });
+  }
+}
+
+/**
+ * Checks that the method of a request is a string, whatever its type says.
+ *
+ * @throws {ProviderRequestError} -32602.
+ */
+export function checkMethod(method: unknown): void {
+  if (typeof method !== 'string') throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, 'The method is not a string.');
 }

@@ -1,10 +1,9 @@
-import { copyParams } from '../../embedded-wallet/copy-params.js';
+import { copyParams } from '../../embedded-wallet/create-embedded-wallet.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
 import type { WalletProvider } from '../connector.js';
-import type { EmbeddedProviderParameters } from './embedded-provider.js';
-import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
+import { checkMethod, createUnauthorized, type EmbeddedProviderParameters, withRejection } from './embedded-provider.js';
 
 /**
  * Creates a Solana provider over the frame, with WalletConnect's methods like the other providers: accounts are answered here, everything

@@ -1,6 +1,6 @@
 import type { Network } from '../../config/network.js';
 import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import type { Connector, RawConnection, WalletProvider } from '../connector.js';
 import { type EnabledExtension, type Extension, followAccounts, readAddresses, readLabels } from './extension.js';
 

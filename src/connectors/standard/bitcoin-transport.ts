@@ -2,7 +2,7 @@ import { isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-addr
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 
 /** An address of a Bitcoin wallet, and what the wallet keeps it for. */
 export type BitcoinAccount = {

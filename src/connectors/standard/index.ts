@@ -3,8 +3,7 @@ import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
 import { createSolanaSpeaker } from './solana-standard-adapter.js';
-import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
-import { createStandardConnector, type StandardConnector, toName } from './standard-connector.js';
+import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
 
 // Its wallets may be there as EVM wallets too.
 export { mergeConnectors } from '../merge-connectors.js';

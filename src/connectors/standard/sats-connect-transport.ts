@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import { type BitcoinTransport, isUnknown, readAccounts, toSatsName } from './bitcoin-transport.js';
 
 /** The feature's name. @see https://docs.xverse.app/sats-connect */

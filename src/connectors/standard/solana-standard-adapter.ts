@@ -5,9 +5,9 @@ import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsF
 import { toClusterName } from '../../adapters/solana/clusters.js';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import { readParams } from '../read-params.js';
-import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
+import type { StandardWalletAdapter } from './standard-connector.js';
 
 type Union<Shape> = (Shape extends unknown ? (one: Shape) => void : never) extends (all: infer All) => void ? All : never;
 type Features = Partial<Union<SolanaFeatures> & StandardConnectFeature & StandardDisconnectFeature & StandardEventsFeature>;

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
-import type { ExternalRequest } from '../../config/external-request.js';
+import type { ExternalRequest } from '../../config/environment.js';
 
 /** Whether WalletConnect's Verify API vouches for the page: by default only with the public relay. */
 export function isVerified({ services, walletConnect }: Pick<ResolvedOptions, 'services' | 'walletConnect'>): boolean {

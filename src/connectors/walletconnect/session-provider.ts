@@ -1,8 +1,8 @@
 import type { Namespace } from '../../config/namespaces.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { ProviderRequestError } from '../../errors/request-errors.js';
 import type { WalletProvider } from '../connector.js';
-import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
+import { readChainId, UNKNOWN_CHAIN } from '../read-params.js';
 import { getAddresses, getApprovedChains, isForEveryChain, type Session } from './read-session.js';
 
 /** Inputs of a session's provider. */

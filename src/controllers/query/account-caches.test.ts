@@ -10,10 +10,9 @@ import type { Account } from '../account/account.js';
 import { createStores } from '../stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { identityQuery } from './identity.js';
-import { noteMovedTokens } from './moved-tokens.js';
 import { portfolioQuery, toPortfolio } from './portfolio.js';
 import { createQueryController } from './query-controller.js';
-import { invalidateAfterTransaction } from './invalidate-after-transaction.js';
+import { invalidateAfterTransaction, noteMovedTokens } from './invalidate-after-transaction.js';
 
 const network = { ...local, supported: true };
 const account = {

@@ -1,11 +1,16 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getIdentity, NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
-import { identityKey, type Identity } from '../../storage/account-cache-keys.js';
+import { type Identity, identityKey } from '../../storage/account-cache-keys.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { toImageUrl } from '../../utils/image-url.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
 import { initialDataFromCache } from './initial-data-from-cache.js';
 import type { QueryController } from './query-controller.js';
+
+/** The longest name that hosts are given, in characters. */
+const LONGEST_NAME = 64;
 
 /**
  * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks without names. Where the service
@@ -51,4 +56,12 @@ async function askChain({ address, namespace, type }: Account, getAdapter: Contr
     .then((names) => names.getName({ address }))
     .catch(() => undefined);
   return name === undefined ? undefined : { name, avatar: null };
+}
+
+/** A name and a picture as hosts get them: without control characters, and a picture only by an address that may be shown. */
+export function toProfile({ name, avatar }: Identity): { profileName: string | undefined; profileImage: string | undefined } {
+  return {
+    profileName: name ? cleanText(name, '', LONGEST_NAME) || undefined : undefined,
+    profileImage: avatar ? toImageUrl(avatar, undefined) : undefined,
+  };
 }

@@ -1,5 +1,10 @@
 import type { Controllers } from '../controllers.js';
-import { type MovedTokens, noteMovedTokens } from './moved-tokens.js';
+import type { QueryController } from './query-controller.js';
+
+/** The address by which the data service and swap services name the chain's own coin. */
+const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+const toKey = (caipAddress: string) => ['moved-tokens', caipAddress] as const;
 
 /** Keys of the queries that a transaction may have changed. */
 const CHANGED = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance', 'onramp-history'];
@@ -17,4 +22,38 @@ export function invalidateAfterTransaction({ query }: Pick<Controllers, 'query'>
     },
     () => {},
   );
+}
+
+/** Tokens that a transaction of an account moved. */
+export type MovedTokens = {
+  /** CAIP-10: network and address of the account. */
+  readonly caipAddress: string;
+  /** CAIP-2. */
+  readonly network: string;
+  /** Addresses of the tokens; `undefined` is the chain's own coin. */
+  readonly tokens: readonly (string | undefined)[];
+};
+
+/** Notes that tokens moved, until the next reading of the account's balances. On EVM chains only: the data service takes no others. */
+export function noteMovedTokens({ client }: Pick<QueryController, 'client'>, { caipAddress, network, tokens }: MovedTokens): void {
+  if (!network.startsWith('eip155:')) return;
+  restoreMovedTokens(
+    { client },
+    caipAddress,
+    tokens.map((token) => `${network}:${token ?? COIN_ADDRESS}`),
+  );
+}
+
+/** Notes tokens in CAIP-10 again, of which a reading failed. */
+export function restoreMovedTokens({ client }: Pick<QueryController, 'client'>, caipAddress: string, added: readonly string[]): void {
+  if (added.length === 0) return;
+  client.setQueryDefaults(['moved-tokens'], { gcTime: Infinity });
+  client.setQueryData(toKey(caipAddress), (before: readonly string[] = []) => [...new Set([...before, ...added])]);
+}
+
+/** Returns the tokens that moved since the last call, in CAIP-10, and clears the list. */
+export function takeMovedTokens({ client }: Pick<QueryController, 'client'>, caipAddress: string): readonly string[] {
+  const moved = client.getQueryData<readonly string[]>(toKey(caipAddress)) ?? [];
+  if (moved.length > 0) client.setQueryData(toKey(caipAddress), []);
+  return moved;
 }

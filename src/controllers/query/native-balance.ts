@@ -1,16 +1,20 @@
-import type { QueryObserverOptions } from '@tanstack/query-core';
+import type { Query, QueryObserverOptions } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { NATIVE_BALANCE_LIFETIME_MS } from '../../config/constants.js';
+import { BALANCE_RETRY_GATE_MS, NATIVE_BALANCE_LIFETIME_MS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
 import { InvalidOptionsError } from '../../errors/options-errors.js';
+import type { CachedToken } from '../../storage/account-cache-keys.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../storage/native-balance-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
-import { balancePolling } from './balance-polling.js';
+
+/** Address by which services name SOL, as if it were a token. */
+const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
 
 /** A balance in base units, and how it counts. */
 export type ShownBalance = { readonly units: bigint; readonly decimals: number; readonly symbol: string };
@@ -78,4 +82,44 @@ export function toBalanceDependencies({
     getProvider: (namespace) => stores.$providers.get()[namespace],
     tokens: stores.$options.get().tokens,
   };
+}
+
+type Row = Pick<CachedToken, 'address'>;
+
+type Place = Pick<Network, 'caipNetworkId' | 'chainNamespace'>;
+
+/** A row's address on a network, as services write it: CAIP-10, and bare outside EVM chains. `undefined`: it has none, or another network's. */
+export function toLocalAddress({ address }: Row, { caipNetworkId, chainNamespace }: Place): string | undefined {
+  if (address?.startsWith(`${caipNetworkId}:`)) return address.slice(caipNetworkId.length + 1);
+  return chainNamespace === 'eip155' || address?.includes(':') ? undefined : address;
+}
+
+/** Whether a service's row is the network's own coin: it has no address, or what stands in the place of one. */
+export function isCoin(row: Row, network: Place): boolean {
+  if (row.address === undefined) return true;
+  const local = toLocalAddress(row, network);
+  // In namespaces without tokens the address is `0x`.
+  return local === SOLANA_COIN || local === '0x';
+}
+
+/**
+ * Returns the polling options of a balance while a view shows it: read again as soon as it is stale, paused for 30 s after a failure. No
+ * request is sent while the page is hidden or the browser is offline; a stale balance is read at once afterwards. One without a source is
+ * not requested again. Spec §9.
+ *
+ * @param lifetimeMs Lifetime of an answer, in milliseconds.
+ */
+export function balancePolling<Data>(lifetimeMs: number, now: () => number) {
+  // Only time ends the gate: neither coming back to the page, nor to the view, nor to the network does.
+  const isAllowed = ({ state }: Query<Data, Error, Data, readonly unknown[]>) =>
+    state.status !== 'error' || now() - state.errorUpdatedAt >= BALANCE_RETRY_GATE_MS;
+  return {
+    staleTime: lifetimeMs,
+    networkMode: 'online',
+    retryOnMount: isAllowed,
+    refetchOnMount: isAllowed,
+    refetchOnReconnect: isAllowed,
+    refetchOnWindowFocus: isAllowed,
+    refetchInterval: ({ state }) => (state.status === 'error' ? !isUnserved(state.error) && BALANCE_RETRY_GATE_MS : lifetimeMs),
+  } satisfies Partial<QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>>;
 }

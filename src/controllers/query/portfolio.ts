@@ -5,9 +5,9 @@ import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { type CachedToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { samplesKey } from '../../storage/samples-key.js';
 import type { Account } from '../account/account.js';
-import { balancePolling } from './balance-polling.js';
+import { balancePolling } from './native-balance.js';
 import { initialDataFromCache } from './initial-data-from-cache.js';
-import { restoreMovedTokens, takeMovedTokens } from './moved-tokens.js';
+import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
 import type { QueryController } from './query-controller.js';
 import { addSamples } from './price-history.js';
 

@@ -3,9 +3,8 @@ import { learn } from '../account/account-details.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
 import { hasDataApi } from './has-data-api.js';
-import { identityQuery } from './identity.js';
 import { nativeBalanceQuery, toBalanceDependencies } from './native-balance.js';
-import { toProfile } from './to-profile.js';
+import { identityQuery, toProfile } from './identity.js';
 
 /** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
 export async function refreshAccount(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMessage } from '../define-message.js';
-import { emailSchema, SOCIAL_PROVIDERS, accountsSchema, chainIdSchema, textSchema, toIssueText } from '../schemas.js';
+import { accountsSchema, chainIdSchema, defineMessage, emailSchema, SOCIAL_PROVIDERS, textSchema, toIssueText } from '../schemas.js';
 
 /** Logins that a person has to finish elsewhere are waited for so long, in milliseconds. Spec §9. */
 export const LOGIN_TIMEOUT_MS = 30_000;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMessage } from '../define-message.js';
-import { textSchema, toIssueText } from '../schemas.js';
+import { defineMessage, textSchema, toIssueText } from '../schemas.js';
 
 /** Sends the page's appearance to the frame. Spec §3, "Theme sync payload"; §5. */
 export const syncTheme = defineMessage({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMessage, type Schema } from '../define-message.js';
-import { chainIdSchema, textSchema, toIssueText } from '../schemas.js';
+import { chainIdSchema, defineMessage, type Schema, textSchema, toIssueText } from '../schemas.js';
 
 /** Methods that are asked with nothing. */
 const BARE: readonly string[] = [

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMessage } from '../define-message.js';
-import { emailSchema, textSchema, toIssueText } from '../schemas.js';
+import { defineMessage, emailSchema, textSchema, toIssueText } from '../schemas.js';
 
 /** Begins to change the e-mail address; the answer says which code is asked for first. Spec §4. */
 export const updateEmail = defineMessage({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMessage } from '../define-message.js';
-import { accountsSchema, chainIdSchema, emailSchema, knownAccountTypeSchema, textSchema, toIssueText } from '../schemas.js';
+import { accountsSchema, chainIdSchema, defineMessage, emailSchema, knownAccountTypeSchema, textSchema, toIssueText } from '../schemas.js';
 
 /** Asks for the logged-in user: address, chain and account type. Spec §3, "Embedded wallet user". */
 export const getUser = defineMessage({

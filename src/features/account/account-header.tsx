@@ -10,7 +10,7 @@ import { AccountTitle } from '../../ui/account/account-title.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { goToNetworks } from './go-to-networks.js';
+import { goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 const NO_IDENTITY = { name: null, avatar: null };

@@ -1,15 +1,16 @@
 import { type JSX, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { tellDisconnectFailure } from '../../controllers/connection/emit-connection.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Spinner } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Row } from '../../ui/row/row.js';
-import { ShortAddress } from '../../ui/text/short-address.js';
-import { Spinner } from '../../ui/button/spinner.js';
+import { ShortAddress } from '../../ui/text/address.js';
 import { accountMessages } from './messages.js';
 
 type Props = { readonly account: Account };
@@ -99,4 +100,10 @@ function useExplorerUrl(account: Account | undefined): string | undefined {
     // oxlint-disable-next-line exhaustive-deps
   }, [key, getAdapter]);
   return found?.key === key ? found?.url : undefined;
+}
+
+/** Opens the list of networks from the account, and emits the event. */
+export function goToNetworks({ events, router }: Pick<Controllers, 'events' | 'router'>): void {
+  events.emit('CLICK_NETWORKS', {});
+  router.push('Networks');
 }

@@ -2,18 +2,16 @@ import type { JSX } from 'react';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Identity } from '../../ui/account/identity.js';
+import { Identity } from '../../ui/account/account-title.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
-import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
-import { goToNetworks } from './go-to-networks.js';
+import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { Skeleton } from '../../ui/row/row.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, usePart } from '../contributed-part.js';
 import type { Contribution } from '../feature.js';
+import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
-import { useTabs } from './use-tabs.js';
 
 /** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
 export function AccountTabs(): JSX.Element | null {
@@ -41,4 +41,16 @@ function TabLabel({ contribution }: { readonly contribution: Contribution }): JS
   const part = usePart(contribution);
   if (part === 'failed') return null;
   return part?.Label ? <part.Label /> : <Skeleton width={56} height={14} />;
+}
+
+/** Lists the tabs that features contribute to the connected account, in their order. */
+export function useTabs() {
+  const { stores } = useControllers();
+  const options = useStore(stores.$options);
+  const providers = useStore(stores.$providers);
+  const account = useAccount();
+  const provider = account && providers[account.namespace];
+  return useFeatures()
+    .getContributions('accountTab')
+    .filter(({ isShown }) => isShown?.(options, provider) !== false);
 }

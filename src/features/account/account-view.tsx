@@ -6,17 +6,16 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles } from '../../ui/account/action-tile.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { Plate } from '../../ui/row/plate.js';
+import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Total } from '../../ui/account/total.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
-import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
-import { BalanceTotal } from './balance-total.js';
-import { goToNetworks } from './go-to-networks.js';
+import { BalanceTotal } from './portfolio-total.js';
+import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
-import { useTabs } from './use-tabs.js';
+import { useTabs } from './account-tabs.js';
 
 /** Only a page with a data service carries what draws the sum of all tokens. */
 const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));

@@ -4,7 +4,7 @@ import { type AccountDetails, type AccountKnowledge, learn } from '../../control
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { toProfile } from '../../controllers/query/to-profile.js';
+import { toProfile } from '../../controllers/query/identity.js';
 import { identityKey } from '../../storage/account-cache-keys.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';

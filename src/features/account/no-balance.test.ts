@@ -4,7 +4,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { until } from '../../../test/fixtures/until.js';
 import { bitcoin } from '../../config/networks/bitcoin.js';
 import { polkadot } from '../../config/networks/polkadot.js';
-import { BalanceUnavailableError, isUnserved } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
 
 describe('an account without a balance source', () => {

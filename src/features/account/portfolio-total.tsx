@@ -1,23 +1,33 @@
 import type { JSX } from 'react';
+import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
 import { type Change as Moved, getChange, isSinceYesterday } from '../../controllers/query/price-history.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { isUnserved } from '../../errors/request-errors.js';
 import { formatAge } from '../../i18n/format-age.js';
-import { formatChange } from '../../i18n/format-change.js';
-import { formatDollars } from '../../i18n/format-dollars.js';
+import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/samples-key.js';
+import { Total } from '../../ui/account/total.js';
+import { Button } from '../../ui/button/button.js';
 import { Allocation, type Share } from '../../ui/charts/allocation.js';
 import { Change } from '../../ui/charts/change.js';
 import { Sparkline } from '../../ui/charts/sparkline.js';
-import { Total } from '../../ui/account/total.js';
+import { Notice } from '../../ui/feedback/notice.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { formatUnits } from '../../utils/format-units.js';
 import { useStore } from '../../utils/use-store.js';
-import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
+
+/** Stands where a sum would. */
+const NO_SUM = '\u2014';
 
 /** Less than this many dollars is no difference that is shown. */
 const CENT = 0.01;
@@ -88,4 +98,35 @@ function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
       {`${sign}${whole}${fraction} (${plain})`}
     </Change>
   );
+}
+
+/** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
+export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
+  const texts = useMessages(accountMessages);
+  const locale = useStore(useI18n().$locale);
+  const balance = useNativeBalance(account);
+  const isUntold = balance.status === 'failed' && isUnserved(balance.error);
+
+  if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
+  if (balance.status === 'failed') {
+    return (
+      <Notice kind="danger" title={texts.balanceFailed}>
+        {texts.balanceFailedText}{' '}
+        <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
+          {texts.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
+  const { units, decimals, symbol } = balance.data;
+  const amount = toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), locale);
+  return <Total label={texts.balance} amount={amount} symbol={symbol} data-testid="account-balance" />;
+}
+
+/** Follows the balance that is shown for an account; reads it again while it is shown. */
+function useNativeBalance(account: Account | undefined): QueryResult<ShownBalance> {
+  const controllers = useControllers();
+  const key = account?.status === 'connected' ? account.caipAddress : undefined;
+  return useQueryResult(key, () => nativeBalanceQuery(account!, toBalanceDependencies(controllers)));
 }

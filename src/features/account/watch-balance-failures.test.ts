@@ -9,7 +9,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { createEventsController } from '../../controllers/events/events-controller.js';
 import { createStores } from '../../controllers/stores.js';
 import { createToastController } from '../../controllers/toast-controller.js';
-import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { createI18n } from '../../i18n/create-i18n.js';
 import { atom } from '../../utils/atom.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { isUnserved } from '../../errors/balance-errors.js';
+import { isUnserved } from '../../errors/request-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { accountMessages } from './messages.js';
 

@@ -9,22 +9,33 @@ import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
 import type { IconDrawing } from '../../ui/icons/icons-core.js';
 import { checkIcon, moreIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons/icons.js';
-import { Label } from '../../ui/text/label.js';
 import { LongList } from '../../ui/list/long-list.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { RowEnd } from '../../ui/row/row-end.js';
 import { Row } from '../../ui/row/row.js';
-import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
+import { addDecimals } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { groupByMonth } from '../group-by-month.js';
-import { mergeTransfers } from './merge-transfers.js';
 import { activityMessages } from './messages.js';
+
+/** Below this part of its counterpart a movement back is the change of a fee. */
+const CHANGE_SHARE = 0.1;
+
+/** Below this part of the largest a movement of the same token is dust. */
+const DUST_SHARE = 0.01;
+
+/** Movements shown of one transaction. */
+const SHOWN = 2;
+
+const getAmount = ({ quantity }: TransactionTransfer) => Number(quantity.numeric);
 
 /**
  * Contracts through which bundlers send user operations, versions 0.6, 0.7 and 0.8, in lower case.
@@ -196,4 +207,48 @@ export function findCounterparty(
   // A coin that came out of a contract was not sent by the one who called the contract.
   if (isEvm && isCoin && !isOneAddress(sentTo, address)) return undefined;
   return sentFrom || undefined;
+}
+
+/**
+ * Returns the main movements of a transaction: change and dust left out, movements of one token in one direction added up, at most two
+ * (those worth most), out before in. Collectibles stay as they are.
+ */
+export function mergeTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  if (transfers.length < 2) return transfers;
+  const collectibles = transfers.filter(({ fungible_info: token }) => !token);
+  const byToken = new Map<string, TransactionTransfer[]>();
+  for (const transfer of transfers) {
+    const { fungible_info: token } = transfer;
+    if (token) byToken.set(token.name ?? token.symbol ?? '', [...(byToken.get(token.name ?? token.symbol ?? '') ?? []), transfer]);
+  }
+  const merged = [...byToken.values()].flatMap((group) => addUp(dropSmall(group)));
+  const all = [...collectibles, ...merged];
+  const kept = all.length > SHOWN ? [...all].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, SHOWN) : all;
+  return [...kept].sort((a, b) => Number(b.direction === 'out') - Number(a.direction === 'out'));
+}
+
+function dropSmall(group: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  const largest = Math.max(...group.map(getAmount));
+  const isPair = group.length === 2 && new Set(group.map(({ direction }) => direction)).size === 2;
+  if (group.length < 2 || (group.length === 2 && !isPair)) return group;
+  const share = isPair ? CHANGE_SHARE : DUST_SHARE;
+  return group.filter((transfer) => getAmount(transfer) >= largest * share);
+}
+
+function addUp(group: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  const byDirection = new Map<string, TransactionTransfer>();
+  for (const transfer of group) {
+    const before = byDirection.get(transfer.direction);
+    byDirection.set(
+      transfer.direction,
+      before
+        ? {
+            ...before,
+            quantity: { ...before.quantity, numeric: addDecimals(before.quantity.numeric, transfer.quantity.numeric) },
+            value: before.value == null || transfer.value == null ? null : before.value + transfer.value,
+          }
+        : transfer,
+    );
+  }
+  return [...byDirection.values()];
 }

@@ -1,19 +1,17 @@
-import { useEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
-import { isSpam } from '../../controllers/query/is-spam.js';
+import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { Button } from '../../ui/button/button.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
-import { createIntersectionObserver } from '../../ui/hooks/intersection-observer.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
+import { createIntersectionObserver } from '../../ui/hooks/use-place.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { Stack } from '../../ui/text/stack.js';
+import { Stack } from '../../ui/text/label.js';
 import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
@@ -158,4 +156,9 @@ function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Elemen
     // A cached page renders without a loading state; observe the end of the list again if it is still visible.
   }, [automatic, cursor]);
   return <Row ref={row} tight title={label} aria-busy={busy} onClick={() => !busy && onMore()} data-testid="activity-more" />;
+}
+
+/** Whether all that moved are collectibles that the service takes for spam. Spec §5. */
+export function isSpam({ transfers }: Transaction): boolean {
+  return (transfers?.length ?? 0) > 0 && transfers!.every(({ nft_info: collectible }) => collectible?.flags.is_spam === true);
 }

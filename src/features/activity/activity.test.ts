@@ -1,10 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
-import { isSpam } from '../../controllers/query/is-spam.js';
+import { isSpam } from './activity-tab.js';
 import { groupByMonth } from '../group-by-month.js';
-import { type CounterpartyFacts, findCounterparty } from './activity-list.js';
-import { mergeTransfers } from './merge-transfers.js';
+import { type CounterpartyFacts, findCounterparty, mergeTransfers } from './activity-list.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({
   fungible_info: { name: symbol, symbol, icon: null },

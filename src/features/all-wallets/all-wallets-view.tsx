@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
-import { toListing } from '../../actions/catalog/to-listing.js';
+import { toListing } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
@@ -8,22 +8,18 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Checkbox } from '../../ui/checkbox/checkbox.js';
 import { Field } from '../../ui/field/field.js';
-import type { GridCell } from '../../ui/list/grid-row.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { searchIcon } from '../../ui/icons/icons.js';
-import { GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
-import { Stack } from '../../ui/text/stack.js';
+import { type GridCell, GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
+import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCount } from './format-count.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
 import { NothingFound, NotLoaded } from './nothing-found.js';
-import { useOpenListing } from './use-open-listing.js';
-import { useWalletPages } from './use-wallet-pages.js';
-import { useInstalled } from './use-wallet-rows.js';
-import { useWalletSearch } from './use-wallet-search.js';
+import { formatCount, useInstalled, useOpenListing } from './use-wallet-rows.js';
+import { useWalletPages, useWalletSearch } from './use-wallet-pages.js';
 
 /** Rows of skeletons: as many as a card shows. */
 const SKELETON_ROWS = 5;

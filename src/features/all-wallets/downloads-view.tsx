@@ -1,8 +1,7 @@
 import { useMemo, type JSX } from 'react';
 import { readPlatform } from '../../config/platform.js';
-import { toLinkBase } from '../../controllers/app-links.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
-import { getStoreLinks, type StoreLink } from '../../controllers/store-links.js';
+import { getStoreLinks, type StoreLink, toLinkBase } from '../../controllers/app-links.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -13,13 +12,11 @@ import { Icon } from '../../ui/icons/icon.js';
 import type { IconDrawing } from '../../ui/icons/icons-core.js';
 import { externalIcon, globeIcon, phoneIcon, walletIcon } from '../../ui/icons/icons.js';
 import { LinkButton } from '../../ui/button/link-button.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
-import { isSameWallet } from '../../actions/catalog/same-wallet.js';
-import { identifyConnector, identifyListing } from '../../actions/catalog/to-listing.js';
+import { identifyConnector, identifyListing, isSameWallet } from '../../actions/catalog/merge-wallets.js';
 import { useInstalled } from './use-wallet-rows.js';
 
 type Params = { readonly params: RouteParams['Downloads'] };

@@ -1,6 +1,6 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import { toWalletQuery, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import { toListing } from '../../actions/catalog/to-listing.js';
+import { toListing } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/enabled-services.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -8,9 +8,8 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';

@@ -8,18 +8,15 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { Tag } from '../../ui/row/tag.js';
+import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { toRecommended, toWalletsOf } from '../../actions/catalog/catalog-queries.js';
-import { mergeWallets, ROOM } from '../../actions/catalog/merge-wallets.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { NothingFound } from './nothing-found.js';
-import { toListing } from '../../actions/catalog/to-listing.js';
+import { mergeWallets, ROOM, toListing } from '../../actions/catalog/merge-wallets.js';
 import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */

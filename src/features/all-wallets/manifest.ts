@@ -1,11 +1,14 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import type { ResolvedOptions } from '../../config/options.js';
 import { hasCatalog, hasWalletLists, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import { readPlatform } from '../../config/platform.js';
+import { defineMessages } from '../../i18n/define-messages.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
 import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
-import { allWalletsLabels } from './labels.js';
+
+/** English names of what stands in headers. */
+const allWalletsLabels = defineMessages('all-wallets-labels', { scan: 'Scan a code' });
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
@@ -58,12 +61,12 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
         {
           section: 'all',
           getBlockSize: (options, window) => (wantsAllWallets(options, readPlatform(window).isMobile) ? ROW : 0),
-          load: () => import('./all-row.js'),
+          load: () => import('./wallet-rows.js'),
         },
       ],
       hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
       arrangesInstalled: arrangesInstalledWallets,
-      findArrangement: async (controllers) => (await import('./find-arrangement.js')).findArrangement(controllers),
+      findArrangement: async (controllers) => (await import('./use-wallet-rows.js')).findArrangement(controllers),
     },
   },
   load: () => import('./index.js'),

@@ -1,11 +1,9 @@
 import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { Empty } from '../../ui/hero/empty.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { useFeatures } from '../use-features.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Tag } from '../../ui/row/tag.js';
+import { Tag } from '../../ui/row/row.js';
 import { allWalletsMessages } from './messages.js';
 import { useWalletRows } from './use-wallet-rows.js';
 import { WalletRows } from './wallet-rows.js';

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type WalletListing, WALLET_PAGE_ENTRIES } from '../../api/catalog/get-wallets.js';
+import { toWalletQuery } from '../../actions/catalog/catalog-queries.js';
+import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { toWalletQuery } from '../../actions/catalog/catalog-queries.js';
+
+/** Pause in typing after which the catalogue is asked, in milliseconds. */
+export const SEARCH_DEBOUNCE_MS = 500;
+
+/** From how many characters on it is asked. */
+export const SEARCH_MIN_CHARACTERS = 2;
 
 /** Shortest time for which a search is shown as pending, in milliseconds. Spec §9. */
 export const SEARCH_MIN_WAIT_MS = 300;
@@ -86,4 +92,25 @@ export function useWalletPages({ search, certified }: WalletsAsked): WalletPages
   const { status, wallets, count, hasMore, page } = current;
   if (!isServed) return { status: 'ready', wallets: [], count: 0, hasMore: false, loadMore: () => {} };
   return { status, wallets, count, hasMore, loadMore: () => void load(page + 1) };
+}
+
+/** Typed text, and the query: none below two characters. */
+export type WalletSearch = { readonly typed: string; readonly query: string; type(text: string): void; clear(): void };
+
+/** Follows a search field; the query changes half a second after the last key, or at once when the field is emptied. */
+export function useWalletSearch(): WalletSearch {
+  const { environment } = useControllers();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const text = typed.trim();
+  const next = [...text].length < SEARCH_MIN_CHARACTERS ? '' : text;
+  useEffect(
+    () => (next === query ? undefined : environment.setTimer(() => setQuery(next), next === '' ? 0 : SEARCH_DEBOUNCE_MS)),
+    [next, query, environment],
+  );
+  const clear = () => {
+    setTyped('');
+    setQuery('');
+  };
+  return { typed, query, type: setTyped, clear };
 }

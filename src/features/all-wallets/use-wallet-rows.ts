@@ -1,18 +1,27 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
+import { fromRecent, isExcluded, isWanted, mergeWallets, ROOM, toListing, type WalletRows } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { type Connector, toOffered } from '../../connectors/connector.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
+import { type Connector, toOffered } from '../../connectors/connector.js';
+import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { excludedWalletsKey } from '../../storage/excluded-wallets-key.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
-import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import { isWanted, mergeWallets, ROOM, type WalletRows } from '../../actions/catalog/merge-wallets.js';
-import { fromRecent, toListing } from '../../actions/catalog/to-listing.js';
-import { listCustom, splitFeatured } from './named-wallets.js';
-import { useArrangement } from './use-arrangement.js';
+import { useFeatures } from '../use-features.js';
+import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
+import { isIncluded, listCustom, namesConnector, namesCustom, sortFeatured, splitFeatured } from './named-wallets.js';
+
+/** From how many on a count is floored to tens. Design §9. */
+const EXACT_BELOW = 10;
+
+const AS_THEY_ARE: Arrange = (connectors) => connectors;
+
+const NO_ORDER: Arrange = () => [];
 
 /** Rows of the first view. */
 export type KnownRows = {
@@ -99,4 +108,74 @@ export function useWalletRows(): KnownRows {
     },
     count: recommended.status === 'ready' ? recommended.data.count + inOrder.length : undefined,
   };
+}
+
+/** Returns the function that orders the installed wallets by the host's lists. Until it has loaded, no installed wallet is shown. */
+function useArrangement(): Arrange {
+  const controllers = useControllers();
+  const options = useStore(controllers.stores.$options);
+  const { wallets } = options;
+  const isNeeded = arrangesInstalledWallets(options);
+  const [found, setFound] = useState<Arrange>();
+  useEffect(() => {
+    let isLeft = false;
+    const keep = (next: Arrange | undefined) => !isLeft && setFound(() => next);
+    if (isNeeded) findArrangement(controllers).then(keep, () => keep(undefined));
+    return () => {
+      isLeft = true;
+    };
+  }, [controllers, wallets, isNeeded]);
+  return isNeeded ? (found ?? NO_ORDER) : AS_THEY_ARE;
+}
+
+/** Filters and orders the installed wallets as `wallets.include`, `exclude` and `featured` say. */
+export type Arrange = (connectors: readonly Connector[]) => readonly Connector[];
+
+/**
+ * Finds out which installed wallets are shown, and in which order. Entries of `wallets.exclude` that are no rdns and no custom
+ * wallet are looked up in the catalogue, where there is one.
+ *
+ * @throws When the catalogue cannot be read and has never been: whether a wallet is excluded is unknown then.
+ */
+export async function findArrangement(controllers: Pick<Controllers, 'connectors' | 'query' | 'stores' | 'storage'>): Promise<Arrange> {
+  const options = controllers.stores.$options.get();
+  const { wallets = {} } = options;
+  const { exclude = [], custom = [] } = wallets;
+  const unknown = exclude.filter((entry) => !entry.includes('.') && !custom.some((wallet) => namesCustom(entry, wallet)));
+  const known = unknown.length > 0 && hasCatalog(options) ? await identify(controllers, unknown) : [];
+  const isShown = (connector: Connector) =>
+    !namesConnector(exclude, connector, custom) &&
+    !isExcluded(connector, known) &&
+    isIncluded(connector, wallets, controllers.connectors.$connectors.get());
+  return (connectors) => sortFeatured(connectors.filter(isShown), wallets);
+}
+
+async function identify({ query, storage }: Pick<Controllers, 'query' | 'storage'>, ids: readonly string[]) {
+  try {
+    const loaded = await query.load();
+    const { wallets } = await loaded.client.fetchQuery(toWalletQuery(loaded, toWalletsOf(ids)));
+    const kept = wallets.map(({ id, name, rdns }) => ({ id, name, ...(rdns && { rdns }) }));
+    storage.set(excludedWalletsKey, { ids, wallets: kept });
+    return kept;
+  } catch (error) {
+    const last = storage.get(excludedWalletsKey);
+    if (last && ids.every((id) => last.ids.includes(id))) return last.wallets.filter(({ id }) => ids.includes(id));
+    throw error;
+  }
+}
+
+/** Leads to how a wallet that is not installed is reached: over WalletConnect, or, where that is off, by installing or opening it. */
+export function useOpenListing(): (wallet: WalletListing) => void {
+  const { router } = useControllers();
+  const { hasView } = useFeatures();
+  return useCallback(
+    (wallet) => router.push(hasView('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads', { wallet }),
+    [router, hasView],
+  );
+}
+
+/** Formats the number of wallets in the locale's digits: exact below ten, else floored to tens with a plus. */
+export function formatCount(count: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale);
+  return count < EXACT_BELOW ? number.format(count) : `${number.format(Math.floor(count / EXACT_BELOW) * EXACT_BELOW)}+`;
 }

@@ -1,11 +1,19 @@
 import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { wantsAllWallets } from '../../config/enabled-services.js';
+import { readPlatform } from '../../config/platform.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { Count } from '../../ui/row/count.js';
 import { Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { useOpenListing } from './use-open-listing.js';
+import { useStore } from '../../utils/use-store.js';
+import { allWalletsMessages } from './messages.js';
+import { formatCount, useOpenListing, useWalletRows } from './use-wallet-rows.js';
 
 /** Props of a section's rows: its wallets, and the number of rows that are still loading. */
 export type WalletRowsProps = {
@@ -41,6 +49,26 @@ function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly e
       disabled={!mayConnect}
       onClick={() => openListing(wallet)}
       data-testid={`wallet-selector-${wallet.id}`}
+    />
+  );
+}
+
+/** Leads to every wallet of the catalogue. */
+export function Part(): JSX.Element | null {
+  const { environment, router, stores } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const locale = useStore(useI18n().$locale);
+  const mayConnect = useMayConnect();
+  const { count } = useWalletRows();
+  if (!wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile)) return null;
+  return (
+    <Row
+      title={texts.rowTitle}
+      picture={<IconTile icon="mosaic" />}
+      {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
+      disabled={!mayConnect}
+      onClick={() => router.push('AllWallets')}
+      data-testid="w3m-all-wallets"
     />
   );
 }

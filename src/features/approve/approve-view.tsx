@@ -4,7 +4,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
-import { Plate } from '../../ui/row/plate.js';
+import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';

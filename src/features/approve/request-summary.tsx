@@ -1,32 +1,38 @@
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
+import { TransferError } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { TICK_MS } from '../../controllers/query/token-balances.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatFee } from '../../i18n/format-fee.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
+import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
-import type { KeyValueItem } from '../../ui/row/key-value.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { ShortAddress } from '../../ui/text/short-address.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import type { KeyValueItem } from '../../ui/row/key-value.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
+import { RawText } from '../../ui/text/label.js';
+import { ShortAddress } from '../../ui/text/address.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { useStore } from '../../utils/use-store.js';
 import { describeCall, type Description } from './describe-call.js';
-import { listNotices, NOTICES } from './list-notices.js';
 import { approveMessages } from './messages.js';
 import { noticeMessages } from './notice-messages.js';
-import { AlikeNotice, Notices } from './notices.js';
-import { RawData } from './raw-data.js';
+import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
 import { readSignIn } from './read-sign-in.js';
 import type { Asked } from './request-context.js';
 import { RequestDetails } from './request-details.js';
-import { type AskedFee, useFee } from './use-fee.js';
 import type { Reading } from './use-reading.js';
+import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 
 /** Props of a request's summary: its context and decoding state. */
 export type RequestSummaryProps = {
@@ -155,4 +161,75 @@ function findAlikes(deeds: readonly Description[], known: readonly Recipient[]):
     if (alike) found.set(address, { address, known: alike });
   }
   return [...found.values()];
+}
+
+/** Renders the raw request; expanded where nothing else can be shown. */
+function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; readonly isOpen: boolean }): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isCopied, setCopied] = useState(false);
+  const [shown, more] = useShown(raw.length, LETTERS_AT_ONCE);
+  const copy = useCopy({ copied: texts.copied });
+  return (
+    <>
+      {isOpen && (
+        <Plate pad>
+          <RawText data-testid="approve-raw">{raw.slice(0, shown)}</RawText>
+        </Plate>
+      )}
+      {isOpen && more}
+      <ApproveData>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="approve-show-raw">
+          {isOpen ? texts.hideData : texts.showData}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          iconStart={isCopied ? checkIcon : copyIcon}
+          onClick={() => void copy(raw).then(setCopied)}
+          data-testid="approve-copy-raw"
+        >
+          {texts.copyData}
+        </Button>
+      </ApproveData>
+    </>
+  );
+}
+
+/** Maximum fee of a transaction, in base units of the native token; absent where it cannot be known. */
+type AskedFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
+
+type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };
+
+/** The call of a transaction as it is written, for a chain to estimate. */
+function toTransaction(thing: DecodedRequest, params: unknown): Transaction | undefined {
+  if (thing.kind !== 'calls' || thing.fee !== 'open') return undefined;
+  const [call] = thing.calls;
+  const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
+  return call && call.kind !== 'creation' ? { to: call.to, value: call.value, data: written?.data ?? written?.input ?? '0x' } : undefined;
+}
+
+/** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
+function useFee(thing: DecodedRequest | undefined, { request, account }: Asked): AskedFee {
+  const controllers = useControllers();
+  const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
+  const call = thing && paying ? toTransaction(thing, request.params) : undefined;
+  const key = call && [paying!.caipAddress, call.to, `${call.value}`, call.data];
+  const asked = useQueryResult(key?.join(' '), () => ({
+    queryKey: ['approve-fee', ...key!],
+    staleTime: 0,
+    refetchInterval: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, paying!);
+      const swaps = await transfers.loadSwaps?.();
+      if (!swaps) throw new TransferError('network');
+      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).max;
+    },
+  }));
+  if (!thing || thing.kind !== 'calls' || !paying) return undefined;
+  if (typeof thing.fee === 'bigint') return thing.fee;
+  if (!call) return undefined;
+  if (asked.status === 'ready') return asked.data;
+  if (asked.status === 'loading') return 'loading';
+  return asked.error instanceof TransferError && asked.error.reason === 'refused' ? 'refused' : 'unknown';
 }

@@ -1,19 +1,26 @@
-import type { JSX } from 'react';
-import { tokenQuery } from '../../controllers/query/token-metadata.js';
-import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { type JSX, type ReactNode, useState } from 'react';
+import { tokenQuery } from '../../controllers/query/token-balances.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { Button } from '../../ui/button/button.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { Skeleton } from '../../ui/row/row.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './request-context.js';
 import type { DescribedSum } from './describe-call.js';
 import { approveMessages } from './messages.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import type { Asked } from './request-context.js';
+
+/** Calls of a batch that are drawn at once, and that one press adds. */
+export const CALLS_AT_ONCE = 50;
+
+/** Characters of a text that are drawn at once, and that one press adds. */
+export const LETTERS_AT_ONCE = 20_000;
 
 /** Props of a token's amount: the amount, and the request's context. */
 export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
@@ -52,4 +59,20 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
       )}
     </>
   );
+}
+
+/**
+ * Draws so much of something long at once that the page does not freeze.
+ *
+ * @returns How much is drawn, and the button that adds as much; `false` where all is drawn.
+ */
+export function useShown(total: number, atOnce: number): readonly [shown: number, more: ReactNode] {
+  const texts = useMessages(approveMessages);
+  const [shown, setShown] = useState(atOnce);
+  const more = shown < total && (
+    <Button variant="secondary" size="big" onClick={() => setShown(shown + atOnce)} data-testid="approve-show-more">
+      {texts.showMore}
+    </Button>
+  );
+  return [shown, more];
 }

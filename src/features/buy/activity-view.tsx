@@ -9,14 +9,12 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Label } from '../../ui/text/label.js';
 import { LongList } from '../../ui/list/long-list.js';
-import { Plate } from '../../ui/row/plate.js';
 import { RowEnd } from '../../ui/row/row-end.js';
-import { Row } from '../../ui/row/row.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -26,7 +24,7 @@ import { purchasesQuery } from '../../actions/buy/buy-queries.js';
 import { FailedPart } from '../failed-part.js';
 import { groupByMonth } from '../group-by-month.js';
 import { buyMessages } from './messages.js';
-import { toPurchaseState } from '../../actions/buy/purchase-state.js';
+import { toPurchaseState } from '../../actions/buy/list-purchases.js';
 
 /** Renders the account's purchases by month, newest first; refreshed while one is pending. */
 export function PurchasesView(): JSX.Element | null {

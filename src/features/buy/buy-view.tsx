@@ -1,26 +1,30 @@
-import { useEffect, useState, type JSX } from 'react';
+import { type JSX, useEffect, useId, useState } from 'react';
+import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/buy-draft.js';
+import type { Offer } from '../../actions/buy/buy-queries.js';
+import { choose, type Payment } from '../../actions/buy/list-purchases.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useMessages } from '../../i18n/use-messages.js';
+import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { Pill } from '../../ui/button/pill.js';
+import { Check } from '../../ui/checkbox/checkbox.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { forwardIcon } from '../../ui/icons/icons.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { bankIcon, cardIcon, forwardIcon } from '../../ui/icons/icons.js';
+import { AmountField } from '../../ui/money/amount-field.js';
+import { QuickAmounts } from '../../ui/money/quick-amounts.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { ChoiceRow } from '../../ui/row/key-value.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Label } from '../../ui/text/label.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
-import { AmountPlate } from './amount-plate.js';
-import { type BuyDraft, checkAmount } from '../../actions/buy/buy-draft.js';
-import type { Offer } from '../../actions/buy/buy-queries.js';
-import { choose } from '../../actions/buy/list-purchases.js';
 import { buyMessages } from './messages.js';
-import { MethodRows } from './method-rows.js';
-import { OfferFailed } from './offer-failed.js';
+import { OfferFailed, UnsupportedView } from './offer-failed.js';
 import { QuotePlate } from './quote-plate.js';
-import { UnsupportedView } from './unsupported-view.js';
-import { useOffer } from './use-offer.js';
-import { useMoney } from './use-money.js';
-import { getCurrencyDecimals } from '../../i18n/format-money.js';
+import { useMoney, useOffer } from './use-offer.js';
 
 /** Renders the buy form: amount, token, and payment method. Spec §1, "onramp". */
 export function BuyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
@@ -115,5 +119,109 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
         </Plate>
       )}
     </>
+  );
+}
+
+/** Props of the list of payment methods: the payment, the chosen method and its limits. */
+type MethodRowsProps = {
+  readonly payment: Payment;
+  readonly chosen: Limits | undefined;
+  readonly onChoose: (method: string) => void;
+};
+
+/** The ways to pay in a currency, one of them chosen, and how much each takes. Spec §9, "Onramp". */
+function MethodRows({ payment, chosen, onChoose }: MethodRowsProps): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const money = useMoney();
+  const labelId = useId();
+  const wordsOf = (id: string): readonly [title: string, text: string | undefined] =>
+    id === 'card'
+      ? [texts.card, texts.cardText]
+      : id === 'ach_bank_account'
+        ? [texts.bank, texts.bankText]
+        : [cleanText(id, '-', 32), undefined];
+  return (
+    <>
+      <Label
+        id={labelId}
+        end={
+          chosen && (
+            <bdi data-testid="buy-limits">
+              {texts.limits({ least: money(chosen.min, payment.id), most: money(chosen.max, payment.id) })}
+            </bdi>
+          )
+        }
+      >
+        {texts.payWith}
+      </Label>
+      <Plate role="radiogroup" aria-labelledby={labelId}>
+        {payment.payment_method_limits.map(({ id }) => {
+          const [title, text] = wordsOf(id);
+          return (
+            <ChoiceRow
+              key={id}
+              choice="radio"
+              selected={id === chosen?.id}
+              title={title}
+              text={text}
+              picture={<IconTile icon={id === 'card' ? cardIcon : bankIcon} {...(id === 'card' && { tone: 'accent' as const })} />}
+              end={<Check on={id === chosen?.id} />}
+              onClick={() => onChoose(id)}
+              data-testid={`buy-method-${id}`}
+            />
+          );
+        })}
+      </Plate>
+    </>
+  );
+}
+
+/** Props of the amount field: the typed amount, its currency, and the limits. */
+type AmountPlateProps = {
+  /** Amount as typed. */
+  readonly amount: string;
+  /** Code of the currency. */
+  readonly currency: string;
+  readonly limits: Limits | undefined;
+  readonly onChange: (amount: string) => void;
+  readonly onCurrency: () => void;
+};
+
+/** Renders the payment: digits, the currency, and preset amounts. */
+function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountPlateProps): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const money = useMoney();
+  const decimals = getCurrencyDecimals(currency);
+  const problem = findProblem(amount, decimals);
+  const check = checkAmount(amount, decimals, limits);
+  const error =
+    problem === 'tooManyDecimals'
+      ? texts.tooManyDecimals({ currency, count: decimals })
+      : problem && problem !== 'empty'
+        ? texts[problem]
+        : limits && check === 'tooLittle'
+          ? texts.tooLittle({ sum: money(limits.min, currency) })
+          : limits && check === 'tooMuch'
+            ? texts.tooMuch({ sum: money(limits.max, currency) })
+            : undefined;
+  const quick = toQuickAmounts(decimals, limits).map((sum) => ({ value: sum, label: money(sum, currency) }));
+  return (
+    <Plate>
+      <AmountField
+        label={texts.amount}
+        prefix={getCurrencySign(currency, locale)}
+        value={amount}
+        onChange={onChange}
+        error={error}
+        end={
+          <Pill onClick={onCurrency} aria-label={texts.chooseCurrency({ currency })} data-testid="buy-currency">
+            <bdi>{currency}</bdi>
+          </Pill>
+        }
+        data-testid="buy-amount"
+      />
+      {quick.length > 0 && <QuickAmounts label={texts.quick} amounts={quick} chosen={amount} onChoose={onChange} />}
+    </Plate>
   );
 }

@@ -3,30 +3,26 @@ import type { Network } from '../../config/network.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
 import { Address } from '../../ui/text/address.js';
-import { Button } from '../../ui/button/button.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
-import { Empty } from '../../ui/hero/empty.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
-import type { BegunPurchase } from '../../actions/buy/begun-purchase.js';
+import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
 import { OnrampError } from '../../actions/buy/buy-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
-import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
-import { useBuying } from './use-buying.js';
+import { formatBought, useBuying } from './use-offer.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',

@@ -5,8 +5,7 @@ import { BuyFooter, ProvidersFooter } from './footers.js';
 import { InProgressView } from './in-progress-view.js';
 import { buyMessages } from './messages.js';
 import { ProvidersView } from './providers-view.js';
-import { SelectCurrencyView } from './select-currency-view.js';
-import { SelectTokenView } from './select-token-view.js';
+import { SelectCurrencyView, SelectTokenView } from './select-currency-view.js';
 
 type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'BuyInProgress' | 'OnRampActivity';
 

@@ -1,6 +1,6 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
-import type { BegunPurchase } from '../../actions/buy/begun-purchase.js';
+import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
 import type { BuyDraft } from '../../actions/buy/buy-draft.js';
 import { listPages } from '../../actions/buy/pages.js';
 import type { OnrampProviderId } from '../../actions/buy/providers.js';

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
+import { UnsupportedNetwork } from '../unsupported-network.js';
 import { buyMessages } from './messages.js';
 
 /** Renders the failure to load the tokens on sale, with a retry. */
@@ -15,4 +16,10 @@ export function OfferFailed({ onRetry }: { readonly onRetry: () => void }): JSX.
       </Button>
     </Notice>
   );
+}
+
+/** Renders the state without a provider on a network, with the way to another one. @param network Name of the network. */
+export function UnsupportedView({ network }: { readonly network: string }): JSX.Element {
+  const { unsupportedTitle, unsupportedText, otherNetwork } = useMessages(buyMessages);
+  return <UnsupportedNetwork name="buy" title={unsupportedTitle({ network })} text={unsupportedText} otherNetwork={otherNetwork} />;
 }

@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { externalIcon } from '../../ui/icons/icons.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Label } from '../../ui/text/label.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { cutName } from '../../utils/cut-name.js';
@@ -16,15 +15,13 @@ import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { type BuyDraft, checkAmount } from '../../actions/buy/buy-draft.js';
 import type { Offer } from '../../actions/buy/buy-queries.js';
-import { openBuyWindow } from '../../actions/buy/buy-window.js';
+import { openBuyWindow } from '../../actions/buy/load-seller-page.js';
 import { choose } from '../../actions/buy/list-purchases.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed } from './offer-failed.js';
 import { QuotedSum, useQuoted } from './quote-plate.js';
 import type { OnrampProvider } from '../../actions/buy/providers.js';
-import { UnsupportedView } from './unsupported-view.js';
-import { useMoney } from './use-money.js';
-import { useOffer } from './use-offer.js';
+import { OfferFailed, UnsupportedView } from './offer-failed.js';
+import { useMoney, useOffer } from './use-offer.js';
 
 /** Renders the purchase's receiver and the providers to choose from. A press opens the provider's window. Spec §9, "Two providers". */
 export function ProvidersView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

@@ -7,18 +7,15 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Pill } from '../../ui/button/pill.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
 import { useDelayed } from '../use-delayed.js';
 import { quoteQuery } from '../../actions/buy/buy-queries.js';
 import type { Payment, Purchase } from '../../actions/buy/list-purchases.js';
-import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
-import { useMoney } from './use-money.js';
+import { formatBought, useMoney } from './use-offer.js';
 
 /** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;

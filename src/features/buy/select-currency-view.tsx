@@ -1,19 +1,19 @@
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
+import type { BuyDraft } from '../../actions/buy/buy-draft.js';
+import { choose } from '../../actions/buy/list-purchases.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import { getCatalogPicture } from '../../controllers/catalog-picture.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Check } from '../../ui/checkbox/check.js';
-import { ChoiceRow } from '../../ui/row/choice-row.js';
-import { Plate } from '../../ui/row/plate.js';
-import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Check } from '../../ui/checkbox/checkbox.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { ChoiceRow } from '../../ui/row/key-value.js';
+import { Plate } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
-import type { BuyDraft } from '../../actions/buy/buy-draft.js';
-import { choose } from '../../actions/buy/list-purchases.js';
+import { TokenPicker } from '../token-picker.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed } from './offer-failed.js';
-import { UnsupportedView } from './unsupported-view.js';
+import { OfferFailed, UnsupportedView } from './offer-failed.js';
 import { useOffer } from './use-offer.js';
 
 /** Renders the currencies to pay with. */
@@ -57,5 +57,38 @@ export function SelectCurrencyView({ params }: { readonly params: BuyDraft | und
         />
       ))}
     </Plate>
+  );
+}
+
+/** Renders the tokens that are sold on the account's network. */
+export function SelectTokenView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
+  const { router } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(buyMessages);
+  const { providers, offer } = useOffer(account);
+  const [searched, setSearched] = useState('');
+  if (!account?.network) return null;
+  if (providers.length === 0 && account.status === 'connected') return <UnsupportedView network={account.network.name} />;
+  const words = searched.trim().toLocaleLowerCase();
+  const found =
+    offer.status === 'ready'
+      ? offer.data.purchases.filter(({ name, symbol, address }) =>
+          [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
+        )
+      : undefined;
+  return (
+    <TokenPicker
+      texts={texts}
+      tokens={found}
+      network={account.network}
+      searched={searched}
+      onSearch={setSearched}
+      onChoose={({ symbol }) => {
+        router.back();
+        router.replace('Buy', { ...params, token: symbol });
+      }}
+      testId="buy"
+      {...(offer.status === 'failed' && { failure: <OfferFailed onRetry={offer.retry} /> })}
+    />
   );
 }

@@ -1,18 +1,19 @@
-import type { JSX, ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode } from 'react';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
-import type { ResolvedOptions } from '../../config/options.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/card/columns.js';
-import { Divider } from '../../ui/text/divider.js';
-import { DisabledSection } from '../../ui/checkbox/disabled-section.js';
+import { Checkbox, DisabledSection } from '../../ui/checkbox/checkbox.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { Skeleton, SkeletonWallets } from '../../ui/row/skeleton.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
+import { Divider, Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
@@ -20,22 +21,15 @@ import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
-import { LegalCheckbox, useConsent } from './legal-checkbox.js';
-import { WalletList } from './wallet-list.js';
 import { useArrangement } from './use-arrangement.js';
-import { WalletsWanted } from './wallets-wanted.js';
-import { WithoutAdapters } from './without-adapters.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
-import { forwardIcon } from '../../ui/icons/icons.js';
+import { WalletList } from './wallet-list.js';
+import { toSentence, WalletsWanted, WithoutAdapters } from './wallets-wanted.js';
 
 /** Methods of features that come later: when they will be there, and how high they are, in pixels. */
 const EXPECTED = [
   { method: 'email', isWanted: wantsEmail, minBlockSize: 48 },
   { method: 'social', isWanted: (options: ResolvedOptions) => listSocials(options).length > 0, minBlockSize: 44 },
 ] as const;
-
-export { LegalFooter } from './legal-footer.js';
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
@@ -176,5 +170,54 @@ export function AllWalletRows(): ReactNode {
       arrange={arrange}
       empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={texts.looking} />}
     />
+  );
+}
+
+/** Whether the host asks for a tick, and whether there is nothing in the way of connecting. */
+function useConsent(): { readonly isAsked: boolean; readonly mayConnect: boolean } {
+  const { stores, $consent } = useControllers();
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
+  const hasConsented = useStore($consent);
+  // Without a document there is nothing to accept.
+  const isAsked = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
+  return { isAsked, mayConnect: !isAsked || hasConsented };
+}
+
+/** The terms and a tick. Until it is set, every way to connect is out of reach. */
+function LegalCheckbox(): JSX.Element {
+  const { stores, $consent } = useControllers();
+  const texts = useMessages(connectFrameMessages);
+  const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  const both = texts.accept({ terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <Checkbox checked={useStore($consent)} onChange={(checked) => $consent.set(checked)} data-testid="w3m-legal-checkbox">
+      {toSentence(links, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Checkbox>
+  );
+}
+
+/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
+export function LegalFooter(): JSX.Element | null {
+  const { stores } = useControllers();
+  const texts = useMessages(connectFrameMessages);
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
+  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <Footer>
+      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Footer>
   );
 }

@@ -4,7 +4,7 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { SkeletonWallets } from '../../ui/row/skeleton.js';
+import { SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';

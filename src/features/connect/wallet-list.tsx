@@ -4,9 +4,7 @@ import { getOfferedNamespaces } from '../../controllers/connection/offered-names
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture/picture.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { Tag } from '../../ui/row/tag.js';
+import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useShown } from '../use-shown.js';
 import { chooseWallet } from '../../actions/connect/choose-wallet.js';

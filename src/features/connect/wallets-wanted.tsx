@@ -1,13 +1,15 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { wantsAllWallets } from '../../config/enabled-services.js';
+import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { Empty } from '../../ui/hero/empty.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
-import { SkeletonWallets } from '../../ui/row/skeleton.js';
+import { SkeletonWallets } from '../../ui/row/row.js';
+import { useComplete } from '../use-complete.js';
+import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';
 import { noWalletsMessages } from './no-wallets-messages.js';
 
@@ -45,4 +47,35 @@ function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.E
       </Actions>
     </>
   );
+}
+
+/**
+ * Opens the first view of a page without adapters: all wallets on a phone, which opens their apps, the QR code on a computer. Spec §2,
+ * "Modal views".
+ */
+export function WithoutAdapters(): JSX.Element {
+  const { environment, router, stores } = useControllers();
+  const { hasView } = useFeatures();
+  const { looking } = useMessages(connectMessages);
+  const isComplete = useComplete();
+  useEffect(() => {
+    if (!isComplete || router.getView()?.view !== 'Connect') return;
+    const { isMobile } = readPlatform(environment.window);
+    const hasAll = isMobile && hasView('AllWallets') && wantsAllWallets(stores.$options.get(), isMobile);
+    if (hasAll) router.replace('AllWallets');
+    else router.replace('ConnectingWalletConnectBasic');
+  }, [isComplete, environment, router, stores, hasView]);
+  return <SkeletonWallets label={looking} />;
+}
+
+/**
+ * Puts links into a sentence; words may stand in any order in a translation.
+ *
+ * @param both The sentence with `{name}` for each link, for when there are several.
+ * @param one The sentence with `{document}`, for when there is one.
+ */
+export function toSentence(links: Readonly<Record<string, ReactNode>>, both: string, one: string): readonly ReactNode[] {
+  const [only, ...others] = Object.values(links);
+  const sentence = others.length > 0 ? both : one;
+  return sentence.split(/(\{\w+\})/).map((part) => (part === '{document}' ? only : (links[part.slice(1, -1)] ?? part)));
 }

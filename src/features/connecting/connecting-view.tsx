@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState, type JSX } from 'react';
-import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, CONNECTED_HOLD_MS } from '../../config/constants.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Connector } from '../../connectors/connector.js';
+import type { ConnectionState } from '../../controllers/connection-state.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { ConnectFailureReason } from '../../errors/connect-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
 import { connectingMessages } from './messages.js';
-import { useConnecting, type ConnectingStage } from './use-connecting.js';
-import { useWallet } from './use-wallet.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
 
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
 type ThreadState = 'wait' | 'done' | 'no' | 'late';
@@ -114,4 +116,110 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
 /** The wallet's name, as the title. */
 export function useConnectingTitle({ connectorId, namespace }: Params['params']): string {
   return useWallet(connectorId, namespace).name;
+}
+
+/** Stage of the connecting view. */
+type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
+
+/** A wallet that is being asked. */
+type Connecting = {
+  readonly stage: ConnectingStage;
+  readonly name: string;
+  readonly icon: string | undefined;
+  /** For developers, after a failure. */
+  readonly details: string | undefined;
+  /** Address and network of the new connection, once it exists. */
+  readonly connected: { readonly address: string; readonly network: string } | undefined;
+  retry(): void;
+};
+
+/**
+ * Requests a connection when the view is mounted, and cancels it when the view is unmounted.
+ *
+ * @param params.asked The connection has been requested already.
+ * @param isReady The namespace is decided; until then nothing is requested.
+ */
+function useConnecting({ connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'], isReady: boolean): Connecting {
+  const { connection: controller, connectors, stores } = useControllers();
+  const wallet = useWallet(connectorId, wanted);
+  const { namespace, connector, connection } = wallet;
+  const [unloaded, setUnloaded] = useState(false);
+  const isAsked = useRef(asked);
+
+  const ask = useCallback(
+    (isWanted: () => boolean) => {
+      setUnloaded(false);
+      controller.load().then(
+        (loaded) => {
+          const known = connectors.find(connectorId);
+          // The outcome is read from the state.
+          if (known && isWanted()) void loaded.connect(known, namespace).catch(() => {});
+        },
+        () => setUnloaded(true),
+      );
+    },
+    [connectors, connectorId, controller, namespace],
+  );
+  // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
+  const isHere = connector !== undefined;
+
+  useEffect(() => {
+    if (!isHere || !isReady) return undefined;
+    let left = false;
+    // A view that is left before the code is there requests nothing.
+    if (!isAsked.current) ask(() => !left);
+    // Only of this once: a wallet that comes back is asked again.
+    isAsked.current = false;
+    return () => {
+      left = true;
+      controller.loaded?.cancel(namespace);
+      controller.loaded?.forgetFailure(namespace);
+    };
+  }, [ask, isHere, isReady, controller, namespace]);
+
+  const link = connection.status === 'connected' ? connection.link : undefined;
+  return {
+    stage: unloaded ? 'unloaded' : toStage(wallet),
+    name: wallet.name,
+    icon: wallet.icon,
+    details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
+    connected: link && {
+      address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
+      network: stores.getNetwork(namespace)?.name ?? '',
+    },
+    retry: () => ask(() => true),
+  };
+}
+
+function toStage({ connector, connection }: WalletState): ConnectingStage {
+  if (!connector) return 'notFound';
+  const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
+  if (failure && failure !== 'closed') return failure;
+  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
+}
+
+/** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */
+type WalletState = {
+  readonly namespace: Namespace;
+  readonly connector: Connector | undefined;
+  readonly connection: ConnectionState;
+  readonly name: string;
+  readonly icon: string | undefined;
+};
+
+/**
+ * Follows one wallet in a namespace, by default in the one that is active when it appears, or in the wallet's own where it
+ * does not serve that: another tab that goes elsewhere changes nothing here.
+ */
+function useWallet(connectorId: string, wanted?: Namespace): WalletState {
+  const { connectors, stores } = useControllers();
+  const [namespace] = useState(() => {
+    const active = stores.$activeNamespace.get();
+    const own = connectors.find(connectorId)?.namespaces ?? [active];
+    return wanted ?? (own.includes(active) ? active : own[0]!);
+  });
+  const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
+  useStore(connectors.$connectors);
+  const connector = connectors.find(connectorId);
+  return { namespace, connector, connection, name: connector?.name ?? connectorId, icon: connector?.icon };
 }

@@ -3,14 +3,13 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { Thread } from '../../ui/hero/thread.js';
 import { awaitDevice } from '../../actions/login/email-steps.js';
 import { emailMessages } from './messages.js';
-import { ResendButton } from './resend-button.js';
+import { ResendButton } from './otp-view.js';
 
 type Params = { readonly params: RouteParams['EmailVerifyDevice'] };
 type Stage = { readonly kind: 'waiting' | 'late' } | { readonly kind: 'failed'; readonly text: string };

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { EmailField } from './email-field.js';
 import { emailMessages } from './messages.js';
 

@@ -9,7 +9,7 @@ import { createModal } from '../../index.js';
 import { accountTypesKey, emailAskedKey, loginKey } from '../../storage/login-key.js';
 import type { StorageKey } from '../../storage/read-stored.js';
 import { createStorage } from '../../storage/storage.js';
-import { askForEmail, getCooldown } from '../../actions/login/ask-for-email.js';
+import { askForEmail, getCooldown } from '../../actions/login/email-steps.js';
 
 function setUp() {
   const environment = createTestEnvironment({ storage: createMemoryStorage() });

@@ -1,18 +1,19 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { checkCode, finishEmailLogin } from '../../actions/login/email-steps.js';
+import { checkCode, type EmailStep, finishEmailLogin, getCooldown, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { CODE_LENGTH, OneTimeCode } from '../../ui/field/one-time-code.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { mailIcon } from '../../ui/icons/icons.js';
-import { CODE_LENGTH, OneTimeCode } from '../../ui/field/one-time-code.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
 import { emailMessages } from './messages.js';
-import { ResendButton } from './resend-button.js';
+
+const SECOND_MS = 1000;
 
 type Params = { readonly params: RouteParams['EmailVerifyOtp'] };
 
@@ -147,4 +148,61 @@ function useOtp(email: string): Otp {
     },
     retry: () => void finish(),
   };
+}
+
+/** Props of the resend button: the e-mail address, and the button's texts. */
+type Props = {
+  readonly email: string;
+  readonly label: string;
+  /** The label while no other e-mail can be sent. */
+  toWait(seconds: number): string;
+  /** Called with what comes next after the e-mail. */
+  onSent(action: EmailStep): void;
+};
+
+/** Has the e-mail sent once more; counts down until that can be done. */
+export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Element {
+  const controllers = useControllers();
+  const [isBusy, setBusy] = useState(false);
+  const [seconds, look] = useCooldown();
+  const resend = async () => {
+    setBusy(true);
+    try {
+      onSent(await sendEmailAgain(controllers, email));
+    } catch (thrown) {
+      controllers.toast.show('error', (thrown as Error).message);
+    } finally {
+      setBusy(false);
+      look();
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="big"
+      busy={isBusy}
+      disabled={seconds > 0 && !isBusy}
+      onClick={() => void resend()}
+      data-testid="w3m-email-resend"
+    >
+      {seconds > 0 && !isBusy ? toWait(seconds) : label}
+    </Button>
+  );
+}
+
+/**
+ * Counts down to the moment from which another e-mail can be sent, once a second.
+ *
+ * @returns Whole seconds, rounded up, and what looks again after one was sent.
+ */
+function useCooldown(): readonly [seconds: number, look: () => void] {
+  const controllers = useControllers();
+  const { environment } = controllers;
+  const [leftMs, setLeft] = useState(() => getCooldown(controllers));
+  useEffect(
+    () => (leftMs > 0 ? environment.setTimer(() => setLeft(getCooldown(controllers)), Math.min(leftMs, SECOND_MS)) : undefined),
+    // Each second is counted from the one before.
+    [environment, controllers, leftMs],
+  );
+  return [Math.ceil(leftMs / SECOND_MS), () => setLeft(getCooldown(controllers))];
 }

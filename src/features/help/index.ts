@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
 import { helpMessages } from './messages.js';
-import { WhatIsANetworkView } from './what-is-a-network-view.js';
-import { WhatIsAWalletView } from './what-is-a-wallet-view.js';
+import { WhatIsANetworkView, WhatIsAWalletView } from './what-is-a-wallet-view.js';
 
 type Name = 'WhatIsAWallet' | 'WhatIsANetwork';
 

@@ -1,6 +1,9 @@
+import { defineMessages } from '../../i18n/define-messages.js';
 import { helpIcon } from '../../ui/icons/help-icon.js';
 import { defineFeature } from '../feature.js';
-import { helpLabels } from './labels.js';
+
+/** English texts of the ways into this feature: they are shown before it is loaded. */
+const helpLabels = defineMessages('help-labels', { open: 'What is a wallet?' });
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {

@@ -1,21 +1,23 @@
-import { useEffect, type JSX } from 'react';
+import { type JSX, useEffect } from 'react';
+import { getActiveNetwork } from '../../controllers/network/active-network.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { Columns } from '../../ui/card/columns.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
-import { Hero } from '../../ui/hero/hero.js';
-import { lockIcon, shieldIcon, walletIcon } from '../../ui/icons/icons.js';
 import { LinkButton } from '../../ui/button/link-button.js';
-import { Plate } from '../../ui/row/plate.js';
-import { InfoItem } from '../../ui/text/info-item.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { Columns } from '../../ui/card/columns.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { globeIcon, lockIcon, shieldIcon, swapIcon, walletIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { Plate } from '../../ui/row/row.js';
+import { InfoItem } from '../../ui/text/info-item.js';
+import { useStore } from '../../utils/use-store.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
-import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 
 /** Explains wallets, in three steps. */
@@ -63,6 +65,39 @@ export function WhatIsAWalletView(): JSX.Element {
             </LinkButton>
           )}
         </>
+      }
+    />
+  );
+}
+
+/** Explains networks, in two steps. */
+export function WhatIsANetworkView(): JSX.Element {
+  const { stores } = useControllers();
+  const texts = useMessages(helpMessages);
+  const getImage = useNetworkImage();
+  const dapp = useDapp();
+  const options = useStore(stores.$options);
+  const active =
+    getActiveNetwork(options, useStore(stores.$activeNamespace), undefined, useStore(stores.$chosenNetwork)) ?? options.networks[0];
+  return (
+    <Columns
+      start={
+        <Hero
+          dense
+          picture={
+            <AvatarPair>
+              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+              <Thread state="done" />
+              <NetworkPin size={64} name={active.name} src={getImage(active)} />
+            </AvatarPair>
+          }
+        />
+      }
+      end={
+        <Plate>
+          <InfoItem icon={globeIcon} title={texts.networkRecord} text={texts.networkRecordText} />
+          <InfoItem icon={swapIcon} title={texts.networkApart} text={texts.networkApartText} />
+        </Plate>
       }
     />
   );

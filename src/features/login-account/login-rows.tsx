@@ -7,7 +7,7 @@ import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons/icons.js';
 import { Row } from '../../ui/row/row.js';
-import { Spinner } from '../../ui/button/spinner.js';
+import { Spinner } from '../../ui/button/button.js';
 import { useStore } from '../../utils/use-store.js';
 import { loginRowsMessages } from './messages.js';
 

@@ -8,7 +8,7 @@ import { loginKey } from '../../storage/login-key.js';
 import { Button } from '../../ui/button/button.js';
 import { Field } from '../../ui/field/field.js';
 import { mailIcon } from '../../ui/icons/icons.js';
-import { Stack } from '../../ui/text/stack.js';
+import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { loginAccountMessages } from './messages.js';
 

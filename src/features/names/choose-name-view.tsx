@@ -4,7 +4,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { Identicon } from '../../ui/picture/identicon.js';
+import { Identicon } from '../../ui/picture/token-disc.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { namesMessages } from './messages.js';
 

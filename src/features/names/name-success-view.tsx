@@ -3,11 +3,10 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { copyIcon } from '../../ui/icons/icons.js';
-import { Identicon } from '../../ui/picture/identicon.js';
+import { Identicon } from '../../ui/picture/token-disc.js';
 import { namesMessages } from './messages.js';
 
 /** The name is the account's. Spec §2, "RegisterAccountNameSuccess". */

@@ -7,9 +7,8 @@ import type { Account } from '../../controllers/account/account.js';
 import { createQueryController } from '../../controllers/query/query-controller.js';
 import { createStores } from '../../controllers/stores.js';
 import { createStorage } from '../../storage/storage.js';
-import { ownNamesQuery } from '../../actions/names/name-queries.js';
 import fc from 'fast-check';
-import { checkLabel, isAskable, listSuggestions, readLabel, toLabel } from '../../actions/names/check-label.js';
+import { checkLabel, isAskable, listSuggestions, ownNamesQuery, readLabel, toLabel } from '../../actions/names/name-queries.js';
 import { NameError } from '../../actions/names/names-errors.js';
 
 describe('names', () => {

@@ -1,23 +1,32 @@
-import { Stack } from '../../ui/text/stack.js';
-import { type FormEvent, type JSX, useRef, useState } from 'react';
-import { listSuggestions, LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from '../../actions/names/check-label.js';
-import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
+import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
+import {
+  findOwnName,
+  isAskable,
+  listSuggestions,
+  LONGEST_LABEL,
+  NAME_SUFFIX,
+  ownNamesQuery,
+  readLabel,
+  suggestionsQuery,
+  toLabel,
+} from '../../actions/names/name-queries.js';
 import { registerName, type Registration } from '../../actions/names/register-name.js';
 import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Account } from '../../controllers/account/account.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
-import { Field } from '../../ui/field/field.js';
+import { Button, Spinner } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { Spinner } from '../../ui/button/spinner.js';
-import { Tag } from '../../ui/row/tag.js';
+import { Field } from '../../ui/field/field.js';
+import { Plate, Row, Tag } from '../../ui/row/row.js';
+import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { namesMessages } from './messages.js';
-import { useSuggestions } from './use-suggestions.js';
+
+/** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */
+const LABEL_WAIT_MS = 300;
 
 /** Finds a free name and registers it. Spec §2, "RegisterAccountName". */
 export function RegisterNameView(): JSX.Element | null {
@@ -166,4 +175,14 @@ function SuggestionRows({ suggestions, onChoose }: SuggestionRowsProps): JSX.Ele
       ))}
     </Plate>
   );
+}
+
+/** Looks names up that begin with a label, once typing has rested. `undefined`: it is too short or cannot be one. */
+function useSuggestions(label: string): QueryResult<readonly NameSuggestion[]> | undefined {
+  const { environment } = useControllers();
+  const [rested, setRested] = useState('');
+  useEffect(() => environment.setTimer(() => setRested(label), LABEL_WAIT_MS), [environment, label]);
+  const isAsked = isAskable(label);
+  const asked = useQueryResult(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
+  return isAsked ? asked : undefined;
 }

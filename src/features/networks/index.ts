@@ -1,8 +1,7 @@
 import type { FeatureModule } from '../feature.js';
-import { guardStranded } from '../../actions/networks/unsupported-network-guard.js';
+import { guardStranded } from '../../actions/networks/choose-network.js';
 import { networksMessages } from './messages.js';
-import { NetworksFooter } from './networks-footer.js';
-import { NetworksView } from './networks-view.js';
+import { NetworksFooter, NetworksView } from './networks-view.js';
 import { SwitchActiveChainView } from './switch-active-chain-view.js';
 import { SwitchNetworkView, useSwitchTitle } from './switch-network-view.js';
 import { UnsupportedChainView } from './unsupported-chain-view.js';

@@ -1,11 +1,14 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Network } from '../../config/network.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Check } from '../../ui/checkbox/check.js';
-import { ChoiceRow } from '../../ui/row/choice-row.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
-import { Tag } from '../../ui/row/tag.js';
+import { Check } from '../../ui/checkbox/checkbox.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { ChoiceRow } from '../../ui/row/key-value.js';
+import { Tag } from '../../ui/row/row.js';
 import { networksMessages } from './messages.js';
+
+/** Number of rows per step: more than a card shows. */
+const STEP = 24;
 
 /** Props of a network's row: the network, its picture and its state. */
 export type NetworkRowProps = {
@@ -45,3 +48,18 @@ export const NetworkRow = memo(function NetworkRow({ network, image, isCurrent =
     />
   );
 });
+
+/**
+ * Returns the number of rows of a long list to draw now: the first ones at once, the others in small steps, so that neither opening nor
+ * searching stops the page.
+ *
+ * @param key Another one starts again.
+ */
+export function useGrowing(count: number, key: string): number {
+  const [grown, setGrown] = useState({ key, limit: STEP });
+  const limit = grown.key === key ? grown.limit : STEP;
+  useEffect(() => {
+    if (limit < count) startTransition(() => setGrown({ key, limit: limit + STEP }));
+  }, [limit, count, key]);
+  return limit;
+}

@@ -1,28 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { type JSX, type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chooseNetwork, leaveNetworkViews } from '../../actions/networks/choose-network.js';
+import { isAtHand, type NetworkItem } from '../../actions/networks/network-groups.js';
 import type { Network } from '../../config/network.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/hero/empty.js';
-import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Field } from '../../ui/field/field.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, searchIcon } from '../../ui/icons/icons.js';
-import { Label } from '../../ui/text/label.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Stack } from '../../ui/text/stack.js';
-import { TextLink } from '../../ui/text/text-link.js';
-import { chooseNetwork } from '../../actions/networks/choose-network.js';
-import { leaveNetworkViews } from '../../actions/networks/leave-network-views.js';
+import { Plate } from '../../ui/row/row.js';
+import { Label, Stack } from '../../ui/text/label.js';
+import { Footer, TextLink } from '../../ui/text/footer.js';
+import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { isAtHand, type NetworkItem } from '../../actions/networks/network-groups.js';
-import { NetworkRow } from './network-row.js';
-import { matchesNetwork } from './search-networks.js';
-import { useGrowing } from './use-growing.js';
-import { useNetworkItems } from './use-network-items.js';
-import { useNetworkNamespace } from './use-network-namespace.js';
-import { useSearch } from './use-search.js';
+import { NetworkRow, useGrowing } from './network-row.js';
+import { useNetworkItems, useNetworkNamespace } from './use-network-namespace.js';
+
+/** Pause in typing after which the search starts, in milliseconds. */
+const SEARCH_PAUSE_MS = 100;
 
 const UNAVAILABLE_ID = 'w3m-networks-unavailable';
 /** From how many networks on there is room for a drawing where nothing was found. */
@@ -160,3 +157,58 @@ function getShownHeight(list: HTMLElement | null): number | undefined {
 }
 
 const GO = <Icon icon={forwardIcon} size={16} />;
+
+/** A text as it is compared: without case, diacritics and spare white space. */
+export function toSearchText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Whether a network is meant: every word is in its name, or its id begins with what was typed (`137`, `eip155:137`).
+ *
+ * @param query What was typed; nothing means every network.
+ */
+export function matchesNetwork({ name, id, caipNetworkId }: Pick<Network, 'name' | 'id' | 'caipNetworkId'>, query: string): boolean {
+  const wanted = toSearchText(query);
+  const named = toSearchText(name);
+  if (wanted.split(' ').every((word) => named.includes(word))) return true;
+  return [String(id), caipNetworkId].some((text) => text.toLowerCase().startsWith(wanted));
+}
+
+/** Typed text, and the query. */
+type Search = { readonly typed: string; readonly query: string; type(text: string): void; clear(): void };
+
+/** Follows a search field. The list follows after a pause, in small steps, so that typing never waits for it. */
+function useSearch(): Search {
+  const { environment } = useControllers();
+  const [typed, type] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(
+    () => (typed === query ? undefined : environment.setTimer(() => startTransition(() => setQuery(typed)), SEARCH_PAUSE_MS)),
+    [typed, query, environment],
+  );
+  const clear = () => {
+    type('');
+    startTransition(() => setQuery(''));
+  };
+  return { typed, query, type, clear };
+}
+
+/** Renders the link to the explanation of networks, if the host enables the guide. */
+export function NetworksFooter(): JSX.Element | null {
+  const { events, stores, router } = useControllers();
+  const { whatIsANetwork } = useMessages(networksMessages);
+  const { enableWalletGuide } = useStore(stores.$options);
+  if (enableWalletGuide === false) return null;
+  const explain = () => {
+    events.emit('CLICK_NETWORK_HELP', {});
+    router.push('WhatIsANetwork');
+  };
+  return (
+    <Footer>
+      <TextLink onClick={explain} data-testid="w3m-what-is-a-network">
+        {whatIsANetwork}
+      </TextLink>
+    </Footer>
+  );
+}

@@ -5,23 +5,19 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/card/columns.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, leaveIcon } from '../../ui/icons/icons.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { Spinner } from '../../ui/button/spinner.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { Spinner } from '../../ui/button/button.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { chooseNetwork } from '../../actions/networks/choose-network.js';
 import { networksMessages } from './messages.js';
-import { NetworkRow } from './network-row.js';
-import { useGrowing } from './use-growing.js';
-import { useNetworkItems } from './use-network-items.js';
-import { useNetworkNamespace } from './use-network-namespace.js';
+import { NetworkRow, useGrowing } from './network-row.js';
+import { useNetworkItems, useNetworkNamespace } from './use-network-namespace.js';
 
 /** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
 export function UnsupportedChainView(): JSX.Element | null {

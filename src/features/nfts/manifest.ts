@@ -8,5 +8,5 @@ export const nftsFeature = defineFeature<never>({
   calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
   routes: {},
   contributes: { accountTab: { order: 2, minBlockSize: 224, load: () => import('./nfts-tab.js') } },
-  load: () => import('./index.js'),
+  load: () => import('./nfts-tab.js'),
 });

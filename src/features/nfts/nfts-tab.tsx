@@ -3,20 +3,25 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Count } from '../../ui/row/count.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { LongList } from '../../ui/list/long-list.js';
 import { Picture } from '../../ui/picture/picture.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
+import { Count } from '../../ui/row/count.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
+import type { FeatureModule } from '../feature.js';
 import { nftsMessages } from './messages.js';
+
+/** English texts of this feature. */
+export const messages = nftsMessages;
+
+/** This feature has no view of its own: it stands in the account. */
+export const views: FeatureModule<never>['views'] = {};
 
 /** Maximum number of transactions that are read: the service returns them page by page. */
 const MOST_TRANSACTIONS = 500;

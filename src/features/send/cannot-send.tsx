@@ -2,9 +2,8 @@ import { useEffect, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { cannotSendMessages } from './cannot-send-messages.js';
 
 type CannotSendProps = {

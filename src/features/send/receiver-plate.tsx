@@ -6,11 +6,10 @@ import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { closeIcon } from '../../ui/icons/icons-core.js';
 import { pasteIcon } from '../../ui/icons/icons.js';
-import { Identicon } from '../../ui/picture/identicon.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { ShortAddress } from '../../ui/text/short-address.js';
-import { Spinner } from '../../ui/button/spinner.js';
+import { Identicon } from '../../ui/picture/token-disc.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { ShortAddress } from '../../ui/text/address.js';
+import { Spinner } from '../../ui/button/button.js';
 import { sendMessages } from './messages.js';
 import type { Receiver } from '../../actions/send/read-receiver.js';
 

@@ -5,14 +5,12 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCents } from '../../i18n/format-cents.js';
-import { formatFee } from '../../i18n/format-fee.js';
+import { formatCents, formatFee } from '../../i18n/format-fee.js';
 import { sendMessages } from './messages.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 

@@ -5,10 +5,9 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { KeyValue } from '../../ui/row/key-value.js';
-import { NetworkPin } from '../../ui/picture/network-pin.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Skeleton } from '../../ui/row/skeleton.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenDoubtNotice } from '../money-risks.js';
 import { AmountPlate } from './amount-plate.js';

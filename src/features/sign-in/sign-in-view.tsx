@@ -4,12 +4,10 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';

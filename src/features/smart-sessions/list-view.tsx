@@ -1,24 +1,23 @@
-import { useId, type JSX } from 'react';
-import type { SmartSession } from '../../api/blockchain/get-sessions.js';
+import { type JSX, useId } from 'react';
+import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/session-queries.js';
+import type { SmartSession } from '../../api/blockchain/post-session.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/hero/empty.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { Label } from '../../ui/text/label.js';
-import { Plate } from '../../ui/row/plate.js';
-import { Row } from '../../ui/row/row.js';
-import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
-import { SessionsFailed } from './sessions-failed.js';
-import { type SessionState, sessionsQuery, toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
 /** Renders the apps with permissions for the account, and the requested ones. */
 export function ListView(): JSX.Element | null {
@@ -83,6 +82,21 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
           );
         })}
       </Plate>
+    </>
+  );
+}
+
+/** The service does not say which sessions there are, and the way to ask again. */
+export function SessionsFailed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(sessionsMessages);
+  return (
+    <>
+      <Hero role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} data-testid="sessions-failed" />
+      <Actions>
+        <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="sessions-retry">
+          {texts.tryAgain}
+        </Button>
+      </Actions>
     </>
   );
 }

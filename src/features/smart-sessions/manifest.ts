@@ -1,6 +1,6 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
-import type { GrantParams } from '../../actions/smart-sessions/grant-request.js';
+import type { GrantParams } from '../../actions/smart-sessions/grant-session.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {

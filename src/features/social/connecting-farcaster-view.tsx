@@ -7,18 +7,15 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { LoginHero } from './login-hero.js';
 import { socialMessages } from './messages.js';
-import { toFailureText } from './social-words.js';
-import { useAttempt, useRounds } from './use-attempt.js';
+import { LoginHero, toFailureText, useAttempt, useRounds } from './login-hero.js';
 
 /** Time for which "Link copied" is shown, in milliseconds. */
 const SHOWN_MS = 2000;

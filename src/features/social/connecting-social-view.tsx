@@ -3,20 +3,16 @@ import { readPlatform } from '../../config/platform.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { Empty } from '../../ui/hero/empty.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { externalIcon } from '../../ui/icons/icons.js';
 import { openWay, type SocialWay } from '../../actions/login/begin-social.js';
-import { LoginHero } from './login-hero.js';
 import { socialMessages } from './messages.js';
 import { isSocial, PROVIDERS } from '../../actions/login/social-providers.js';
 import { type PageProvider, runSocialLogin, type SocialStage, type Tell } from '../../actions/login/social-login.js';
-import { toFailureText } from './social-words.js';
-import { useAttempt } from './use-attempt.js';
+import { LoginHero, toFailureText, useAttempt } from './login-hero.js';
 
 type Params = { readonly params: RouteParams['ConnectingSocial'] };
 

@@ -1,12 +1,21 @@
-import { useEffect, type JSX, type RefObject } from 'react';
+import { type JSX, type RefObject, useCallback, useEffect, useState } from 'react';
+import { SocialError } from '../../actions/login/social-errors.js';
+import type { SocialStage, Tell } from '../../actions/login/social-login.js';
+import type { Provider } from '../../actions/login/social-providers.js';
+import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
+import { FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
+import type { BoundTexts } from '../../i18n/create-i18n.js';
 import { Hero } from '../../ui/hero/hero.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { LetterMark } from '../../ui/letter/letter-tile.js';
-import { Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import type { Provider } from '../../actions/login/social-providers.js';
+import { cleanText } from '../../utils/clean-text.js';
+import type { socialMessages } from './messages.js';
+
+/** Most characters of what the frame says. */
+const SAID_CHARS = 140;
 
 /** Props of a login's picture: provider, stage, title and text. */
 export type LoginHeroProps = {
@@ -51,4 +60,48 @@ export function LoginHero({ provider, thread, title, text, stage, action }: Logi
       }
     />
   );
+}
+
+/** Returns the text of a failure: the frame's own, if it sent one. */
+export function toFailureText(texts: BoundTexts<(typeof socialMessages)['base']>, error: unknown): string {
+  if (error instanceof SocialError && error.reason === 'uri') return texts.noAddressText;
+  return error instanceof FrameError || error instanceof FrameLoadError
+    ? cleanText(error.message, texts.failedText, SAID_CHARS)
+    : texts.failedText;
+}
+
+/** Progress of an attempt. */
+export type Progress = { readonly stage: SocialStage; readonly error?: unknown };
+
+/**
+ * Runs an attempt while its view is shown and the modal is open, and closes the modal a moment after it succeeded, unless
+ * another view took over.
+ *
+ * @param run Begins it; another function is another attempt. `undefined`: there is none yet.
+ * @returns `undefined` while there is none.
+ */
+export function useAttempt(run: ((tell: Tell, signal: AbortSignal) => Promise<void>) | undefined): Progress | undefined {
+  const { environment, modal } = useControllers();
+  const [progress, setProgress] = useState<Progress>();
+
+  useEffect(() => {
+    if (!run) return undefined;
+    const abort = new AbortController();
+    const stop = modal.onClose(() => abort.abort());
+    void run((stage, error) => !abort.signal.aborted && setProgress({ stage, error }), abort.signal);
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [run, modal]);
+
+  const isConnected = progress?.stage === 'connected';
+  useEffect(() => (isConnected ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isConnected, environment, modal]);
+  return progress;
+}
+
+/** Counts attempts: `again` begins another one. */
+export function useRounds(): readonly [round: number, again: () => void] {
+  const [round, setRound] = useState(0);
+  return [round, useCallback(() => setRound((before) => before + 1), [])];
 }

@@ -8,10 +8,9 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { SOCIALS } from '../../config/socials.js';
 import { createStorage } from '../../storage/storage.js';
 import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/social-redirect-key.js';
-import { isDenied, readReturn, toProviderAddress, withReturn } from '../../actions/login/provider-address.js';
 import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
-import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from '../../actions/login/read-result.js';
-import { openSocialWindow } from '../../actions/login/social-window.js';
+import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from '../../actions/login/social-login.js';
+import { isDenied, openSocialWindow, readReturn, toProviderAddress, withReturn } from '../../actions/login/social-window.js';
 
 const ORIGIN = 'https://secure.example';
 const own = { isSource: (source: unknown) => source === window };

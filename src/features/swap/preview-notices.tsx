@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { TextLink } from '../../ui/text/text-link.js';
+import { TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { WalletFailureNotice } from '../wallet-failure-notice.js';
 import { moneyRiskMessages } from '../money-risk-messages.js';

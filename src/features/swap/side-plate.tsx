@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatCents } from '../../i18n/format-cents.js';
+import { formatCents } from '../../i18n/format-fee.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/amount-field.js';
 import { Pill } from '../../ui/button/pill.js';
-import { Plate } from '../../ui/row/plate.js';
+import { Plate } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cutName } from '../../utils/cut-name.js';
 import { toCents } from '../../utils/dollars.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Plate } from '../../ui/row/plate.js';
+import { Plate } from '../../ui/row/row.js';
 import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';

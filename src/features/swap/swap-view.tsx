@@ -5,7 +5,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { SwapTurn } from '../../ui/money/swap-turn.js';
+import { SwapTurn } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { UnsupportedNetwork } from '../unsupported-network.js';

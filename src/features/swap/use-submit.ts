@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeWalletFailure, type WalletFailure } from '../../actions/describe-wallet-failure.js';
-import { SwapMismatchError, type SwapDifference } from '../../adapters/swaps.js';
-import { TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
+import { type SwapDifference, SwapMismatchError, TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';

@@ -6,7 +6,7 @@ import { gasQuery, priceQuery, quoteQuery, type SwapOffer, tokensQuery } from '.
 import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
-import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { tokenQuery } from '../../controllers/query/token-balances.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';

@@ -11,5 +11,5 @@ export const tokensFeature = defineFeature<never>({
   calls: ['/v1/supported-chains', '/v1/account/{address}/balance'],
   routes: {},
   contributes: { accountTab: { order: 1, minBlockSize: 224, isShown: hasTokenList, load: () => import('./tokens-tab.js') } },
-  load: () => import('./index.js'),
+  load: () => import('./tokens-tab.js'),
 });

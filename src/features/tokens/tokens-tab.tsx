@@ -1,4 +1,4 @@
-import { memo, type JSX, type ReactNode } from 'react';
+import { type JSX, memo, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
@@ -7,29 +7,33 @@ import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '.
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { formatAge } from '../../i18n/format-age.js';
-import { formatChange } from '../../i18n/format-change.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatDollars } from '../../i18n/format-dollars.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Change } from '../../ui/charts/change.js';
-import { Empty } from '../../ui/hero/empty.js';
-import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
-import { LongList } from '../../ui/list/long-list.js';
-import { Plate } from '../../ui/row/plate.js';
-import { RowEnd } from '../../ui/row/row-end.js';
-import { Row } from '../../ui/row/row.js';
-import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import type { Sample } from '../../storage/samples-key.js';
 import type { CachedToken } from '../../storage/account-cache-keys.js';
+import type { Sample } from '../../storage/samples-key.js';
+import { Change } from '../../ui/charts/change.js';
+import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
+import { LongList } from '../../ui/list/long-list.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { RowEnd } from '../../ui/row/row-end.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
+import type { FeatureModule } from '../feature.js';
 import { tokensMessages } from './messages.js';
+
+/** English texts of this feature. */
+export const messages = tokensMessages;
+
+/** This feature has no view of its own: it stands in the account. */
+export const views: FeatureModule<never>['views'] = {};
 
 /** Namespaces whose native balance is read from a node. */
 const READ_FROM_NODES: readonly Namespace[] = ['eip155', 'solana'];

@@ -1,20 +1,23 @@
 import { type JSX, useEffect, useState } from 'react';
 import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/actions.js';
-import { Button } from '../../ui/button/button.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
-import { CopyLink } from './copy-link.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
+
+/** Time for which "Link copied" is shown, in milliseconds. */
+const SHOWN_MS = 2000;
 
 const SECOND_MS = 1000;
 
@@ -117,4 +120,24 @@ export function formatTimeLeft(seconds: number, locale: string): string {
   const toText = (value: number, digits: number) =>
     new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
   return `${toText(Math.floor(seconds / 60), 1)}:${toText(seconds % 60, 2)}`;
+}
+
+/** Copies the proposal's address, for wallets that take it by hand. */
+export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
+  const { environment } = useControllers();
+  const texts = useMessages(walletConnectMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => (isCopied ? environment.setTimer(() => setCopied(false), SHOWN_MS) : undefined), [isCopied, environment]);
+  return (
+    <Button
+      variant="secondary"
+      iconStart={isCopied ? checkIcon : copyIcon}
+      disabled={uri === undefined}
+      onClick={() => void copy(uri ?? '').then(setCopied)}
+      data-testid="w3m-copy-link"
+    >
+      {isCopied ? texts.copied : texts.copyLink}
+    </Button>
+  );
 }

@@ -1,32 +1,37 @@
-import { useEffect, useMemo, useState, type JSX } from 'react';
+import { type JSX, useEffect, useMemo, useState } from 'react';
+import { findInstalled, getWays, toDeepLink, type Way } from '../../actions/connect/deep-links.js';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { wantsAllWallets } from '../../config/enabled-services.js';
+import { readPlatform } from '../../config/platform.js';
+import { getStoreLinks, type Target } from '../../controllers/app-links.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
 import { Button } from '../../ui/button/button.js';
-import { AvatarPair } from '../../ui/hero/avatar-pair.js';
-import { Empty } from '../../ui/hero/empty.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
-import { Hero } from '../../ui/hero/hero.js';
-import { Tabs } from '../../ui/tabs/tabs.js';
-import { Thread } from '../../ui/hero/thread.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { Tabs } from '../../ui/tabs/tabs.js';
+import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
-import { AppPanel } from './app-panel.js';
-import { toBrowseLink } from './browse-links.js';
+import { useComplete } from '../use-complete.js';
+import { useFeatures } from '../use-features.js';
+import { AppPanel, toBrowseLink } from './app-panel.js';
 import { CodePanel } from './code-panel.js';
-import type { Target } from '../../controllers/app-links.js';
-import { toDeepLink } from '../../actions/connect/deep-links.js';
 import { InsidePanel } from './inside-panel.js';
 import { walletConnectMessages } from './messages.js';
-import { readPlatform } from '../../config/platform.js';
-import { findInstalled, getWays, type Way } from '../../actions/connect/platforms-of.js';
-import { GetRow } from './get-row.js';
-import { useOpenWallet } from './use-open-wallet.js';
 import { usePairing } from './use-pairing.js';
-import { useWalletImage } from '../../controllers/use-wallet-image.js';
+
+/** The most characters of a wallet's name in a question. */
+const NAME_CHARACTERS = 12;
 
 type Params = { readonly params: RouteParams['ConnectingWalletConnect'] };
 
@@ -159,4 +164,51 @@ export function useWalletTitle(params: RouteParams['ConnectingWalletConnect']): 
 
 function isTarget(way: Way): way is Target {
   return way === 'mobile' || way === 'desktop' || way === 'web';
+}
+
+/** Renders the link to a wallet's downloads; nothing where the catalogue has none. */
+function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
+  const { router } = useControllers();
+  const { hasView } = useFeatures();
+  const texts = useMessages(walletConnectMessages);
+  const picture = useWalletImage(wallet);
+  // Drawn again when every feature is known: the view is one of another feature.
+  useComplete();
+  if (!hasView('Downloads') || getStoreLinks(wallet).length === 0) return null;
+  return (
+    <Plate>
+      <Row
+        title={<bdi>{texts.getTitle({ wallet: cutName(wallet.name, NAME_CHARACTERS) })}</bdi>}
+        text={texts.getText}
+        picture={<WalletPicture name={wallet.name} src={picture} />}
+        end={<Icon icon={forwardIcon} size={16} />}
+        onClick={() => router.push('Downloads', { wallet })}
+        data-testid="w3m-get-wallet"
+      />
+    </Plate>
+  );
+}
+
+/**
+ * Returns the action that leads from a QR code for any wallet to the list of wallets that can be opened on this device. @returns
+ * `undefined` for a chosen wallet, and where there is no list.
+ */
+function useOpenWallet(wallet: WalletListing | undefined): (() => void) | undefined {
+  const { environment, router, stores } = useControllers();
+  const { hasView } = useFeatures();
+  const options = useStore(stores.$options);
+  // Drawn again when every feature is known: the view is one of another feature.
+  useComplete();
+  if (wallet || !hasView('AllWallets') || !wantsAllWallets(options, readPlatform(environment.window).isMobile)) return undefined;
+  return () => {
+    const { history } = router.$router.get();
+    // Go back if the visitor came from the list.
+    if (history.at(-2)?.view === 'AllWallets') router.back();
+    else router.push('AllWallets');
+  };
+}
+
+/** The code alone, where no wallet of this browser can be used. Spec §2, "ConnectingWalletConnectBasic". */
+export function ConnectingBasicView(): JSX.Element {
+  return <ConnectingWalletConnectView params={undefined} />;
 }

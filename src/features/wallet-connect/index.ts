@@ -1,6 +1,5 @@
 import type { FeatureModule } from '../feature.js';
-import { ConnectingBasicView } from './connecting-basic-view.js';
-import { ConnectingWalletConnectView, useWalletTitle } from './connecting-wallet-connect-view.js';
+import { ConnectingBasicView, ConnectingWalletConnectView, useWalletTitle } from './connecting-wallet-connect-view.js';
 import { walletConnectMessages } from './messages.js';
 
 type Name = 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic';

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { verify as verifySr25519 } from '@scure/sr25519';
-import { readSs58 } from '../../adapters/polkadot/ss58.js';
+import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
 import type { SignedText } from './verifier.js';
 
 /**

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58, base64, bech32, createBase58check } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
-import { readSs58 } from '../../adapters/polkadot/ss58.js';
+import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
 import { hashToSpend, verifyBip122 } from './bip122.js';
 import { hash160, hash256, withLength } from './bitcoin-bytes.js';
 import { verifyPolkadot } from './polkadot.js';

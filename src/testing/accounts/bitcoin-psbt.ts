@@ -7,6 +7,8 @@ import {
   type BitcoinHashType,
   type BitcoinOutput,
   type BitcoinTransaction,
+  type ByteReader,
+  createByteReader,
   digestSegwit,
   digestTaproot,
   hashTransaction,
@@ -14,7 +16,6 @@ import {
   writeTransaction,
   writeWitness,
 } from './bitcoin-transaction.js';
-import { createByteReader, type ByteReader } from './byte-reader.js';
 
 /** The keys of an input's map that are read or written here. BIP-174, BIP-371. */
 const KEY = { wholeSpent: 0x00, spent: 0x01, partialSignature: 0x02, hashType: 0x03, witness: 0x08, taprootSignature: 0x13 } as const;

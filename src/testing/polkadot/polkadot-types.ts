@@ -1,5 +1,5 @@
 import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
-import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
+import type { WalletControls, WalletControlsOptions } from '../wallet-types.js';
 
 /**
  * An account as extensions show it to pages.

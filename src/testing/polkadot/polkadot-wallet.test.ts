@@ -3,8 +3,7 @@ import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import type { PolkadotAccount } from '../accounts/account-types.js';
 import { createPolkadotAccount } from '../accounts/accounts.js';
 import type { InjectedPolkadotProvider, PolkadotWallet, PolkadotWalletOptions, SignerPayload } from './polkadot-types.js';
-import { createPolkadotWallet } from './polkadot-wallet.js';
-import { toCompact, wrapBytes, writePayload } from './signed-bytes.js';
+import { createPolkadotWallet, toCompact, wrapBytes, writePayload } from './polkadot-wallet.js';
 
 type Page = { injectedWeb3?: Record<string, InjectedPolkadotProvider> };
 

@@ -5,7 +5,7 @@ import { base58, base64 } from '@scure/base';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import type { SolanaAccount } from '../accounts/account-types.js';
 import { createSolanaAccount } from '../accounts/accounts.js';
-import type { ApprovalRequest } from '../wallet-controls-types.js';
+import type { ApprovalRequest } from '../wallet-types.js';
 import { parseSolanaTransaction, writeSignInText } from './solana-answers.js';
 import type { StandardWallet, StandardWalletOptions } from './standard-types.js';
 import { createStandardWallet } from './standard-wallet.js';

@@ -1,6 +1,6 @@
 import type { IdentifierString, Wallet, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinAccount, BitcoinNetwork, SolanaAccount } from '../accounts/account-types.js';
-import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
+import type { WalletControls, WalletControlsOptions } from '../wallet-types.js';
 
 /**
  * The namespaces that a Wallet Standard wallet of this kit can have.

@@ -1,4 +1,4 @@
-import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
+import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
 import { toBase64, toHex } from '../encodings.js';
 import { forwardToNode } from '../forward-to-node.js';
@@ -6,12 +6,25 @@ import { PLAIN_ICON } from '../plain-icon.js';
 import { walletErrors } from '../wallet-errors.js';
 import { commonErrors, createWalletState } from '../wallet-state.js';
 import { createBitcoinAnswers } from './bitcoin-answers.js';
-import { namespaceOf, toStandardChain, usualChains } from './chain-ids.js';
 import { createSatsConnectAnswers, SATS_CONNECT, satsConnectErrors } from './sats-connect.js';
 import { createSolanaAnswers } from './solana-answers.js';
 import { accountFeatures, createStandardAnswers, createStandardFeatures, usualFeatures } from './standard-features.js';
 import type { BitcoinBroadcast, StandardAccount, StandardNamespace, StandardWallet, StandardWalletOptions } from './standard-types.js';
 import type { StandardWalletContext } from './standard-wallet-context.js';
+
+/** Chains by the CAIP-2 ids that are not their names in the Wallet Standard. */
+const BY_CAIP: Readonly<Record<string, IdentifierString>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+  'bip122:000000000019d6689c085ae165831e93': 'bitcoin:mainnet',
+  'bip122:000000000933ea01ad0ee984209779ba': 'bitcoin:testnet',
+};
+
+const NAMES = new Set(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet', 'bitcoin:mainnet', 'bitcoin:testnet']);
+
+/** The namespace of a chain. */
+const namespaceOf = (chain: string): string => chain.slice(0, chain.indexOf(':'));
 
 const SVG = 'data:image/svg+xml,';
 /** The plain picture as the standard asks for it. */
@@ -186,4 +199,20 @@ function createBroadcast(
     const { sha256 } = await import('@noble/hashes/sha2');
     return toHex(sha256(new TextEncoder().encode(text)));
   };
+}
+
+/** Returns the Wallet Standard's name of a chain. @returns `undefined` for other chains than Solana's and Bitcoin's. */
+function toStandardChain(id: string): IdentifierString | undefined {
+  const named = BY_CAIP[id] ?? (NAMES.has(id) ? (id as IdentifierString) : undefined);
+  // A chain of one's own has its first block's hash for a name.
+  return named ?? (/^solana:[1-9A-HJ-NP-Za-km-z]{20,32}$/.test(id) ? 'solana:localnet' : undefined);
+}
+
+/** The chains of a wallet that names none: main chains, and where its Bitcoin accounts are. */
+function usualChains(namespaces: readonly StandardNamespace[], accounts: readonly StandardAccount[]): IdentifierString[] {
+  const networks = accounts.flatMap((account) => (account.namespace === 'bitcoin' ? [account.network] : []));
+  const bitcoin = [...new Set(networks.length > 0 ? networks : (['mainnet'] as const))];
+  return namespaces.flatMap((namespace): IdentifierString[] =>
+    namespace === 'solana' ? ['solana:mainnet'] : bitcoin.map((network): IdentifierString => `bitcoin:${network}`),
+  );
 }

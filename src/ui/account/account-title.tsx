@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
-import { useSheet } from '../styles/use-sheet.js';
-import { accountStyles } from './account.styles.js';
-import { Identicon } from '../picture/identicon.js';
-import { NetworkPin } from '../picture/network-pin.js';
 import { Pill } from '../button/pill.js';
-import { ShortAddress } from '../text/short-address.js';
+import { Identicon, NetworkPin } from '../picture/token-disc.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { Address, ShortAddress } from '../text/address.js';
+import { accountStyles } from './account.styles.js';
 
 /** Props of the account's title: address, name, and the two buttons' actions. */
 export type AccountTitleProps = {
@@ -51,5 +50,23 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
         data-testid="w3m-account-select-network"
       />
     </>
+  );
+}
+
+/** Props of an identity: address, name and avatar. */
+export interface IdentityProps {
+  address: string;
+  /** Of the address. */
+  'data-testid'?: string;
+}
+
+/** The picture of an account, 64 px, beside its whole address. */
+export function Identity({ address, ...rest }: IdentityProps): JSX.Element {
+  useSheet(accountStyles);
+  return (
+    <span className="identity">
+      <Identicon address={address} size={64} />
+      <Address {...rest} address={address} />
+    </span>
   );
 }

@@ -1,9 +1,8 @@
 import { accountStyles } from './account.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { CSSProperties, JSX, ReactNode } from 'react';
-import { Amount } from '../text/amount.js';
-import { Skeleton } from '../row/skeleton.js';
-import { Text } from '../text/text.js';
+import { Skeleton } from '../row/row.js';
+import { Amount, Text } from '../text/text.js';
 
 /** Props of a large amount: its label, value and change. */
 export type TotalProps = {

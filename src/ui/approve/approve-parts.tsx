@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { createIntersectionObserver } from '../hooks/intersection-observer.js';
+import { createIntersectionObserver } from '../hooks/use-place.js';
 import { Icon } from '../icons/icon.js';
 import { downIcon } from '../icons/icons.js';
 import { useSheet } from '../styles/use-sheet.js';

@@ -1,5 +1,8 @@
-import { forwardRef, type MouseEvent } from 'react';
-import { ButtonContent, toButtonAttributes, type ButtonShape } from './button-shape.js';
+import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.js';
+import type { IconDrawing } from '../icons/icons-core.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { buttonStyles } from './button.styles.js';
 
 /** Props of a button: its appearance, press and state. */
 export interface ButtonProps extends ButtonShape {
@@ -52,3 +55,78 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+/** Appearance that `Button` and `LinkButton` share. */
+export interface ButtonShape {
+  children: ReactNode;
+  /** Default `secondary`. At most one primary per view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** 48, 44 or 32 px high. Default `md`. */
+  size?: 'big' | 'md' | 'small';
+  iconStart?: IconDrawing;
+  iconEnd?: IconDrawing;
+}
+
+/** Attributes that choose the look of a button. */
+export function toButtonAttributes({ variant = 'secondary', size = 'md', iconStart, iconEnd }: Omit<ButtonShape, 'children'>) {
+  return {
+    className: 'button',
+    part: `button ${variant}`,
+    'data-variant': variant,
+    'data-size': size,
+    'data-icon': iconStart ? 'start' : iconEnd ? 'end' : undefined,
+  } as const;
+}
+
+/** Icon or spinner, label, icon: the inside of a button. While busy the spinner takes the place of the first icon. */
+export function ButtonContent({
+  children,
+  size,
+  iconStart,
+  iconEnd,
+  busy = false,
+}: Omit<ButtonShape, 'variant'> & { busy?: boolean }): JSX.Element {
+  useSheet(buttonStyles);
+  const side = size === 'small' ? 16 : 20;
+  const showsEnd = iconEnd !== undefined && !(busy && !iconStart);
+  return (
+    <>
+      {busy ? <Spinner /> : iconStart && <Icon icon={iconStart} size={side} />}
+      <span>{children}</span>
+      {showsEnd && <Icon icon={iconEnd} size={side === 20 ? 18 : side} />}
+    </>
+  );
+}
+
+/** Props of a row of buttons. */
+export interface ActionsProps {
+  /** One or two buttons, the primary one last. */
+  children: ReactNode;
+  /** Buttons share the width, or stand in the middle at their own. Default `stretch`. */
+  align?: 'stretch' | 'center';
+  'data-testid'?: string;
+}
+
+/** A pair of buttons beside each other, 8 px apart. */
+export function Actions({ children, align = 'stretch', ...rest }: ActionsProps): JSX.Element {
+  useSheet(buttonStyles);
+  return (
+    <div {...rest} className="actions" part="actions" data-align={align}>
+      {children}
+    </div>
+  );
+}
+
+/** Props of a spinner; its size follows the text. */
+export interface SpinnerProps {
+  /** 18 px, or 14 px. Default `md`. */
+  size?: 'md' | 'small';
+  /** Name for assistive technology. Without one the spinner is decoration beside a text that says the same. */
+  label?: string;
+}
+
+/** A turning ring: something is going on. It stands still under reduced motion. */
+export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
+  useSheet(buttonStyles);
+  return <span className="spinner" data-size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
+}

@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent } from 'react';
-import { ButtonContent, toButtonAttributes, type ButtonShape } from './button-shape.js';
+import { ButtonContent, toButtonAttributes, type ButtonShape } from './button.js';
 
 /** Props of a link that looks like a button. */
 export interface LinkButtonProps extends ButtonShape {

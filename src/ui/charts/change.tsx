@@ -4,7 +4,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { Icon } from '../icons/icon.js';
 import { fallIcon, sendIcon } from '../icons/icons.js';
-import { VisuallyHidden } from '../text/visually-hidden.js';
+import { VisuallyHidden } from '../text/text.js';
 
 /** Props of a change: its direction, text and period. */
 export interface ChangeProps {

@@ -1,7 +1,8 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { Icon } from '../icons/icon.js';
+import { checkIcon } from '../icons/icons.js';
 import { rowPartStyles } from '../row/row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { useId, type JSX, type ReactNode } from 'react';
-import { Check } from './check.js';
 
 /** Props of a checkbox: its state, change and label. */
 export interface CheckboxProps {
@@ -34,5 +35,39 @@ export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps
       </span>
       <span id={id}>{children}</span>
     </div>
+  );
+}
+
+/** Props of the check mark: selected, round or square. */
+export interface CheckProps {
+  on: boolean;
+  /** For a choice of many instead of one. */
+  square?: boolean;
+}
+
+/** Renders the mark of a selected row. Decorative: the row has the state. */
+export function Check({ on, square }: CheckProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return (
+    <span className="check" data-on={on ? '' : undefined} data-square={square ? '' : undefined} aria-hidden="true">
+      {on && <Icon icon={checkIcon} size={14} stroke={2} />}
+    </span>
+  );
+}
+
+/** Props of a section whose controls are disabled together. */
+export interface DisabledSectionProps {
+  /** Nothing inside can be used. */
+  closed: boolean;
+  children: ReactNode;
+}
+
+/** Takes everything inside out of reach at once, without a box of its own. */
+export function DisabledSection({ closed, children }: DisabledSectionProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return (
+    <fieldset className="disabled-group" disabled={closed}>
+      {children}
+    </fieldset>
   );
 }

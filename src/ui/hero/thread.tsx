@@ -1,7 +1,7 @@
-import { heroStyles } from './hero.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { checkIcon } from '../icons/icons.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { heroStyles } from './hero.styles.js';
 
 /** Props of the thread: the state of the connection that it draws. */
 export interface ThreadProps {
@@ -53,4 +53,16 @@ export function Thread({ state }: ThreadProps): JSX.Element {
       )}
     </svg>
   );
+}
+
+/** Props of two overlapping pictures. */
+export interface AvatarPairProps {
+  /** Picture, `Thread`, picture. */
+  children: ReactNode;
+}
+
+/** Two 64 px pictures with the thread between them: the head of everything that waits for a wallet. */
+export function AvatarPair({ children }: AvatarPairProps): JSX.Element {
+  useSheet(heroStyles);
+  return <div className="avatar-pair">{children}</div>;
 }

@@ -1,5 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { createResizeObserver } from './resize-observer.js';
+import { createResizeObserver } from './watch-reach.js';
+
+/**
+ * Makes an `IntersectionObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out.
+ */
+export const createIntersectionObserver = (
+  callback: IntersectionObserverCallback,
+  options?: IntersectionObserverInit,
+): Pick<IntersectionObserver, 'observe' | 'disconnect'> =>
+  globalThis.IntersectionObserver ? new IntersectionObserver(callback, options) : { observe() {}, disconnect() {} };
 
 /** Position of a list: its scroll container, and its offset from the start of the scrolled content, in px. */
 export type Place = { readonly scroller: HTMLElement; readonly startPx: number };

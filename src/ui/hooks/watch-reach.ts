@@ -1,4 +1,6 @@
-import { createResizeObserver } from './resize-observer.js';
+/** Makes a `ResizeObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out. */
+export const createResizeObserver = (callback: ResizeObserverCallback): Pick<ResizeObserver, 'observe' | 'disconnect'> =>
+  globalThis.ResizeObserver ? new ResizeObserver(callback) : { observe() {}, disconnect() {} };
 
 /**
  * Watches whether a body is longer than its card and has nothing that the keyboard could reach: then it has to be reached

@@ -3,8 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { until } from '../../../test/fixtures/until.js';
-import type { GridCell } from './grid-row.js';
-import { LongGrid } from './long-grid.js';
+import { type GridCell, LongGrid } from './long-grid.js';
 import { adoptSheets } from '../../../test/fixtures/adopt-sheets.js';
 import { WalletPicture } from '../picture/wallet-picture.js';
 

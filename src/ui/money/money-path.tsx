@@ -1,6 +1,8 @@
-import { moneyStyles } from './money.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { Address, type AddressProps } from '../text/address.js';
+import { Text } from '../text/text.js';
+import { moneyStyles } from './money.styles.js';
 
 /** One end of a {@link MoneyPath}. */
 export interface MoneyStop {
@@ -54,4 +56,39 @@ export function MoneyPath({ stops, label, ...rest }: MoneyPathProps): JSX.Elemen
       ))}
     </ol>
   );
+}
+
+/** Props of two addresses that look alike. */
+export interface AddressComparisonProps {
+  /** The addresses under each other, each with whose it is and the groups that are marked. */
+  addresses: readonly (Pick<AddressProps, 'address' | 'marks'> & { label: ReactNode })[];
+}
+
+/** Whole addresses under each other, so that they can be compared group by group. */
+export function AddressComparison({ addresses }: AddressComparisonProps): JSX.Element {
+  useSheet(moneyStyles);
+  return (
+    <div className="address-comparison">
+      {addresses.map(({ label, ...address }) => (
+        <div key={address.address}>
+          <Text as="span" size="micro" tone={2}>
+            {label}
+          </Text>
+          <Address {...address} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Props of a decision: its text and its two buttons. */
+export interface DecisionProps {
+  /** The buttons, and what has to be accepted before. */
+  children: ReactNode;
+}
+
+/** The end of a review: stays in sight at the bottom of the card while the review scrolls behind it. */
+export function Decision({ children }: DecisionProps): JSX.Element {
+  useSheet(moneyStyles);
+  return <div className="decision">{children}</div>;
 }

@@ -1,6 +1,6 @@
-import { moneyStyles } from './money.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { moneyStyles } from './money.styles.js';
 
 /** Props of the receive card: QR code, name and address. */
 export interface ReceiveCodeProps {
@@ -24,6 +24,28 @@ export function ReceiveCode({ code, name, address }: ReceiveCodeProps): JSX.Elem
         </b>
       )}
       {address}
+    </div>
+  );
+}
+
+/** Props of an address's networks: text and pins. */
+export interface ReceiveNetworksProps {
+  /** Names all of them. */
+  label: string;
+  text: ReactNode;
+  /** A few 24 px `NetworkPin`s. */
+  pins: ReactNode;
+}
+
+/** Renders the networks on which an address can be used: a sentence, and pins that overlap. */
+export function ReceiveNetworks({ label, text, pins }: ReceiveNetworksProps): JSX.Element {
+  useSheet(moneyStyles);
+  return (
+    <div className="receive-networks">
+      <span>{text}</span>
+      <span className="receive-network-pictures" role="img" aria-label={label}>
+        {pins}
+      </span>
     </div>
   );
 }

@@ -1,9 +1,17 @@
-import { swapStyles } from './swap.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
-import type { JSX, ReactNode } from 'react';
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { Spinner } from '../button/button.js';
+import { IconButton } from '../button/icon-button.js';
 import { Icon } from '../icons/icon.js';
-import { checkIcon } from '../icons/icons.js';
-import { Spinner } from '../button/spinner.js';
+import { checkIcon, flipIcon } from '../icons/icons.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { swapStyles } from './swap.styles.js';
+
+/** Converts a percentage to a position on three thirds, 0 to 100: up to 1 %, up to 3 %, above. */
+export const toScalePlace = (percent: number): number => {
+  const [third, from, to] = percent <= 1 ? [0, 0, 1] : percent <= 3 ? [1, 1, 3] : [2, 3, 10];
+  const share = Math.min(Math.max((percent - from) / (to - from), 0), 1);
+  return ((third + share) * 100) / 3;
+};
 
 /** One step of {@link Steps}. */
 export interface Step {
@@ -44,5 +52,49 @@ export function Steps({ steps, label, ...rest }: StepsProps): JSX.Element {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Props of the button that exchanges the two tokens of a swap. */
+export interface SwapTurnProps {
+  /** Name for assistive technology. */
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  'data-testid'?: string;
+}
+
+/** Renders the button between the two tokens of a swap: it overlaps the gap of the two plates. */
+export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
+  useSheet(swapStyles);
+  return (
+    <div className="swap-turn">
+      <IconButton {...rest} icon={flipIcon} tone="plate" label={label} />
+    </div>
+  );
+}
+
+/** Props of the price impact's scale: the impact in percent. */
+export interface ImpactScaleProps {
+  /** In percent; the thirds end at 1 and 3. */
+  percent: number;
+}
+
+/** Renders the severity of a price impact; the number is beside it. */
+export function ImpactScale({ percent }: ImpactScaleProps): JSX.Element {
+  useSheet(swapStyles);
+  const level = percent <= 1 ? 'low' : percent <= 3 ? 'middle' : 'high';
+  return (
+    <span
+      className="impact-scale"
+      part="impact-scale"
+      aria-hidden="true"
+      data-level={level}
+      style={{ '--_impact-position': `${toScalePlace(percent)}%` } as CSSProperties}
+    >
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }

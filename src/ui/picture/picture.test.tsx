@@ -1,9 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { LOGOS } from '../../../test/gallery/pictures.js';
-import { Identicon } from './identicon.js';
 import { toHue, toMonogram } from './monogram.js';
-import { TokenDisc } from './token-disc.js';
+import { Identicon, TokenDisc } from './token-disc.js';
 import { WalletPicture } from './wallet-picture.js';
 
 const state = async (view: Mounted, wanted: string): Promise<HTMLImageElement> => {

@@ -1,10 +1,10 @@
-import { pictureKindStyles } from './picture-kinds.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
-import type { JSX } from 'react';
-import { NetworkPin } from './network-pin.js';
-import { Picture } from './picture.js';
+import { blo } from 'blo';
+import { type CSSProperties, type JSX, useMemo } from 'react';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { pictureKindStyles } from './picture-kinds.styles.js';
+import { Picture, RemoteImage } from './picture.js';
 
 /** Props of a token's disc: symbol and picture. */
 export interface TokenDiscProps {
@@ -34,4 +34,45 @@ export function TokenDisc({ symbol, size = 36, network, icon, ...rest }: TokenDi
     )
   );
   return <Picture {...rest} kind="token" name={symbol} seed={`${symbol}·`} size={size} badge={badge} />;
+}
+
+/** Props of a network's pin: name and picture. */
+export interface NetworkPinProps {
+  name: string;
+  src?: string | undefined;
+  /** Side in px. Default 36. */
+  size?: 16 | 18 | 20 | 24 | 26 | 28 | 36 | 56 | 64;
+  /** Grey: the host does not run on it. */
+  muted?: boolean;
+  'data-testid'?: string;
+}
+
+/** A network: a circle with one sharp corner. */
+export function NetworkPin({ size = 36, ...rest }: NetworkPinProps): JSX.Element {
+  useSheet(pictureKindStyles);
+  return <Picture {...rest} kind="network" size={size} />;
+}
+
+/** Props of an identicon: its address and size. */
+export interface IdenticonProps {
+  /** Any address; letter case does not matter. */
+  address: string;
+  /** The person's own picture, drawn over the blocks. */
+  src?: string | undefined;
+  /** Side in px. Default 36. */
+  size?: 18 | 22 | 28 | 36 | 64;
+  'data-testid'?: string;
+}
+
+/** A person: a circle of blocks that is the same for the same address everywhere. */
+export function Identicon({ address, src, size = 36, ...rest }: IdenticonProps): JSX.Element {
+  useSheet(pictureKindStyles);
+  // A picture of 8 by 8 blocks: as a data URL it needs neither a style nor markup from a string.
+  const blocks = useMemo(() => blo(address.toLowerCase() as `0x${string}`), [address]);
+  return (
+    <span {...rest} className="picture" data-kind="person" style={{ '--_picture-size': `${size}px` } as CSSProperties}>
+      <RemoteImage src={src} />
+      <img src={blocks} alt="" data-kind="blocks" draggable={false} />
+    </span>
+  );
 }

@@ -1,6 +1,21 @@
-import { rowPartStyles } from './row-parts.styles.js';
+import { forwardRef, type JSX, type ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
-import type { JSX, ReactNode } from 'react';
+import { rowPartStyles } from './row-parts.styles.js';
+import { Row, type RowProps } from './row.js';
+
+/**
+ * Renders a `Row` that can be selected and exposes its state by its role. Its mark, a `Check`, stands at the `end`.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
+ */
+export const ChoiceRow = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, ChoiceRowProps>(function ChoiceRow(
+  { selected, choice, ...row },
+  ref,
+) {
+  if (choice === 'option') return <Row {...row} ref={ref} role={choice} aria-selected={selected} />;
+  if (choice === 'radio') return <Row {...row} ref={ref} role={choice} aria-checked={selected} />;
+  return <Row {...row} ref={ref} {...(selected && { 'aria-current': true })} />;
+});
 
 /** One line of {@link KeyValue}. */
 export interface KeyValueItem {
@@ -31,4 +46,11 @@ export function KeyValue({ items, ...rest }: KeyValueProps): JSX.Element {
       ))}
     </dl>
   );
+}
+
+/** Props of a selectable row: a row's, its role and its state. */
+export interface ChoiceRowProps extends Omit<RowProps, 'role' | 'aria-selected' | 'aria-checked' | 'aria-current'> {
+  selected: boolean;
+  /** One of several in a `Plate` of role `listbox` or `radiogroup`. Without it a selected row is the current one. */
+  choice?: 'option' | 'radio';
 }

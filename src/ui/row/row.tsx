@@ -1,4 +1,4 @@
-import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 
 /** Props of a row: title, text, picture, end and press. */
 export interface RowProps {
@@ -71,3 +71,79 @@ export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivEle
     </div>
   );
 });
+
+/** Props of a plate, the ground of rows. */
+export interface PlateProps {
+  children: ReactNode;
+  /** Padding of 14 by 12 px, for content that is not rows. */
+  pad?: boolean;
+  role?: 'group' | 'list' | 'listbox' | 'radiogroup';
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-busy'?: boolean;
+  'data-testid'?: string;
+}
+
+/** A white sheet on the card that groups rows. */
+export function Plate({ children, pad, ...rest }: PlateProps): JSX.Element {
+  return (
+    <div {...rest} className="plate" part="plate" data-pad={pad ? '' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Props of a tag, the short label at the end of a row. */
+export interface TagProps {
+  children: ReactNode;
+  /** An accent dot first: this one is at hand ("Installed"). */
+  dot?: boolean;
+  'data-testid'?: string;
+}
+
+/** A word at the end of a row. */
+export function Tag({ children, dot, ...rest }: TagProps): JSX.Element {
+  return (
+    <span {...rest} className="tag" data-dot={dot ? '' : undefined}>
+      {children}
+    </span>
+  );
+}
+
+/** Props of a placeholder: its size. */
+export interface SkeletonProps {
+  /** In px; without it as wide as the line. */
+  width?: number;
+  height: number;
+  /** Default `bar`. */
+  shape?: 'bar' | 'circle' | 'tile';
+}
+
+/** The place of something that is loading, at its final size. Shows only after 200 ms, so that quick answers do not flash. */
+export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.Element {
+  return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
+}
+
+/** Props of the placeholders of wallet rows. */
+export interface SkeletonWalletsProps {
+  /** Accessible name of the loading content. */
+  label: string;
+}
+
+/** A list of wallets that is loading: two rows, which is what most visitors have. */
+export function SkeletonWallets({ label }: SkeletonWalletsProps): JSX.Element {
+  return (
+    <Plate role="group" aria-busy aria-label={label}>
+      {[104, 84].map((width) => (
+        <div key={width} className="row" aria-hidden="true">
+          <span className="row-picture">
+            <Skeleton width={36} height={36} shape="tile" />
+          </span>
+          <span className="row-main skeleton-row">
+            <Skeleton width={width} height={12} />
+          </span>
+        </div>
+      ))}
+    </Plate>
+  );
+}

@@ -1,7 +1,7 @@
 import { rowPartStyles } from './row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
-import { Skeleton } from './skeleton.js';
+import { Skeleton } from './row.js';
 
 /** Props of a row's placeholder. */
 export interface SkeletonRowProps {

@@ -1,6 +1,23 @@
-import { textStyles } from './text.styles.js';
+import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
-import type { JSX, ReactNode } from 'react';
+import { textStyles } from './text.styles.js';
+
+/** Accent-coloured words inside a text. */
+export const TextLink = forwardRef<HTMLAnchorElement & HTMLButtonElement, TextLinkProps>(function TextLink(
+  { href, children, ...rest },
+  ref,
+) {
+  useSheet(textStyles);
+  return href === undefined ? (
+    <button {...rest} ref={ref} type="button" className="link" part="link">
+      {children}
+    </button>
+  ) : (
+    <a {...rest} ref={ref} className="link" part="link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+});
 
 /** Props of the footer below a view. */
 export interface FooterProps {
@@ -16,4 +33,26 @@ export function Footer({ children, ...rest }: FooterProps): JSX.Element {
       {children}
     </div>
   );
+}
+
+/** Props of a divider, with text or without. */
+export interface DividerProps {
+  /** For example "or use a wallet". */
+  children: ReactNode;
+}
+
+/** A few words between two hairlines: another way to the same end. */
+export function Divider({ children }: DividerProps): JSX.Element {
+  useSheet(textStyles);
+  return <div className="divider">{children}</div>;
+}
+
+/** Props of a text link. */
+export interface TextLinkProps {
+  children: ReactNode;
+  /** With an address it is a link to another tab, without one a button. */
+  href?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  'aria-label'?: string;
+  'data-testid'?: string;
 }

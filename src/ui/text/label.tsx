@@ -1,6 +1,16 @@
-import { textStyles } from './text.styles.js';
+import { forwardRef, type JSX, type ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
-import type { JSX, ReactNode } from 'react';
+import { textStyles } from './text.styles.js';
+
+/** Blocks under each other. The ref is the whole. */
+export const Stack = forwardRef<HTMLDivElement, StackProps>(function Stack({ children, gap = 'md', minHeight, ...rest }, ref) {
+  useSheet(textStyles);
+  return (
+    <div {...rest} ref={ref} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
+      {children}
+    </div>
+  );
+});
 
 /** Props of a section's label. */
 export interface LabelProps {
@@ -19,4 +29,30 @@ export function Label({ children, end, id }: LabelProps): JSX.Element {
       {end !== undefined && <span>{end}</span>}
     </div>
   );
+}
+
+/** Props of a preformatted text. */
+export interface RawTextProps {
+  children: string;
+  'data-testid'?: string;
+}
+
+/** A text exactly as it will be signed, line by line; stands on a `Plate`. */
+export function RawText({ children, ...rest }: RawTextProps): JSX.Element {
+  useSheet(textStyles);
+  return (
+    <pre {...rest} className="raw-text" part="verbatim" translate="no">
+      {children}
+    </pre>
+  );
+}
+
+/** Props of a vertical stack. */
+export interface StackProps {
+  children: ReactNode;
+  /** 12, 8 or 4 px. Default `md`. */
+  gap?: 'md' | 'small' | 'tiny';
+  /** Least height in px, for a list that gets shorter during a search. */
+  minHeight?: number | undefined;
+  'data-testid'?: string;
 }

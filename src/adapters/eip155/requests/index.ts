@@ -1,13 +1,51 @@
+import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem';
+import { hexToBytes } from 'viem/utils';
+import { writeHiddenLetters } from '../../../utils/hidden-letters.js';
+import type { SignedFacts } from '../../decoded-call.js';
 import { type Grant, readPermission } from '../../permissions.js';
-import type { RequestPlace, RequestReader } from '../../requests.js';
-import { noteHiddenLetters, writeRaw } from '../../read-text.js';
+import { noteHiddenLetters, readText, showText, writeRaw } from '../../read-text.js';
+import type { RequestedCall, RequestNotice, RequestPlace, RequestReader, SignedField } from '../../requests.js';
 import { type CallDecoder, createCallDecoder } from '../decode/decode-call.js';
+import { decodeTypedData, fieldsOf, LATE_END_S, ownField } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
-import { LATE_END_S } from '../decode/decode-typed-data.js';
-import { type CallPlace, type Read, readBatch, readTransaction } from './read-calls.js';
-import { readOperation } from './read-operation.js';
-import { readPersonalSign, readTypedSign } from './read-signing.js';
-import { fieldOf, namesOther, namesOtherNetwork } from './values.js';
+import {
+  type CallPlace,
+  fieldOf,
+  hasMore,
+  isSame,
+  namesOther,
+  namesOtherNetwork,
+  type Read,
+  readAddress,
+  readAllCalls,
+  readBatch,
+  readBytes,
+  readTransaction,
+  sumOf,
+} from './read-calls.js';
+
+/** A struct in a struct in a struct: deeper than this it is shown as JSON. */
+const DEEPEST = 12;
+
+const OF_OPERATION = [
+  ...['sender', 'nonce', 'callData', 'signature', 'callGasLimit', 'verificationGasLimit', 'preVerificationGas'],
+  ...['maxFeePerGas', 'maxPriorityFeePerGas', 'accountGasLimits', 'gasFees'],
+];
+
+const write = (to: string, value: bigint, data: string): Written => ({ to, value: `0x${value.toString(16)}`, data });
+
+/** Calls of widely used smart accounts: signature → the calls in it. Other signatures are not decoded. */
+const FORMS: Readonly<Record<string, (values: Values) => readonly Written[] | undefined>> = {
+  'execute(address,uint256,bytes)': ([to, value, data]) => [write(to, value, data)],
+  'executeBatch(address[],uint256[],bytes[])': ([to, values, data]) =>
+    to.length === values.length && to.length === data.length
+      ? to.map((one: string, at: number) => write(one, values[at], data[at]))
+      : undefined,
+  'executeBatch((address,uint256,bytes)[])': ([calls]) =>
+    calls.map(([to, value, data]: [string, bigint, string]) => write(to, value, data)),
+  // ERC-7579: one call packed, or several.
+  'execute(bytes32,bytes)': ([mode, data]) => readExecution(mode, data),
+};
 
 type Place = CallPlace & { readonly now: number };
 type MethodReader = (params: unknown, place: Place, getDecoder: () => CallDecoder) => Read;
@@ -60,4 +98,123 @@ function readGrant(params: unknown, { account, chainId, now }: Place): Read {
       ...((expiry as number) * 1000 > now + Number(LATE_END_S) * 1000 ? (['lateEnd'] as const) : []),
     ],
   };
+}
+
+type Hex = `0x${string}`;
+
+type Written = { readonly to: string; readonly value: string; readonly data: string };
+
+// oxlint-disable-next-line no-explicit-any
+type Values = readonly any[];
+
+type Item = { readonly target: string; readonly value: bigint; readonly callData: string };
+
+/** Reads `eth_sendUserOperation`: the calls of the smart account. @see https://eips.ethereum.org/EIPS/eip-4337 */
+function readOperation(decoder: CallDecoder, params: unknown, { account }: CallPlace): Read {
+  const [given, point]: readonly unknown[] = Array.isArray(params) ? params : [];
+  const sender = readAddress(fieldOf(given, 'sender'));
+  const data = readBytes(fieldOf(given, 'callData'));
+  if (sender === undefined || data === undefined) return undefined;
+  const written = readForm(data);
+  const unread: readonly RequestedCall[] = [{ kind: 'unknown', to: sender, value: 0n, data }];
+  const calls = (written && readAllCalls(decoder, written)) ?? unread;
+  const notices: RequestNotice[] = [];
+  if (namesOther(sender, account)) notices.push('otherAccount');
+  if (hasMore(given, OF_OPERATION)) notices.push('carriesMore');
+  const operation = { sender, entryPoint: readAddress(point) };
+  return { thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined, operation }, notices };
+}
+
+function readForm(data: string): readonly Written[] | undefined {
+  for (const [form, read] of Object.entries(FORMS)) {
+    if (toFunctionSelector(`function ${form}`) !== data.slice(0, 10).toLowerCase()) continue;
+    const values = readExactly(form.slice(form.indexOf('(') + 1, -1), `0x${data.slice(10)}`);
+    return values && read(values);
+  }
+  return undefined;
+}
+
+/** Values that are written as these bytes, and no other. */
+function readExactly(types: string, data: Hex): Values | undefined {
+  try {
+    const parameters = parseAbiParameters(types);
+    const values = decodeAbiParameters(parameters, data);
+    return encodeAbiParameters(parameters, values).toLowerCase() === data.toLowerCase() ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-7579#execution-behavior */
+function readExecution(mode: string, data: string): readonly Written[] | undefined {
+  // The kind of call, and whether one that fails is passed over; what follows are the account's own selectors.
+  const kind = mode.slice(0, 6);
+  if (!/^0x0[01]0[01]0{60}$/.test(mode)) return undefined;
+  if (kind.startsWith('0x01')) {
+    const calls = readExactly('(address target,uint256 value,bytes callData)[]', data as Hex)?.[0] as readonly Item[] | undefined;
+    return calls?.map(({ target, value, callData }) => write(target, value, callData));
+  }
+  return data.length < 106 ? undefined : [write(data.slice(0, 42), BigInt(`0x${data.slice(42, 106)}`), `0x${data.slice(106)}`)];
+}
+
+/**
+ * Reads `personal_sign`: a text, or the bytes of one. @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/ns-personal
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
+function readPersonalSign(params: unknown, { account }: CallPlace): Read {
+  const [given, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
+  if (typeof given !== 'string') return undefined;
+  const { thing, notices } =
+    readBytes(given) === undefined || given === '0x' ? showText(given) : readText(hexToBytes(given as `0x${string}`));
+  return { thing, notices: namesOther(signer ?? undefined, account) ? [...notices, 'otherAccount'] : notices };
+}
+
+/** Reads `eth_signTypedData_v4`. @see https://eips.ethereum.org/EIPS/eip-712 */
+function readTypedSign(params: unknown, place: CallPlace & { readonly now: number }): Read {
+  const [signer, given]: readonly unknown[] = Array.isArray(params) ? params : [];
+  const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+  if (typeof data !== 'object' || data === null || readAddress(signer) === undefined) return undefined;
+  const { signed, ...decoded } = decodeTypedData(data, place);
+  const deed = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
+  const fields = listFields(ownField(data, 'types'), signed.primaryType, ownField(data, 'message'));
+  const notices = isSame(signer as string, place.account) ? signed.notices : [...signed.notices, 'otherAccount' as const];
+  const shown = { ...signed, ...toVisible(signed) };
+  const read: NonNullable<Read> = { thing: { kind: 'typed', deed, signed: shown, fields }, notices };
+  return noteHiddenLetters(read, data);
+}
+
+/** The texts of typed data that are drawn, each in one line. */
+function toVisible({ domain, primaryType, message }: SignedFacts): Pick<SignedFacts, 'domain' | 'primaryType' | 'message'> {
+  const { name, version, ...rest } = domain;
+  return {
+    domain: {
+      ...rest,
+      ...(name !== undefined && { name: writeHiddenLetters(name) }),
+      ...(version !== undefined && { version: writeHiddenLetters(version) }),
+    },
+    primaryType: writeHiddenLetters(primaryType),
+    message: writeHiddenLetters(message, { hasLines: true }),
+  };
+}
+
+/** The fields that are signed, each with the way to it; what the types do not name is not signed, and not here. */
+function listFields(types: unknown, primary: string, message: unknown): readonly SignedField[] | undefined {
+  const found: SignedField[] = [];
+  const walk = (type: string, value: unknown, path: string, depth: number): void => {
+    const inner = /^(.*)\[\d*\]$/.exec(type)?.[1];
+    if (inner !== undefined && Array.isArray(value) && value.length > 0 && depth < DEEPEST)
+      return value.forEach((one, at) => walk(inner, one, `${path}[${at}]`, depth + 1));
+    const fields = fieldsOf(types, type);
+    if (fields && typeof value === 'object' && value !== null && depth < DEEPEST)
+      return fields.forEach(({ name, type: next }) => walk(next, ownField(value, name), path === '' ? name : `${path}.${name}`, depth + 1));
+    found.push({ path, value: toLine(value) });
+  };
+  if (!fieldsOf(types, primary)) return undefined;
+  walk(primary, message, '', 0);
+  return found;
+}
+
+function toLine(value: unknown): string {
+  return writeHiddenLetters(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 }

@@ -1,6 +1,37 @@
-import type { RequestedCall, RequestedFee, DecodedRequest, RequestNotice } from '../../requests.js';
+import type { DecodedRequest, RequestedCall, RequestedFee, RequestNotice } from '../../requests.js';
 import type { CallDecoder } from '../decode/decode-call.js';
-import { fieldOf, hasMore, namesOther, namesOtherNetwork, readAddress, readBytes, readUnits } from './values.js';
+import { ownField } from '../decode/decode-typed-data.js';
+import { parseEvmAddress } from '../parse-address.js';
+
+/** Returns an object's own field; JSON writes absent values as `null` too. */
+export const fieldOf = (of: unknown, name: string): unknown => ownField(of, name) ?? undefined;
+
+/** An address as requests write them, with its `0x`, in the spelling of EIP-55; `undefined` for anything else. */
+export const readAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^0x/i.test(value) ? parseEvmAddress(value) : undefined;
+
+/** Parses a hexadecimal quantity, the only unambiguous form. */
+export const readUnits = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined;
+
+/** Bytes in hexadecimal. */
+export const readBytes = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value) ? value : undefined;
+
+/** Whether two addresses are one. */
+export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a request names another account. */
+export const namesOther = (value: unknown, account: string): boolean =>
+  value !== undefined && !(typeof value === 'string' && isSame(value, account));
+
+/** Whether a value is empty: no bytes, no entries. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '0x' || (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** Whether an object has fields that are not decoded and not empty. */
+export const hasMore = (given: unknown, known: readonly string[]): boolean =>
+  Object.keys(given as object).some((name) => !known.includes(name) && !isEmpty(fieldOf(given, name)));
 
 /** Account and chain of a request. */
 export type CallPlace = { readonly account: string; readonly chainId: bigint };
@@ -74,4 +105,12 @@ export function readBatch(decoder: CallDecoder, params: unknown, { account, chai
     thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined },
     notices: notices.flatMap(([notice, isSo]) => (isSo ? [notice] : [])),
   };
+}
+
+/** Whether a request names another network: a number, or a quantity. */
+export function namesOtherNetwork(value: unknown, chainId: bigint): boolean {
+  if (value === undefined) return false;
+  if (typeof value === 'number') return !Number.isSafeInteger(value) || BigInt(value) !== chainId;
+  const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : '';
+  return !/^(0x[0-9a-f]{1,64}|[0-9]{1,30})$/i.test(text) || BigInt(text) !== chainId;
 }

@@ -1,7 +1,6 @@
 import { createCallDecoder } from '../decode/decode-call.js';
 import type { ReadCall } from '../decode/read-call.js';
-import { SwapMismatchError, type SwapDifference, type SwapPurpose, type SwapTerms } from '../../swaps.js';
-import type { TransferRequest } from '../../transfers.js';
+import { type SwapDifference, SwapMismatchError, type SwapPurpose, type SwapTerms, type TransferRequest } from '../../transfers.js';
 import { readQuantity } from '../transfers/rpc-request.js';
 
 type Found = { readonly from: unknown; readonly calls: readonly unknown[] };

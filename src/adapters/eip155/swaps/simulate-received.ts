@@ -1,6 +1,5 @@
-import type { SwapCall } from '../../swaps.js';
-import { readWord, type RpcRequest } from '../transfers/rpc-request.js';
-import { toWord } from '../transfers/transfer-request.js';
+import type { SwapCall } from '../../transfers.js';
+import { readWord, type RpcRequest, toWord } from '../transfers/rpc-request.js';
 
 /**
  * Runtime code that makes calls in the sender's place and returns how much more of a token the sender has afterwards.

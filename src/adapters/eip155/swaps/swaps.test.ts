@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
-import { SwapMismatchError, type SwapCall, type SwapPurpose, type SwapTerms } from '../../swaps.js';
-import type { TransferError, TransferRequest } from '../../transfers.js';
+import {
+  type SwapCall,
+  SwapMismatchError,
+  type SwapPurpose,
+  type SwapTerms,
+  type TransferError,
+  type TransferRequest,
+} from '../../transfers.js';
 import { createSwaps } from './index.js';
 
 const ROUTER = '0x70368394D5b8F65c4e15251B835f68B77eC37795';

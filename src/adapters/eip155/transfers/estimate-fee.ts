@@ -2,8 +2,7 @@ import { concatHex, numberToHex, serializeTransaction } from 'viem';
 import type { Network } from '../../../config/network.js';
 import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
-import { type RpcRequest, readQuantity, readWord } from './rpc-request.js';
-import { toCall } from './transfer-request.js';
+import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.js';
 
 /** Gas of a plain transfer of the native token. @see https://eips.ethereum.org/EIPS/eip-2028 */
 const PLAIN_GAS = 21_000n;

@@ -2,9 +2,18 @@ import type { NonceSearch, TransactionTrace } from '../../../storage/transaction
 import { isOneAddress } from '../../../utils/is-one-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
-import { type ChainTransaction, findInBlock, getOutcome, getTransaction, getTransactionCount, toTag } from './chain-transaction.js';
 import { readQuantity, type RpcRequest } from './rpc-request.js';
-import { classifyReplacement, isCancellation, toTracedCall } from './traced-call.js';
+import {
+  type ChainTransaction,
+  classifyReplacement,
+  findInBlock,
+  getOutcome,
+  getTransaction,
+  getTransactionCount,
+  isCancellation,
+  toTag,
+  toTracedCall,
+} from './chain-transaction.js';
 
 /** Maximum number of transaction counts per look. */
 export const COUNTS_PER_LOOK = 16;

@@ -1,7 +1,6 @@
 import { type AccountMeta, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import type { Transfer } from '../../transfers.js';
 import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../program-ids.js';
-import { toTokenAccount } from './programs.js';
 
 /** Mint's data that a transfer needs. */
 export type MintInfo = { readonly program: string; readonly decimals: number };
@@ -58,4 +57,14 @@ export function toTokenInstructions(
       data,
     ),
   ];
+}
+
+/**
+ * Derives an owner's associated token account, which has no key.
+ *
+ * @see https://spl.solana.com/associated-token-account
+ */
+export function toTokenAccount(owner: string, token: string, program: string): string {
+  const seeds = [owner, program, token].map((key) => new PublicKey(key).toBytes());
+  return PublicKey.findProgramAddressSync(seeds, new PublicKey(ASSOCIATED_TOKEN_PROGRAM))[0].toBase58();
 }

@@ -1,9 +1,34 @@
 import { base64 } from '@scure/base';
 import { type TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import type { Transfer } from '../../transfers.js';
-import { TRANSFER_CHECKED } from './instructions.js';
-import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from '../program-ids.js';
-import { toTokenAccount } from './programs.js';
+import * as z from 'zod/mini';
+import { type TokenMetadata, type Transfer, TransferError } from '../../transfers.js';
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  isTokenProgram,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from '../program-ids.js';
+import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
+import { type MintInfo, toTokenAccount, TRANSFER_CHECKED } from './instructions.js';
+
+/** Schema of an account in a node's answer; `null` if it does not exist. */
+export const accountSchema = z.nullable(
+  z.looseObject({
+    lamports: z.number(),
+    owner: z.string(),
+    executable: z.boolean(),
+    data: z.tuple([z.string(), z.literal('base64')]),
+  }),
+);
+
+const accountsSchema = z.looseObject({ value: z.array(accountSchema) });
+
+/** Offsets of the decimals in a mint, and of the amount in a token account, in bytes. */
+const DECIMALS_AT = 44;
+
+const UNITS_AT = 64;
 
 /** The most that is ever offered beside the fee for the signature, in lamports: a thousandth of a coin. */
 export const MOST_PRIORITY_LAMPORTS = 1_000_000n;
@@ -41,7 +66,7 @@ export function readTransaction(transaction: string): Transfer | undefined {
     const budget = all.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
     const moving = all.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
     if (!isWithinReason(budget, moving.length)) return undefined;
-    const transfer = moving.length === 1 ? readCoin(moving[0]!) : readToken(moving);
+    const transfer = moving.length === 1 ? readCoin(moving[0]!) : readTokenTransfer(moving);
     return transfer?.from === payerKey.toBase58() ? transfer : undefined;
   } catch {
     return undefined;
@@ -70,7 +95,7 @@ function readCoin({ program, keys: [from, to, more], view }: Read): Transfer | u
 }
 
 /** The making of the receiver's account says whose it is, and the account itself follows from that. */
-function readToken([making, moving, more]: readonly Read[]): Transfer | undefined {
+function readTokenTransfer([making, moving, more]: readonly Read[]): Transfer | undefined {
   if (!making || !moving || more || making.program !== ASSOCIATED_TOKEN_PROGRAM || !isTokenProgram(moving.program)) return undefined;
   const [payer, made, to, token, system, program] = making.keys;
   const [source, mint, destination, from, other] = moving.keys;
@@ -87,4 +112,40 @@ function readToken([making, moving, more]: readonly Read[]): Transfer | undefine
     destination === toTokenAccount(to, token, moving.program) &&
     source === toTokenAccount(from, token, moving.program);
   return isOne ? { from, to, units: view.getBigUint64(1, true), token } : undefined;
+}
+
+/** An account of the chain. */
+export type ChainAccount = z.infer<typeof accountSchema>;
+
+/** Asks for accounts, in their order. @see https://solana.com/docs/rpc/http/getmultipleaccounts */
+export async function readAccounts(ask: SolanaRpcRequest, addresses: readonly string[]): Promise<readonly ChainAccount[]> {
+  const answer = await ask('getMultipleAccounts', [addresses, { ...COMMITMENT, encoding: 'base64' }]);
+  return z.parse(accountsSchema, answer).value;
+}
+
+/** Reads the amount of a token account, in base units; 0 without an account. */
+export function toUnits(account: ChainAccount | undefined): bigint {
+  if (!account || !isTokenProgram(account.owner)) return 0n;
+  const bytes = base64.decode(account.data[0]);
+  return bytes.length < UNITS_AT + 8 ? 0n : new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(UNITS_AT, true);
+}
+
+/** Parses a mint account. @throws {TransferError} `token` for any other account. */
+export function toMint(account: ChainAccount | undefined): MintInfo {
+  const bytes = account && isTokenProgram(account.owner) ? base64.decode(account.data[0]) : undefined;
+  const decimals = bytes?.[DECIMALS_AT];
+  if (!account || decimals === undefined) throw new TransferError('token');
+  return { program: account.owner, decimals };
+}
+
+/**
+ * Reads a token and its sendable balance: that of the associated token account. The chain has no name of it.
+ *
+ * @throws {TransferError} `token`.
+ */
+export async function readToken(ask: SolanaRpcRequest, token: string, owner: string): Promise<TokenMetadata> {
+  const places = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => toTokenAccount(owner, token, program));
+  const [mint, ...accounts] = await readAccounts(ask, [token, ...places]);
+  const { decimals, program } = toMint(mint);
+  return { decimals, units: toUnits(accounts[program === TOKEN_PROGRAM ? 0 : 1]), symbol: '' };
 }

@@ -1,12 +1,16 @@
 import { base58, base64 } from '@scure/base';
-import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { Network } from '../../../config/network.js';
-import { PROVIDER_ERROR_CODES, parseProviderFailure } from '../../../errors/provider-errors.js';
+import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../../errors/provider-errors.js';
 import type { Eip1193Requester } from '../../eip1193-requester.js';
-import { TransferError } from '../../transfers.js';
-import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
+import { type Transfer, TransferError } from '../../transfers.js';
 import { readBase58 } from '../parse-address.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
+import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
+import { type MintInfo, toCoinInstruction, toTokenInstructions } from './instructions.js';
+
+/** The most that one account can hold. */
+const MOST_UNITS = 2n ** 64n - 1n;
 
 /** Preflight runs on finalized blocks by default, which do not know a blockhash as young as ours. */
 const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
@@ -58,3 +62,38 @@ function toSigned(answer: unknown, { transaction, pubkey }: SendParameters): str
 }
 
 const readField = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+
+/** Compute unit limit and priority fee of a transaction. */
+export type ComputeLimits = {
+  /** Compute units at most. */
+  readonly unitLimit: number;
+  /** Millionths of a lamport for each; 0 offers nothing beside the fee for the signature. */
+  readonly microLamports: bigint;
+};
+
+/** Parameters of building a transaction. */
+export type TransactionParts = {
+  readonly transfer: Transfer;
+  /** Of the token that moves; absent for the coin. */
+  readonly mint?: MintInfo | undefined;
+  readonly limits?: ComputeLimits | undefined;
+  /** Until about 150 blocks after it the transaction can be taken. */
+  readonly blockhash: string;
+};
+
+/** Writes a transaction that moves money, unsigned, base64. Without a version number: every wallet takes those. @throws {TransferError} `input`. */
+export function writeTransaction({ transfer, mint, limits, blockhash }: TransactionParts): string {
+  const { from, units, token } = transfer;
+  if (units < 0n || units > MOST_UNITS) throw new TransferError('input', { details: `${units} is more than an account can hold.` });
+  const budget = limits && [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: limits.unitLimit }),
+    ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
+  ];
+  const moving = token !== undefined && mint ? toTokenInstructions(transfer, token, mint) : [toCoinInstruction(transfer)];
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(from),
+    recentBlockhash: blockhash,
+    instructions: [...(budget ?? []), ...moving],
+  });
+  return base64.encode(new VersionedTransaction(message.compileToLegacyMessage()).serialize());
+}

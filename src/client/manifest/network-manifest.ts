@@ -1,0 +1,168 @@
+import { listNodes } from '../../adapters/create-transport.js';
+import { NODE_NAMESPACES, toNodeAccess } from '../../adapters/node-access.js';
+import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
+import type { ServiceName } from '../../api/define-endpoint.js';
+import { ENDPOINTS } from '../../api/registry.js';
+import { assertOptions } from '../../config/check-options.js';
+import type { ExternalRequest } from '../../config/environment.js';
+import { getMediaMode } from '../../config/image-origin.js';
+import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { CONNECTORS } from '../../connectors/registry.js';
+import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
+import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
+import type { Feature } from '../../features/feature.js';
+import { FEATURES } from '../../features/registry.js';
+import { LATER_FEATURES } from '../../features/registry.lazy.js';
+
+/**
+ * One request that a configuration can make.
+ *
+ * @example
+ * const print = ({ method, host, path }: NetworkManifestEntry) => `${method} ${host}${path}`;
+ */
+export type NetworkManifestEntry = {
+  /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
+  readonly host: string;
+  /** HTTP method, or `CONNECT` for a socket, picture or frame. */
+  readonly method: ExternalRequest['method'];
+  /** Path with `{name}` for parameters; `*` where it is not known beforehand. */
+  readonly path: string;
+  /** Purpose of the request, in one sentence. */
+  readonly purpose: string;
+};
+
+/**
+ * Requests that the page can send, and the content security policy that allows them only.
+ *
+ * @example
+ * const print = ({ requests }: NetworkManifest) => requests.map(({ host, purpose }) => `${host}: ${purpose}`);
+ */
+export type NetworkManifest = {
+  /** Every request that can leave the page. */
+  readonly requests: readonly NetworkManifestEntry[];
+  /** Sources of the page's policy, by directive. Add your own. */
+  readonly directives: PolicyDirectives;
+  /** The same as text, to stand behind `default-src 'none';`. */
+  readonly contentSecurityPolicy: string;
+};
+
+/** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
+export function createNetworkManifest(given: ModalOptions): NetworkManifest {
+  assertOptions(given);
+  const options = resolveOptions(given);
+  const reaches = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
+  const entries = new Map(reaches.map((reach) => [`${reach.method} ${reach.url}`, toEntry(reach)]));
+  const directives = toPolicy(reaches, getMediaMode(options) === 'remote');
+  const contentSecurityPolicy = Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+  return { requests: [...entries.values()], directives, contentSecurityPolicy };
+}
+
+const getFeatures = (options: ResolvedOptions): readonly Feature[] =>
+  ([...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled?.(options) !== false);
+
+/** A public service is asked for a project only, one of the host's own always. */
+function getBase({ projectId, services }: ResolvedOptions, service: ServiceName): string | undefined {
+  return services?.[service] ?? (projectId ? PUBLIC_SERVICES[service] : undefined);
+}
+
+const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
+
+function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
+  const paths = new Set(getFeatures(options).flatMap(({ calls = [] }) => calls));
+  return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
+    const base = getBase(options, service);
+    return base ? [{ url: join(base, path), method, purpose }] : [];
+  });
+}
+
+function listPictures(options: ResolvedOptions): readonly ExternalRequest[] {
+  const media = getMediaMode(options);
+  const base = getBase(options, 'catalog');
+  if (media === 'off') return [];
+  const own: ExternalRequest[] = (base ? IMAGE_ENDPOINTS : []).map(({ method, path, purpose }) => ({
+    url: join(base!, path),
+    method,
+    purpose,
+    as: 'img',
+  }));
+  if (base) own.push({ url: join(base, '/*'), method: 'GET', purpose: 'Pictures of the catalogue that services name.', as: 'img' });
+  if (typeof options.media === 'object') {
+    const { origin } = new URL(options.media.proxyUrl, 'https://page.invalid');
+    if (origin !== 'https://page.invalid')
+      own.push({ url: `${origin}/*`, method: 'GET', purpose: 'Pictures of others, through your proxy.', as: 'img' });
+  }
+  if (media === 'proxy') return own;
+  const named = Object.keys(PUBLIC_SERVICES).flatMap((service) => getBase(options, service as ServiceName) ?? []);
+  return [
+    ...own,
+    { url: 'https://*/*', method: 'GET', purpose: 'Pictures that wallets, tokens, collectibles, people and networks name.', as: 'img' },
+    // On a development machine services speak http, and so do the pictures that they name.
+    ...named
+      .filter((url) => url.startsWith('http:'))
+      .map((url) => ({ url: join(url, '/*'), method: 'GET', purpose: 'Pictures that the services name.', as: 'img' }) as const),
+  ];
+}
+
+function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
+  const access = toNodeAccess(options);
+  return options.networks
+    .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && NODE_NAMESPACES.includes(chainNamespace))
+    .flatMap((chain) =>
+      listNodes({ ...access, chain }).map(({ url }) => ({ url, method: 'POST', purpose: `Reads ${chain.name}.` }) as const),
+    );
+}
+
+function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
+  const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
+  return [
+    ...getFeatures(options).flatMap((feature) => feature.reaches?.(options) ?? []),
+    ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
+  ];
+}
+
+function toEntry({ url, method, purpose }: ExternalRequest): NetworkManifestEntry {
+  const [, host = '', path = ''] = /^[a-z]+:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
+  return { host, method, path: path.replace(/^\/\*$/, '*') || '/', purpose };
+}
+
+/**
+ * Directives of a Content-Security-Policy: name → sources.
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ * @example
+ * const directives: PolicyDirectives = (await getNetworkManifest()).directives;
+ */
+export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns the policy for a list of requests: the package's own files, which the host serves, and each origin by its kind. Style sheets are
+ * made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
+ *
+ * @param showsOwnPictures Whether pictures of the page's own origin are shown.
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function toPolicy(reaches: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
+  const originsOf = (kind: NonNullable<ExternalRequest['as']>) => {
+    const sources = reaches.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
+    const isAnywhere = sources.includes('https:');
+    return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));
+  };
+  const connect = originsOf('connect');
+  const frames = originsOf('frame');
+  return {
+    'script-src': ["'self'", ...originsOf('script')],
+    ...(connect.length > 0 && { 'connect-src': connect }),
+    'img-src': [...(showsOwnPictures ? ["'self'"] : []), 'data:', 'blob:', ...originsOf('img')],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+  };
+}
+
+/** `https://*` is every https origin. */
+function toSource(url: string): string {
+  const [origin = '', scheme = '', host = ''] = /^([a-z]+:)\/\/([^/?#]+)/i.exec(url) ?? [];
+  return host === '*' ? scheme : origin.toLowerCase();
+}

@@ -1,0 +1,177 @@
+import { LIVE_OPTIONS } from '../live-options.js';
+import { NAMESPACES } from '../namespaces.js';
+import { findProblems, namesOf, NESTED_TABLE } from './nested-options.js';
+import { findValueProblems } from './nested-values.js';
+import { OPTIONS_TABLE } from '../options-table.js';
+import type { ModalOptions } from '../options.js';
+
+/** Options of AppKit, RainbowKit, ConnectKit and wagmi by their names there → ours. A text with a space is an answer of its own. */
+const OPTION_ALIASES: Readonly<Record<string, string>> = {
+  chains: 'networks',
+  caipNetworks: 'networks',
+  defaultChain: 'defaultNetwork',
+  initialChain: 'defaultNetwork',
+  initialChainId: 'defaultNetwork',
+  walletConnectProjectId: 'projectId',
+  appId: 'projectId',
+  transports: 'customRpcUrls',
+  rpcUrls: 'customRpcUrls',
+  featuredWalletIds: 'wallets.featured',
+  includeWalletIds: 'wallets.include',
+  excludeWalletIds: 'wallets.exclude',
+  customWallets: 'wallets.custom',
+  enableAnalytics: 'features.analytics',
+  enableOnramp: 'features.onramp',
+  enableSwaps: 'features.swaps',
+  enableAuthLogger: 'features.authLogger',
+  multiInjectedProviderDiscovery: 'enableEIP6963',
+  reconnectOnMount: 'enableReconnect',
+  universalProvider: 'walletConnect.universalProvider',
+  universalProviderConfigOverride: 'walletConnect.configOverride',
+  walletConnectParameters: 'walletConnect',
+  theme: 'themeMode',
+  mode: 'themeMode',
+  customTheme: 'themeVariables',
+  language: 'locale',
+  appName: 'metadata.name',
+  appDescription: 'metadata.description',
+  appUrl: 'metadata.url',
+  appIcon: 'metadata.icons',
+  appInfo: 'metadata',
+  siwe: 'siweConfig',
+  disclaimer: 'termsConditionsUrl',
+  tokenBalance: 'w3m-elements reads balances itself',
+  connectors: 'wagmi keeps its connectors: see docs/migrate/wagmi.md',
+  enableCoinbase: 'Coinbase Wallet is listed when it is installed, without an option',
+  coinbasePreference: 'Coinbase Wallet is listed when it is installed, without an option',
+  ssr: 'server rendering needs no option',
+  storage: 'the storage cannot be replaced',
+  modalSize: 'the dialog has one size',
+};
+
+/** Names inside objects: of AppKit's custom wallets and metadata, and of RainbowKit's wallets. */
+const NESTED_ALIASES: Readonly<Record<string, string>> = {
+  image_url: 'icon',
+  imageUrl: 'icon',
+  iconUrl: 'icon',
+  image_id: 'icon',
+  mobile_link: 'mobileLink',
+  desktop_link: 'desktopLink',
+  webapp_link: 'webappLink',
+  app_store: 'appStore',
+  play_store: 'playStore',
+  chrome_store: 'chromeStore',
+  appName: 'name',
+  appIcon: 'icons',
+  icon: 'icons',
+  iconUrls: 'icons',
+  blockchainApiUrl: 'blockchainApi',
+  relayUrl: 'relay',
+  relayUri: 'relay',
+  featuredWalletIds: 'featured',
+  includeWalletIds: 'include',
+  excludeWalletIds: 'exclude',
+  customWallets: 'custom',
+  activity: 'history',
+  swap: 'swaps',
+  onRamp: 'onramp',
+  emailShowWallets: 'collapseWallets',
+};
+
+const OPTION_NAMES = Object.keys(OPTIONS_TABLE);
+
+const orText = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+const didYouMean = (wrong: string, names: readonly string[]) => {
+  const nearest = findNearest(wrong, names);
+  return nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+};
+
+/** Suggests the right name for an unknown option. */
+function explainName(name: string): string {
+  const alias = Object.hasOwn(OPTION_ALIASES, name) ? OPTION_ALIASES[name]! : undefined;
+  if (alias?.includes(' ')) return `is not an option: ${alias}`;
+  if (alias) return `is not an option; use \`${alias}\``;
+  const home = Object.keys(NESTED_TABLE).find((option) => namesOf(option).includes(name));
+  if (home) return `is not an option; use \`${home}.${name}\``;
+  return `is not an option${didYouMean(name, OPTION_NAMES)}`;
+}
+
+/** The same for a name inside an object. */
+function explainNested(option: string, name: string, names: readonly string[]): string {
+  const themed = option === 'themeVariables' ? name.replace(/^(--)?(apkt|rk|ck|wcm|w3m)?-*/, '--w3m-') : '';
+  if (names.includes(themed)) return `is not an option; use \`${themed}\``;
+  const alias = Object.hasOwn(NESTED_ALIASES, name) ? NESTED_ALIASES[name]! : undefined;
+  if (alias && names.includes(alias)) return `is not an option; use \`${alias}\``;
+  const listed = names.length > 12 ? '' : `; there are ${orText(names)}`;
+  return `is not an option${didYouMean(name, names) || listed}`;
+}
+
+/** Describes the valid values of a wrong top-level option. */
+function explainValue(name: string, value: unknown, problem: string): string {
+  const kind = OPTIONS_TABLE[name as keyof ModalOptions];
+  if (name === 'adapters') {
+    const isAdapters = Array.isArray(value) && value.some((adapter) => typeof adapter === 'object');
+    return `must be a list of namespaces (${orText(NAMESPACES)})${isAdapters ? ', without adapter objects' : ''}`;
+  }
+  if (name === 'networks' && Array.isArray(value)) {
+    if (value.length === 0) return 'must have one network or more; leave it out for Ethereum';
+    if (value.some((network) => typeof network === 'object' && network !== null && 'id' in network && !('caipNetworkId' in network)))
+      return 'must be a list of networks made by defineNetwork: `networks: [defineNetwork(chain)]`';
+  }
+  return typeof kind === 'object' && typeof value === 'string' ? `${problem}${didYouMean(value, kind)}` : problem;
+}
+
+/** Finds all problems of options, with the nearest right names. @returns Field → problem and valid values. */
+export function explainOptions(options: ModalOptions): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [field, problem] of Object.entries(findProblems(options))) {
+    const [option = '', ...rest] = field.split('.');
+    const name = rest.join('.');
+    if (problem !== 'is not an option')
+      problems[field] = name ? problem : explainValue(option, options[option as keyof ModalOptions], problem);
+    else problems[field] = name ? explainNested(option, name, namesOf(option)) : explainName(option);
+  }
+  const broken = new Set(Object.keys(problems));
+  const sound = Object.fromEntries(Object.entries(options).filter(([name]) => !broken.has(name)));
+  for (const [field, problem] of findValueProblems(sound, { explainName: explainNested, suggest: didYouMean }))
+    if (problem !== undefined && !broken.has(field)) problems[field] = problem;
+  return problems;
+}
+
+/** Says why fields cannot be changed later, with the nearest name where one is no option. @param fixed What {@link findFixed} found. */
+export const explainFixed = (fixed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fixed).map(([field, problem]) => {
+      const [name = '', inner] = field.split('.');
+      if (inner) return [field, problem];
+      return [field, OPTION_NAMES.includes(name) ? `${problem}; live options: ${orText(LIVE_OPTIONS)}` : explainName(name)];
+    }),
+  );
+
+/** Edits between two texts (Levenshtein, a swap of neighbours counts as one). */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      next[at] = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        next[at] = Math.min(next[at]!, before[at - 2]! + 1);
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length]!;
+}
+
+/** Returns the name that is nearest to a wrong one, with at most a third of its letters wrong; case does not count. */
+function findNearest(wrong: string, names: readonly string[]): string | undefined {
+  const allowed = Math.max(1, Math.floor(wrong.length / 3));
+  const ranked = names
+    .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits);
+  return ranked[0]?.name;
+}
