@@ -320,3 +320,30 @@ test('`heartbeat.stop()` and `transportClose()` end the package’s timers and s
   assert.ok(seen.started > 0);
   assert.deepEqual([seen.left, seen.connected], [0, false]);
 });
+
+test('`walletConnect.universalProvider` is used as it is: its client proposes, keeps its metadata, and stays on line when the modal ends', async () => {
+  const found = await page.evaluate(async () => {
+    const own = await startPackage();
+    let asked = 0;
+    const universalProvider = async () => {
+      asked += 1;
+      return own;
+    };
+    const running = await start({ walletConnect: { universalProvider } });
+    const { uri } = await propose(running.client);
+    running.setMetadata({ metadata: { name: 'Page' } });
+    const { name } = running.client.metadata;
+    await running.stop();
+    return { isOwn: running.client === own.client, asked, uri: uri.slice(0, 3), name, isConnected: own.client.core.relayer.connected };
+  });
+  assert.deepEqual(found, { isOwn: true, asked: 1, uri: 'wc:', name: 'Test', isConnected: true });
+});
+
+test('a `walletConnect.universalProvider` that was not initialised is refused with the call that is missing', async () => {
+  const error = await page.evaluate(async () => {
+    const universalProvider = () => new kit.UniversalProvider({ projectId: 'lagoon-test' });
+    return start({ walletConnect: { universalProvider } }).catch(({ name, code, message }) => ({ name, code, message }));
+  });
+  assert.deepEqual([error.name, error.code], ['ProviderClientError', 'WALLETCONNECT_CLIENT']);
+  assert.match(error.message, /await `UniversalProvider\.init\(\)` first/);
+});
