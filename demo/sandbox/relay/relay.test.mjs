@@ -46,6 +46,13 @@ after(async () => {
   http.close();
 });
 
+/**
+ * Waits until a client has connected and subscribed. The packages leave a rejection unhandled when the socket closes meanwhile.
+ */
+async function settled({ relayer }) {
+  while (relayer.connecting) await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function createDapp(options = {}) {
   const provider = await UniversalProvider.init({
     relayUrl,
@@ -58,6 +65,7 @@ async function createDapp(options = {}) {
     ...options,
   });
   ended.push(async () => {
+    await settled(provider.client.core);
     await provider.client.core.relayer.transportClose();
     provider.client.core.heartbeat.stop();
   });
@@ -69,8 +77,11 @@ async function createWallet(version, decide = async () => true) {
   const core = new Core({ relayUrl, projectId, customStoragePrefix: `wallet${count++}`, telemetryEnabled: false, logger: 'silent' });
   const chains = [{ id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:1' }];
   const wallet = await createPhoneWallet({ WalletKit, core, metadata, privateKeys: [KEY], chains, decide });
-  ended.push(wallet.stop);
-  return wallet;
+  ended.push(async () => {
+    await settled(core);
+    await wallet.stop();
+  });
+  return { ...wallet, core };
 }
 
 async function pair(provider, wallet) {
@@ -97,6 +108,7 @@ for (const version of Object.keys(VERSIONS)) {
     relay.setFaults({ duplicate: true });
     await sign('twice delivered');
     relay.setFaults({});
+    await Promise.all([settled(provider.client.core), settled(wallet.core)]);
     const back = once(provider.client.core.relayer.events, 'relayer_connect');
     relay.dropAll();
     await back;
