@@ -86,6 +86,7 @@ export async function bundlePages(root) {
       {
         wallets: 'demo/wallets/index.ts',
         testing: 'src/testing/index.ts',
+        'start-page': 'demo/start-page/page.ts',
         'plain-page': 'demo/plain-page/page.ts',
         lab: 'demo/lab/page.ts',
       },

@@ -44,7 +44,8 @@ const TYPES = {
 
 /** The pages: path → file of the demo's folder. */
 export const PAGES = {
-  '/': 'plain-page/index.html',
+  '/': 'start-page/index.html',
+  '/plain': 'plain-page/index.html',
   '/react': 'react-page/index.html',
   '/react18': 'react18-page/index.html',
   '/vue': 'vue-page/index.html',
@@ -82,6 +83,20 @@ async function sendPage(context, root, file, servicesUrl = '', secureSiteUrl = '
   });
 }
 
+/** Passes on the messages of the embedded wallet's mailbox, newest first: the pages' policy lets them reach no other origin. */
+async function sendInbox(context, secureSiteUrl) {
+  if (!secureSiteUrl) return context.json([]);
+  try {
+    const answer = await fetch(new URL('/inbox', secureSiteUrl), {
+      headers: { accept: 'application/json' },
+      signal: context.req.raw.signal,
+    });
+    return context.body(await answer.text(), answer.status, { 'content-type': TYPES['.json'] });
+  } catch {
+    return context.json({ error: 'The mailbox does not answer.' }, 502);
+  }
+}
+
 /** Makes the demo's server: pages, their scripts, the built package, a way to each chain, and, if there is one, the sign-in. */
 function createApp({ root, chains, scripts, servicesUrl, secureSiteUrl, directives, signIn }) {
   const app = new Hono();
@@ -98,6 +113,7 @@ function createApp({ root, chains, scripts, servicesUrl, secureSiteUrl, directiv
   for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl, secureSiteUrl));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
   app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
+  app.get('/inbox', (context) => sendInbox(context, secureSiteUrl));
   if (signIn) app.route('/sign-in', signIn);
   app.post('/rpc/:id', (context) => passOn(context, chains));
   app.get('*', (context) => {

@@ -1,5 +1,6 @@
 import { createModal, type Modal, type ModalOptions } from 'w3m-elements';
 import { createEvmNetworks, createOtherNetworks } from './chains.js';
+import { followInbox } from './inbox.js';
 import { lagoon } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
@@ -33,8 +34,10 @@ function readSellers(): ModalOptions['features'] {
 /**
  * Makes the page's modal: the two local chains, reached through the page's own origin, and with `?solana`, `?bitcoin` and `?polkadot` one
  * more each. On a page that reads from right to left it speaks Arabic: the modal's direction is that of its language.
+ *
+ * @param more Options that take the place of these; `features` are merged.
  */
-export function createLagoonModal(settings: PageSettings): Modal {
+export function createLagoonModal(settings: PageSettings, more: Partial<ModalOptions> = {}): Modal {
   const { theme, dir, signin } = settings;
   const chains = createEvmNetworks();
   const networks = [chains[0], ...chains.slice(1), ...createOtherNetworks(settings)] as const;
@@ -44,11 +47,6 @@ export function createLagoonModal(settings: PageSettings): Modal {
     ...(siwx && { siwx }),
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
-    features: {
-      ...readSellers(),
-      // Smart sessions are experimental: `?sessions=on`.
-      smartSessions: new URLSearchParams(window.location.search).get('sessions') === 'on',
-    },
     ...readServices(),
     // The page lists the exchange's contract: the service's answers are checked against it.
     chainSupport: {
@@ -65,7 +63,15 @@ export function createLagoonModal(settings: PageSettings): Modal {
       url: window.location.origin,
       icons: [new URL('/assets/lagoon.svg', window.location.href).href],
     },
+    ...more,
+    features: {
+      ...readSellers(),
+      // Smart sessions are experimental: `?sessions=on`.
+      smartSessions: new URLSearchParams(window.location.search).get('sessions') === 'on',
+      ...more.features,
+    },
   });
+  if (readServices().services?.secureSite) followInbox(modal);
   if (siwx) signedIn.set(modal, followSignedIn(modal, siwx));
   return modal;
 }

@@ -1,6 +1,6 @@
 /** The pages of the demo in the order of their navigation. */
 export const pages = [
-  { path: '/', label: 'Plain' },
+  { path: '/plain', label: 'Plain' },
   { path: '/react', label: 'React 19' },
   { path: '/react18', label: 'React 18' },
   { path: '/vue', label: 'Vue' },

@@ -12,6 +12,8 @@ async function audit(visitor, what) {
 
 for (const colorScheme of ['light', 'dark']) {
   journey(`every view passes the audit in ${colorScheme}`, { colorScheme }, async (visitor) => {
+    await visitor.open('/');
+    await audit(visitor, 'the start page');
     await visitor.open();
     await audit(visitor, 'the page at rest');
     await visitor.openConnect();
@@ -46,7 +48,7 @@ for (const colorScheme of ['light', 'dark']) {
 }
 
 journey('speaks Arabic and reads from right to left on a page that does, and passes the audit there', async (visitor) => {
-  await visitor.open('/?dir=rtl');
+  await visitor.open('/plain?dir=rtl');
   await visitor.eventually(() => visitor.buttonText(), 'توصيل المحفظة');
   await visitor.openConnect();
   await visitor.page.getByRole('dialog', { name: 'توصيل المحفظة' }).waitFor();
@@ -173,7 +175,7 @@ journey(
 
 journey('works at 320 px without a sideways scroll', { viewport: { width: 320, height: 640 } }, async (visitor) => {
   const overflow = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const path of ['/', '/react', '/lab', '/?dir=rtl']) {
+  for (const path of ['/', '/plain', '/react', '/lab', '/plain?dir=rtl']) {
     await visitor.open(path);
     assert.ok((await overflow()) <= 0, path);
   }

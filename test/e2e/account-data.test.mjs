@@ -7,7 +7,7 @@ import { ADA, heldToken, tokenOf } from './send-steps.mjs';
 const play = (visitor, faults) => visitor.askServices('POST', '/__sandbox/faults', faults);
 const open = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
 };
 const connect = async (visitor, id, name) => {
   await visitor.connect(id, name);
@@ -172,7 +172,7 @@ journey('reports what happened to the project’s owner, and nothing of a page t
   const seen = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'];
   await visitor.eventually(read, seen);
   await visitor.eventually(async () => (await readAll()).filter((event) => event === 'INITIALIZE').length, 1);
-  await visitor.open('/');
+  await visitor.open('/plain');
   await visitor.openAccount();
   await visitor.page.waitForTimeout(700);
   assert.deepEqual(await read(), seen);
@@ -182,7 +182,7 @@ journey(
   'shows the balance of the token that the option `tokens` names for the network, in the button, the account and getAccount()',
   async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/reset');
-    await visitor.open('/');
+    await visitor.open('/plain');
     const token = await tokenOf(visitor, 'TERN');
     await visitor.page.evaluate(
       (address) => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ tokens: { 'eip155:31337': { address } } }),

@@ -2,7 +2,7 @@
 import { openAccount } from './send-steps.mjs';
 
 /** Connects with services, starts from a known state, and goes to buying. */
-export async function openBuy(visitor, path = '/') {
+export async function openBuy(visitor, path = '/plain') {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open(path, { services: true });
   await openAccount(visitor);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connectsAndStays } from './connects-and-stays.mjs';
 import { journey, TEST_IDS } from './harness.mjs';
 
-for (const path of ['/', '/react']) connectsAndStays(path);
+for (const path of ['/plain', '/react']) connectsAndStays(path);
 
 journey('shows 3 decimals, rounded down, and the address with 4 characters before and 6 after [S:294] [S:295]', async (visitor) => {
   await visitor.open();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
 
-for (const path of ['/', '/react']) {
+for (const path of ['/plain', '/react']) {
   journey(`${path}: the theme switch turns the page and the modal, and stays over a reload`, async (visitor) => {
     const { page } = visitor;
     const schemes = () =>

@@ -7,7 +7,7 @@ journey(
   'logs in by e-mail: address, code, account; stays so over a reload, and is gone after the disconnect [S:8] [S:104] [S:124] [S:126] [S:127]',
   async (visitor) => {
     const email = 'ada@example.org';
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await giveEmail(visitor, email);
     await visitor.byId('w3m-email-code').waitFor();
     // A code that is not right is said in the frame's own words, and can be typed again.

@@ -115,7 +115,7 @@ export class Visitor {
   }
 
   /** Opens a page of the demo and waits until its tag is there. */
-  async open(path = '/', { services = false } = {}) {
+  async open(path = '/plain', { services = false } = {}) {
     // Most journeys are about what the modal does alone.
     this.hasServices ||= services;
     // Its database is opened for the first who asks, which takes longer than a visitor waits.

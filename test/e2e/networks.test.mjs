@@ -14,7 +14,7 @@ const chooseCove = async (visitor) => {
   await row(visitor, COVE).click();
 };
 
-for (const path of ['/', '/react']) {
+for (const path of ['/plain', '/react']) {
   journey(`${path}: switches between two chains, and keeps the choice over a reload`, async (visitor) => {
     await visitor.open(path);
     await visitor.connect();
@@ -135,7 +135,7 @@ journey('follows another account, and goes with the accounts of a wallet that lo
 journey('two tabs agree within a second about network and disconnect', async (visitor) => {
   await visitor.open();
   const other = await visitor.page.context().newPage();
-  await other.goto('/');
+  await other.goto('/plain');
   const button = other.locator(`w3m-button :is([data-testid="${TEST_IDS.connectButton}"], [data-testid="${TEST_IDS.accountButton}"])`);
   await button.waitFor();
   const there = (read, expected) =>

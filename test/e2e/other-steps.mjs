@@ -8,7 +8,7 @@ export const ETHER = 'eip155:31337';
 
 /** Opens a page with other kinds of networks (`&bitcoin&polkadot`), and waits for their wallets. */
 export async function openPage(visitor, query, options) {
-  await visitor.open(`/?${query}`, options);
+  await visitor.open(`/plain?${query}`, options);
   await visitor.page.waitForFunction(() => window.demoOtherWallets !== undefined);
 }
 

@@ -4,7 +4,7 @@ import { journey, TEST_IDS } from './harness.mjs';
 const isCall = ({ path }) => path.startsWith('/rpc/');
 const isCode = ({ path }) => path.startsWith('/cdn/');
 
-for (const path of ['/', '/react', '/lab']) {
+for (const path of ['/', '/plain', '/react', '/lab']) {
   journey(`${path}: requests nothing but the page’s own files before the visitor acts`, async (visitor) => {
     await visitor.open(path);
     await visitor.page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { journey } from './harness.mjs';
 import { ADA, BRINE, fee, heldCoin, heldToken, listen, openAccount, openSend, review, told, tokenOf } from './send-steps.mjs';
 
 journey('sends the coin: what leaves one arrives at the other, to the base unit [S:61] [S:143] [S:222] [S:240]', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   const before = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
   const { page } = visitor;
@@ -23,7 +23,7 @@ journey('sends the coin: what leaves one arrives at the other, to the base unit 
 
 journey('sends a token that was chosen from what the account holds, and says so to the host [S:143] [S:222]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openAccount(visitor);
   const { page } = visitor;
   await listen(visitor);
@@ -54,7 +54,7 @@ journey('sends a token that was chosen from what the account holds, and says so 
 });
 
 journey('stays on the review when the visitor declines, and nothing moves [S:268]', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await listen(visitor);
   const before = await heldCoin(visitor, ADA);
@@ -73,7 +73,7 @@ journey('stays on the review when the visitor declines, and nothing moves [S:268
 });
 
 journey('shows the whole address to receive at, and copies it', { permissions: ['clipboard-read', 'clipboard-write'] }, async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openAccount(visitor);
   const { page } = visitor;
   await page.getByTestId('account-receive').click();

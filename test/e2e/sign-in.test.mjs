@@ -16,7 +16,7 @@ import {
 journey(
   'with no server: connects, signs in, stays so over a reload, and is signed out after the disconnect [S:36] [S:120]',
   async (visitor) => {
-    await visitor.open('/?signin=browser');
+    await visitor.open('/plain?signin=browser');
     await connectToSign(visitor);
     await visitor.page.keyboard.press('Escape');
     assert.equal(await visitor.dialog.isVisible(), true);

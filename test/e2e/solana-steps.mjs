@@ -44,7 +44,7 @@ export async function lastFee(visitor, address) {
 
 /** Opens a page that has Solana, and waits for its wallets. */
 export async function openPage(visitor, { query = '', services = false } = {}) {
-  await visitor.open(`/?solana${query}`, { services });
+  await visitor.open(`/plain?solana${query}`, { services });
   await visitor.page.waitForFunction(() => window.demoOtherWallets !== undefined);
 }
 

@@ -4,7 +4,7 @@ import { call, openAccount } from './send-steps.mjs';
 /** Connects with services, starts from a known state, and goes to swapping. */
 export async function openSwap(visitor) {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openAccount(visitor);
   await visitor.byId('account-swap').click();
   await visitor.byId('swap-from-held').waitFor();

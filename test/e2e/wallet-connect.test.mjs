@@ -48,7 +48,7 @@ journey(
   options,
   async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/reset');
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await openCode(visitor);
     const phone = await Phone.open(visitor);
     await phone.scan(await visitor.byId('w3m-qr').screenshot());
@@ -108,7 +108,7 @@ journey(
 );
 
 journey('a tab with a running client uses the session that another tab connected, and signs with it', options, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   const other = { page: await visitor.page.context().newPage() };
   await other.page.goto(visitor.page.url());
   await other.page.getByTestId(TEST_IDS.connectButton).click();
@@ -135,7 +135,7 @@ journey(
   'a rejection is shown, and a new QR code follows by itself; going back and coming again keeps a valid QR code',
   options,
   async (visitor) => {
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await openCode(visitor);
     const first = await copyLink(visitor);
     await visitor.byId(TEST_IDS.back).click();
@@ -167,7 +167,7 @@ journey('a change of `metadata` is in the next proposal, and the one that is sho
     names.push(details.name);
     return names.length > 1;
   };
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openCode(visitor);
   const first = await copyLink(visitor);
   await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ metadata: { name: 'Marina' } }));
@@ -190,7 +190,7 @@ for (const [reason, title] of [
 ]) {
   journey(`a relay's refusal is shown, and the relay is asked again: ${reason}`, options, async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/relay', { refuse: reason });
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();
     await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
     await visitor.page.getByText(title).first().waitFor();
@@ -203,7 +203,7 @@ for (const [reason, title] of [
 }
 
 journey('a wallet with an older version of the package', options, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openCode(visitor);
   const uri = await copyLink(visitor);
   const phone = await createNodePhone(visitor.sandbox, { version: 'older', name: 'Older' });
@@ -224,7 +224,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
 ]) {
   journey(`a camera reads the code: ${width} px, ${colorScheme}`, { colorScheme, viewport: { width, height: 800 } }, async (visitor) => {
-    await visitor.open('/?theme=auto', { services: true });
+    await visitor.open('/plain?theme=auto', { services: true });
     await openCode(visitor);
     const phone = await Phone.open(visitor);
     await phone.scan(await visitor.byId('w3m-qr').screenshot());

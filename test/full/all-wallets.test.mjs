@@ -22,7 +22,7 @@ const update = ({ page }, options) => page.evaluate((given) => globalThis[Symbol
 const cells = (visitor) => visitor.page.getByTestId('w3m-wallets').getByRole('gridcell');
 const names = (visitor) => cells(visitor).locator(builtSelector('.cell-label')).allTextContents();
 
-async function start(visitor, path = '/') {
+async function start(visitor, path = '/plain') {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open(path, { services: true });
 }
@@ -243,7 +243,7 @@ journey('where a wallet can be had', async (visitor) => {
 });
 
 journey('all wallets from right to left, on a narrow card', { viewport: { width: 320, height: 640 } }, async (visitor) => {
-  await start(visitor, '/?dir=rtl');
+  await start(visitor, '/plain?dir=rtl');
   await openAll(visitor);
   assert.equal((await look(visitor)).columns, 3);
   await cells(visitor).first().getByRole('button').focus();

@@ -34,7 +34,7 @@ const gone = (visitor) => visitor.dialog.waitFor({ state: 'hidden' });
 
 async function open(visitor, email) {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await logIn(visitor, email);
   return (await accountOf(visitor)).address;
 }

@@ -102,7 +102,7 @@ journey('says that the seller failed, and goes on looking', async (visitor) => {
 journey('offers the built-in list where the service fails [S:264]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await fault(visitor, '/v1/onramp/options', { status: 404, body: '' });
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openAccount(visitor);
   await visitor.byId('account-buy').click();
   await visitor.byId('buy-limits').getByText('$10 to $7,500').waitFor();
@@ -202,7 +202,7 @@ journey('sells to the account that chose, whatever comes later, and says so', as
 });
 
 journey('is not there in the restricted region where the host hides it [S:297]', { timezoneId: 'Asia/Shanghai' }, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openAccount(visitor);
   await visitor.byId('account-buy').waitFor();
   await visitor.byId(TEST_IDS.close).click();
@@ -269,9 +269,9 @@ async function audit(visitor, what) {
 }
 
 for (const [context, path] of [
-  [{ colorScheme: 'light' }, '/'],
-  [{ colorScheme: 'dark' }, '/'],
-  [{ colorScheme: 'light' }, '/?dir=rtl'],
+  [{ colorScheme: 'light' }, '/plain'],
+  [{ colorScheme: 'dark' }, '/plain'],
+  [{ colorScheme: 'light' }, '/plain?dir=rtl'],
 ]) {
   journey(`every view of buying passes the audit: ${context.colorScheme} ${path}`, context, async (visitor) => {
     await openBuy(visitor, path);

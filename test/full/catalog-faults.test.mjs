@@ -15,7 +15,7 @@ for (const [what, path] of Object.entries(ENDPOINTS)) {
       const { page } = visitor;
       await visitor.askServices('POST', '/__sandbox/reset');
       await visitor.askServices('POST', '/__sandbox/faults', [{ path, fault }]);
-      await visitor.open('/', { services: true });
+      await visitor.open('/plain', { services: true });
       await visitor.openConnect();
       // Installed wallets can be chosen whatever the catalogue answers.
       await visitor.row('harbor').waitFor();

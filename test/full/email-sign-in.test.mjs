@@ -8,7 +8,7 @@ const frameOf = ({ page }) => page.frameLocator('iframe');
 /** Logs in by e-mail, as far as the question for a signature. */
 async function open(visitor, email) {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/?signin=browser', { services: true });
+  await visitor.open('/plain?signin=browser', { services: true });
   await giveEmail(visitor, email);
   await giveCode(visitor, email);
   await awaitMessage(visitor);

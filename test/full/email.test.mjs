@@ -10,7 +10,7 @@ const askSite = async (visitor, path, body) => {
 const fault = (visitor, faults) => askSite(visitor, '/__secure/faults', faults);
 const open = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
 };
 const events = async (visitor) => (await visitor.events()).filter((name) => name.includes('EMAIL'));
 
@@ -229,7 +229,7 @@ journey('a login that ended elsewhere ends here, with all that was kept of it [S
 
 journey('an account that is logged in without a data service shows the tokens that the embedded wallet lists [S:221]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/?services=wallet', { services: true });
+  await visitor.open('/plain?services=wallet', { services: true });
   await logIn(visitor, 'lena@example.org');
   await visitor.byId('account-button').click();
   await visitor.byId('token-ETH').waitFor();

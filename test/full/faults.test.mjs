@@ -51,7 +51,7 @@ for (const [what, path] of Object.entries(ENDPOINTS)) {
       const { page } = visitor;
       await visitor.askServices('POST', '/__sandbox/reset');
       await visitor.askServices('POST', '/__sandbox/faults', [{ path, fault }]);
-      await visitor.open('/', { services: true });
+      await visitor.open('/plain', { services: true });
       // Only Cleo, who has Fern, has collectibles.
       await (what === COLLECTORS ? visitor.connect('fern', 'Fern') : visitor.connect());
       await visitor.byId(TEST_IDS.accountButton).click();

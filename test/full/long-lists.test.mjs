@@ -11,7 +11,7 @@ async function openLong(visitor, size) {
     return json && !route.request().url().includes('/getWallets') ? route.fulfill({ json }) : route.continue();
   });
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.connect();
   await visitor.byId(TEST_IDS.accountButton).click();
   await visitor.byId('account-tabs').waitFor();

@@ -15,7 +15,7 @@ const alter = ({ page }, url, change) =>
 const sentRequests = async (visitor) => (await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length;
 const openServices = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
 };
 /** Opens the form for a token by its address. */
 const openToken = async (visitor, token) => {
@@ -94,7 +94,7 @@ journey('names a receiver that is a contract, and sends only after an acknowledg
 
 journey('asks for no acknowledgement where the receiver is a delegated account', async (visitor) => {
   const delegated = '0x00000000000000000000000000000000000DE1e6'.toLowerCase();
-  await visitor.open('/');
+  await visitor.open('/plain');
   await call(visitor, 'anvil_setCode', [delegated, `0xef0100${'11'.repeat(20)}`]);
   await openSend(visitor);
   await review(visitor, '0.01', delegated);
@@ -134,7 +134,7 @@ journey('warns of a look-alike although the history service lists it as sent to'
 });
 
 journey('takes an address with spaces around it', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '0.01', `  ${BRINE} \t`);
   assert.equal(await visitor.byId('send-review-address').textContent(), BRINE);
@@ -146,7 +146,7 @@ for (const [title, thrown, id] of [
   ['a request that is already open', { code: -32002, message: 'Request already pending' }, 'waiting'],
 ])
   journey(`stays on the review and names ${title} when the wallet answers so`, async (visitor) => {
-    await visitor.open('/');
+    await visitor.open('/plain');
     await openSend(visitor);
     await review(visitor, '0.01', BRINE);
     await visitor.withWallet('harbor', (wallet, error) => wallet.setBehavior({ throw: error }, 'eth_sendTransaction'), thrown);
@@ -156,7 +156,7 @@ for (const [title, thrown, id] of [
   });
 
 journey('asks the wallet once when a script presses Send three times in one task', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '0.01', BRINE);
   const button = await visitor.byId('send-confirm').elementHandle();

@@ -7,7 +7,7 @@ const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 const openNames = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.connect();
   await visitor.withWallet('harbor', (wallet, address) => wallet.setAccounts([address]), GRACE);
   await visitor.eventually(

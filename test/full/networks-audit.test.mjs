@@ -17,8 +17,8 @@ async function audit(visitor, what) {
   assert.deepEqual(found, [], what);
 }
 
-for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colorScheme: 'light', path: '/?dir=rtl' }]) {
-  const { path = '/', ...context } = options;
+for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colorScheme: 'light', path: '/plain?dir=rtl' }]) {
+  const { path = '/plain', ...context } = options;
   journey(`the views of networks and help pass the audit: ${JSON.stringify(options)}`, context, async (visitor) => {
     await visitor.open(path);
     await visitor.openConnect();

@@ -29,7 +29,7 @@ async function lookOnce(visitor) {
 /** Sends 0.5 ETH to Brine through the modal while no block is mined. @returns Its entry in the list of pending transactions. */
 async function sendHalf(visitor) {
   await visitor.page.clock.install();
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await call(visitor, 'evm_setAutomine', [false]);
   await review(visitor, '0.5', BRINE);
@@ -148,7 +148,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
 
 journey('shows a transfer that the wallet changed, and keeps showing the difference', async (visitor) => {
   await visitor.page.clock.install();
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   const before = await heldCoin(visitor, BRINE);
   // What the wallet sends where its user edits the amount before signing.
@@ -171,7 +171,7 @@ journey(
   'shows what is left of a token as soon as its transfer is confirmed, past the ten seconds that the data service keeps its answers',
   async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/reset');
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await openAccount(visitor);
     const token = await tokenOf(visitor, 'TERN');
     await visitor.page.evaluate(
@@ -203,7 +203,7 @@ journey(
 );
 
 journey('says at a review that the wallet still asks about an earlier payment, until that is answered', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '0.2', BRINE);
   await visitor.byId('send-confirm').click();

@@ -13,7 +13,7 @@ async function open(visitor) {
   await visitor.page.clock.install();
   for (const [event, step] of Object.entries({ request: 1, requestfinished: -1, requestfailed: -1 }))
     visitor.page.on(event, () => (visitor.pending = (visitor.pending ?? 0) + step));
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.page.waitForLoadState('networkidle');
 }
 

@@ -129,7 +129,7 @@ const countOpenings = ({ page }) => page.evaluate(() => globalThis.openings);
 journey(
   'docs/headless.md: a page that draws signing in shows the very text, which the visitor signs, declines or leaves',
   async (visitor) => {
-    const own = await mountHeadless(visitor, 'sign-in-page.js', '/?signin=browser');
+    const own = await mountHeadless(visitor, 'sign-in-page.js', '/plain?signin=browser');
     await watchOpenings(visitor);
     const press = (name) => own.getByRole('button', { name, exact: true }).click();
     const answer = (name) => visitor.sheet().getByRole('button', { name }).click();
@@ -164,7 +164,7 @@ journey(
 journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs in with the embedded wallet', async (visitor) => {
   const email = 'ada@example.org';
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/?signin=browser', { services: true });
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain?signin=browser', { services: true });
   const question = await mountHeadless(visitor, 'sign-in-page.js');
   await watchOpenings(visitor);
   await own.getByPlaceholder('E-mail').fill(email);
@@ -190,7 +190,7 @@ journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs
 journey('docs/headless.md: a page that draws logins logs in at a provider, and with Farcaster', async (visitor) => {
   const { page } = visitor;
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/', { services: true });
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain', { services: true });
   await watchOpenings(visitor);
   const opened = async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), own.getByRole('button', { name: 'google' }).click()]);
@@ -222,7 +222,7 @@ journey('docs/headless.md: a page that draws logins logs in at a provider, and w
 journey('docs/headless.md: a page that draws logins waits for the link where the browser is not known', async (visitor) => {
   const email = 'device-ben@example.org';
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/', { services: true });
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain', { services: true });
   await own.getByPlaceholder('E-mail').fill(email);
   await own.getByRole('button', { name: 'Send the code' }).click();
   await own.getByText('Open the link in your e-mail').waitFor();

@@ -23,7 +23,7 @@ const KINDS = [
 for (const [symbol, what, amount, leaves, arrives = leaves] of KINDS) {
   journey(`sends a token with ${what}, to the base unit`, async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/reset');
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     await openAccount(visitor);
     const token = await tokenOf(visitor, symbol);
     const before = await both(visitor, token);
@@ -44,7 +44,7 @@ for (const [symbol, what, amount, leaves, arrives = leaves] of KINDS) {
 }
 
 journey('sends everything, and asks again when the fee has risen meanwhile', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await visitor.byId('send-receiver').fill(BRINE);
   await visitor.byId('send-max').click();
@@ -72,7 +72,7 @@ journey('sends everything, and asks again when the fee has risen meanwhile', asy
 });
 
 journey('watches a transaction over a reload, until its receipt', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await call(visitor, 'evm_setAutomine', [false]);
   try {
@@ -92,7 +92,7 @@ journey('watches a transaction over a reload, until its receipt', async (visitor
 
 journey('shows that a transfer failed on the chain, and its fee', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await openAccount(visitor);
   const token = await tokenOf(visitor, 'TERN');
   const before = await both(visitor, token);
@@ -122,7 +122,7 @@ journey('shows that a transfer failed on the chain, and its fee', async (visitor
 });
 
 journey('goes on watching when the network is back that was cut in the middle', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '0.5', BRINE);
   const before = await heldCoin(visitor, BRINE);
@@ -147,7 +147,7 @@ journey('goes on watching when the network is back that was cut in the middle', 
 });
 
 journey('stops when the wallet went to another network between review and signing', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await listen(visitor);
   await review(visitor, '1', BRINE);
@@ -160,7 +160,7 @@ journey('stops when the wallet went to another network between review and signin
 });
 
 journey('says that nothing was sent when the network cannot be reached [S:240]', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '1', BRINE);
   const before = await heldCoin(visitor, ADA);
@@ -173,7 +173,7 @@ journey('says that nothing was sent when the network cannot be reached [S:240]',
 });
 
 journey('leads back with the words of the specification when the wallet fails [S:236]', async (visitor) => {
-  await visitor.open('/');
+  await visitor.open('/plain');
   await openSend(visitor);
   await review(visitor, '1', BRINE);
   await visitor.withWallet('harbor', (wallet) => wallet.setBehavior({ throw: { code: -32000, message: 'gone' } }, 'eth_sendTransaction'));
@@ -196,7 +196,7 @@ for (const [amount, label] of [
   ['', 'Add Amount'],
 ]) {
   journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be sent`, async (visitor) => {
-    await visitor.open('/');
+    await visitor.open('/plain');
     await openSend(visitor);
     await visitor.byId('send-receiver').fill(BRINE);
     await visitor.byId('send-amount').fill(amount);

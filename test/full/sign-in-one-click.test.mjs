@@ -60,7 +60,7 @@ const accountOf = async (visitor) => (await callModal(visitor, 'getAccount')) ??
 for (const version of ['newest', 'older']) {
   const title = `one answer connects and signs in, on every network: the ${version} wallet package`;
   journey(`${title} [S:89] [S:145] [S:241]`, options, async (visitor) => {
-    await visitor.open('/?signin=cookie', { services: true });
+    await visitor.open('/plain?signin=cookie', { services: true });
     const person = createPerson();
     await connectByCall(visitor);
     // The server answers after the toast has asked the visitor to wait.
@@ -120,7 +120,7 @@ for (const version of ['newest', 'older']) {
     `a wallet that knows only sessions is asked for one, then for a signature: the ${version} package [S:145]`,
     options,
     async (visitor) => {
-      await visitor.open('/?signin=cookie', { services: true });
+      await visitor.open('/plain?signin=cookie', { services: true });
       const person = createPerson();
       await connectByCall(visitor);
       await withNodePhone(visitor, { version, decide: person.decide }, async (phone) => {
@@ -141,7 +141,7 @@ for (const version of ['newest', 'older']) {
 }
 
 journey('with no server too: the sessions are in the page, and good after a reload', options, async (visitor) => {
-  await visitor.open('/?signin=browser', { services: true });
+  await visitor.open('/plain?signin=browser', { services: true });
   await connectByCall(visitor);
   await withNodePhone(visitor, { authenticates: true }, async (phone) => {
     await pairByCall(visitor, phone);
@@ -155,7 +155,7 @@ journey('with no server too: the sessions are in the page, and good after a relo
 });
 
 journey('a rejection in the wallet connects and signs in no account; the next QR code can be answered', options, async (visitor) => {
-  await visitor.open('/?signin=cookie', { services: true });
+  await visitor.open('/plain?signin=cookie', { services: true });
   let answer = false;
   const person = createPerson(async () => answer);
   await connectByCall(visitor);
@@ -186,7 +186,7 @@ async function burnNonce(visitor, text) {
 }
 
 journey('what the server refuses undoes the connection, on both sides [S:238]', options, async (visitor) => {
-  await visitor.open('/?signin=cookie', { services: true });
+  await visitor.open('/plain?signin=cookie', { services: true });
   const person = createPerson(async ({ details }) => {
     await burnNonce(visitor, details.messages[0]);
     return true;
@@ -208,7 +208,7 @@ journey('what the server refuses undoes the connection, on both sides [S:238]', 
 });
 
 journey('an answer to an attempt that was given up signs no account in', options, async (visitor) => {
-  await visitor.open('/?signin=cookie', { services: true });
+  await visitor.open('/plain?signin=cookie', { services: true });
   let approve;
   const person = createPerson(() => new Promise((resolve) => (approve = resolve)));
   await connectByCall(visitor);

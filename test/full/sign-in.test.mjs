@@ -24,7 +24,7 @@ const setChain = (visitor, chainId) => visitor.withWallet('harbor', (wallet, giv
 
 for (const kind of ['browser', 'cookie']) {
   journey(`${kind}: required, it can only be left by disconnecting [S:56] [S:57]`, async (visitor) => {
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await connectToSign(visitor);
     await visitor.page.keyboard.press('Escape');
     await visitor.byId('w3m-sign-in-cancel').waitFor();
@@ -36,7 +36,7 @@ for (const kind of ['browser', 'cookie']) {
   });
 
   journey(`${kind}: declined in the wallet, then signed: the same message, one session [S:239]`, async (visitor) => {
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await connectToSign(visitor);
     await visitor.byId('w3m-sign-in-sign').click();
     await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
@@ -48,7 +48,7 @@ for (const kind of ['browser', 'cookie']) {
   });
 
   journey(`${kind}: another account mid-way ends the question for the first; each account signs in for itself [S:119]`, async (visitor) => {
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await connectToSign(visitor);
     await visitor.byId('w3m-sign-in-sign').click();
     const sheet = visitor.sheet();
@@ -73,7 +73,7 @@ for (const kind of ['browser', 'cookie']) {
   });
 
   journey(`${kind}: another network is a sign-in of its own, asked once [S:119]`, async (visitor) => {
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await connectToSign(visitor);
     await signIn(visitor);
     await setChain(visitor, 31338);
@@ -91,7 +91,7 @@ for (const kind of ['browser', 'cookie']) {
 
   journey(`${kind}: a session that has run out is asked for again`, async (visitor) => {
     await visitor.page.clock.install();
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await connectToSign(visitor);
     await signIn(visitor);
     const now = await visitor.page.evaluate(() => Date.now());
@@ -107,7 +107,7 @@ for (const kind of ['browser', 'cookie']) {
 }
 
 journey('optional: left without a session, the connection stays, and the next account is asked anew [S:57]', async (visitor) => {
-  await visitor.open('/?signin=optional');
+  await visitor.open('/plain?signin=optional');
   await connectToSign(visitor);
   await visitor.page.keyboard.press('Escape');
   await visitor.dialog.waitFor({ state: 'hidden' });
@@ -135,7 +135,7 @@ const damages = {
   'another site everywhere': (stored, host) => stored.replaceAll(host, 'lagoon.example'),
 };
 journey('a stored session that is not what was signed is thrown away, and asked for again', async (visitor) => {
-  await visitor.open('/?signin=browser');
+  await visitor.open('/plain?signin=browser');
   await connectToSign(visitor);
   await signIn(visitor);
   const read = () =>
@@ -157,7 +157,7 @@ journey('a stored session that is not what was signed is thrown away, and asked 
 });
 
 journey('the server takes nothing that was not signed here, now, once, by a page of its own', async (visitor) => {
-  await visitor.open('/?signin=cookie');
+  await visitor.open('/plain?signin=cookie');
   await connectToSign(visitor);
   await signIn(visitor);
   const kept = await serverSessions(visitor);
@@ -276,7 +276,7 @@ for (const kind of ['browser', 'cookie']) {
     const address = await deploy(visitor);
     let answer = (text) => hashMessage(`${text} `);
     await addVault(visitor, address, (text) => answer(text));
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await openVault(visitor);
     await visitor.byId('w3m-sign-in').getByText('The signature was not accepted').waitFor();
     if (kind === 'cookie') visitor.forgiveProblems(/status of 401/);
@@ -296,7 +296,7 @@ for (const kind of ['browser', 'cookie']) {
         if (isApproved) await node.setStorageAt({ address, index: hashMessage(text), value: `0x${'1'.padStart(64, '0')}` });
         return '0x';
       });
-      await visitor.open(`/?signin=${kind}`);
+      await visitor.open(`/plain?signin=${kind}`);
       await openVault(visitor);
       await visitor.byId('w3m-sign-in').getByText('The signature was not accepted').waitFor();
       if (kind === 'cookie') visitor.forgiveProblems(/status of 401/);
@@ -311,7 +311,7 @@ for (const kind of ['browser', 'cookie']) {
     const address = getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt, bytecode: INIT_CODE });
     const data = concatHex([salt, INIT_CODE]);
     await addVault(visitor, address, (text) => serializeErc6492Signature({ address: FACTORY, data, signature: hashMessage(text) }));
-    await visitor.open(`/?signin=${kind}`);
+    await visitor.open(`/plain?signin=${kind}`);
     await openVault(visitor);
     await signedInAs(visitor, address);
   });
@@ -320,7 +320,7 @@ for (const kind of ['browser', 'cookie']) {
 journey('a contract wallet whose node is silent stays connected: it could not be checked, and is checked again', async (visitor) => {
   const address = await deploy(visitor);
   await addVault(visitor, address, hashMessage);
-  await visitor.open('/?signin=browser');
+  await visitor.open('/plain?signin=browser');
   await openVault(visitor);
   await signedInAs(visitor, address);
   await visitor.page.route('**/rpc/31337', (route) => route.abort());

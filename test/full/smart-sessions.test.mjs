@@ -6,7 +6,7 @@ import { ADA, BRINE } from '../e2e/send-steps.mjs';
 const PATH = `/v1/sessions/eip155:31337:${ADA}?projectId=lagoon-demo`;
 const ETHER = `0x${(10n ** 16n).toString(16)}`;
 
-async function begin(visitor, path = '/?sessions=on') {
+async function begin(visitor, path = '/plain?sessions=on') {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open(path, { services: true });
   await visitor.connect();
@@ -100,7 +100,7 @@ journey('what cannot be read, or is for another network, cannot be allowed', asy
 });
 
 journey('nothing of it is there unless the page wants it [S:10]', async (visitor) => {
-  await begin(visitor, '/');
+  await begin(visitor, '/plain');
   await open(visitor, 'AccountSettings');
   await visitor.byId('account-network-row').waitFor();
   await visitor.byId('account-name-row').waitFor();

@@ -6,7 +6,7 @@ import { builtSelector } from '../fixtures/built-names.mjs';
 
 const start = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.openConnect();
   await visitor.byId('social-google').waitFor();
 };
@@ -101,7 +101,7 @@ journey(
     await press(visitor, 'social-here');
     await visitor.page.locator('#name').fill('Dee');
     await visitor.page.locator('#continue').click();
-    await visitor.page.waitForURL((url) => url.pathname === '/' && !url.searchParams.has('result_uri'));
+    await visitor.page.waitForURL((url) => url.pathname === '/plain' && !url.searchParams.has('result_uri'));
     await visitor.connected();
   },
 );
@@ -109,7 +109,7 @@ journey(
 const TELEGRAM = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Telegram-Android/11.1';
 journey('in Telegram the page itself goes to the provider and comes back', { userAgent: TELEGRAM }, async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/?theme=dark#top', { services: true });
+  await visitor.open('/plain?theme=dark#top', { services: true });
   await visitor.openConnect();
   assert.deepEqual(await visitor.byId('social-x').count(), 0, 'whose page refuses this browser');
   await press(visitor, 'social-google');
@@ -127,7 +127,7 @@ journey('in Telegram the page itself goes to the provider and comes back', { use
 journey('an answer without a login in progress is refused', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   const stolen = `${visitor.secureOrigin}/social/result?provider=google&code=stolen`;
-  await visitor.open(`/?result_uri=${encodeURIComponent(stolen)}`, { services: true });
+  await visitor.open(`/plain?result_uri=${encodeURIComponent(stolen)}`, { services: true });
   await visitor.openConnect();
   await visitor.page.waitForURL((url) => !url.searchParams.has('result_uri'));
   assert.equal(await visitor.byId('social-finishing').count(), 0);

@@ -43,7 +43,7 @@ function toFilm(light) {
 
 journey('a wallet that scans the code with its camera connects [S:29]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.byId(TEST_IDS.connectButton).click();
   await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
   await visitor.page.locator(builtSelector('.qr-code')).waitFor();

@@ -9,7 +9,7 @@ const options = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 async function openCode(visitor) {
   await visitor.page.clock.install();
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.byId(TEST_IDS.connectButton).click();
   await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
   return copyLink(visitor);

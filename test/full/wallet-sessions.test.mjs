@@ -46,7 +46,7 @@ journey(
   'a page without adapters: begins with the code, connects, reads what any node knows, and is there after a reload [S:28] [S:117]',
   options,
   async (visitor) => {
-    await visitor.open('/?adapters=off', { services: true });
+    await visitor.open('/plain?adapters=off', { services: true });
     await withPhone(visitor, { isBasic: true }, async (phone) => {
       assert.deepEqual(await account(visitor), { address: SECOND, chain: 31337, wallet: 'Buoy', status: 'connected' });
       await visitor.byId(TEST_IDS.accountButton).click();
@@ -74,7 +74,7 @@ journey(
   'a page without adapters on a phone: begins with all wallets; the event’s platform is the link that was pressed [S:27] [S:106]',
   { ...options, ...PHONE },
   async (visitor) => {
-    await visitor.open('/?adapters=off', { services: true });
+    await visitor.open('/plain?adapters=off', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();
     await visitor.byId('w3m-wallets').waitFor();
     const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=40');
@@ -106,7 +106,7 @@ journey(
 );
 
 journey('networks that the wallet did not approve are marked and refused, until it adds them', options, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   const told = visitor.page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -140,7 +140,7 @@ journey('networks that the wallet did not approve are marked and refused, until 
 });
 
 journey('a stored session whose relay refuses becomes an alert with its own text [S:257]', options, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await withPhone(visitor, {}, async () => {
     for (const [reason, title] of [
       ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
@@ -164,7 +164,7 @@ journey(
   'what was noted can be read for a report, without the keys; and nothing of it stays on the page [S:284]',
   options,
   async (visitor) => {
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     const globals = () => visitor.page.evaluate(() => Object.getOwnPropertyNames(window));
     const before = new Set(await globals());
     await visitor.byId(TEST_IDS.connectButton).click();

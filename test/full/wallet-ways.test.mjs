@@ -21,7 +21,7 @@ async function findWallet(visitor, { field, scheme }) {
 
 for (const kind of WAYS) {
   journey(`a wallet is opened by its ${kind.way} link, connects, and the event names that platform [S:106]`, {}, async (visitor) => {
-    await visitor.open('/', { services: true });
+    await visitor.open('/plain', { services: true });
     const wallet = await findWallet(visitor, kind);
     await visitor.openConnect();
     await visitor.byId('w3m-all-wallets').click();
@@ -65,7 +65,7 @@ for (const kind of WAYS) {
 }
 
 journey('a wallet whose links run a script has no link here', {}, async (visitor) => {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000');
   const bad = data.filter((each) => [each.mobile_link, each.desktop_link, each.webapp_link].some((given) => NEVER.test(given ?? '')));
   assert.ok(bad.length > 1, `${bad.length}`);

@@ -1,0 +1,99 @@
+/**
+ * The start page: what the package is, a live button, a configurator that writes the code, and the figures.
+ *
+ * @module
+ */
+import type { ModalOptions } from 'w3m-elements';
+import 'w3m-elements/elements';
+import { createLagoonModal } from '../shared/create-lagoon-modal.js';
+import { element } from '../shared/element.js';
+import { CORNERS, DEFAULTS, needsNewModal, readConfiguration, writeConfiguration, type Configuration } from './configuration.js';
+import { createCopyButton } from './copy-button.js';
+import { createForm, fillForm, readForm } from './create-form.js';
+import { figures } from './figures.js';
+import { showLiveCounts } from './live-counts.js';
+import { createCodePanel } from './show-code.js';
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found;
+};
+
+/** The options that follow from the settings and may change while the page runs. */
+function toLiveOptions({ accent, corners, locale, email, socials, first }: Configuration) {
+  return {
+    themeVariables: { '--w3m-accent': accent, '--w3m-border-radius-master': CORNERS[corners] },
+    locale,
+    features: {
+      // Switched on by default, where there is a service for it.
+      email: email ? undefined : false,
+      socials: socials ? undefined : false,
+      connectMethodsOrder: first === 'wallets' ? (['wallet', 'email', 'social'] as const) : (['email', 'social', 'wallet'] as const),
+    },
+  } satisfies Partial<ModalOptions>;
+}
+
+let configuration = readConfiguration(window.location.search);
+const hasNetwork = (name: Configuration['networks'][number]) => (configuration.networks.includes(name) ? 'on' : 'off');
+const modal = createLagoonModal(
+  {
+    theme: configuration.theme,
+    dir: 'ltr',
+    signin: 'off',
+    solana: hasNetwork('solana'),
+    bitcoin: hasNetwork('bitcoin'),
+    polkadot: hasNetwork('polkadot'),
+  },
+  { ...toLiveOptions(configuration), enableEmbedded: configuration.place === 'page' },
+);
+const tag = configuration.place === 'page' ? 'w3m-modal' : 'w3m-button';
+byId('live').append(document.createElement(tag));
+byId('tag').textContent = `<${tag}>`;
+
+for (const [id, label] of [
+  ['install', 'the command'],
+  ['lines', 'the code'],
+] as const) {
+  const code = byId(id);
+  code.closest('.snippet')?.append(createCopyButton(label, () => code.textContent));
+}
+
+const form = byId('form') as HTMLFormElement;
+const showCode = createCodePanel(byId('tabs'), byId('files'));
+createForm(form);
+
+function apply(next: Configuration): void {
+  const before = configuration;
+  configuration = next;
+  window.history.replaceState(null, '', writeConfiguration(window.location.href, next));
+  if (needsNewModal(before, next)) return window.location.reload();
+  document.documentElement.dataset.theme = next.theme;
+  fillForm(form, next);
+  showCode(next);
+  modal.setThemeMode(next.theme);
+  modal.updateOptions(toLiveOptions(next));
+}
+document.documentElement.dataset.theme = configuration.theme;
+fillForm(form, configuration);
+showCode(configuration);
+form.addEventListener('input', ({ target }) => apply(readForm(form, configuration, target)));
+byId('reset').addEventListener('click', () => apply(DEFAULTS));
+
+const [head, ...others] = figures.columns;
+byId('figures').append(
+  element(
+    'table',
+    {},
+    element('caption', {}, `Pages built by Vite, ${figures.measured}. npm run bench measures them again.`),
+    element('thead', {}, element('tr', {}, element('td'), ...[head, ...others].map((name) => element('th', { scope: 'col' }, name)))),
+    element(
+      'tbody',
+      {},
+      ...figures.rows.map(({ name, values }) =>
+        element('tr', {}, element('th', { scope: 'row' }, name), ...values.map((value) => element('td', {}, value))),
+      ),
+    ),
+  ),
+);
+showLiveCounts(byId('counts'));

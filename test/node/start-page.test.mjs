@@ -1,0 +1,107 @@
+/** The figures and the code of the demo's start page. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Imports TypeScript of the start page, bundled. */
+async function load(file) {
+  const { outputFiles } = await build({ entryPoints: [join(root, 'demo/start-page', file)], bundle: true, write: false, format: 'esm' });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+const [{ figures }, { readConfiguration, writeConfiguration, DEFAULTS, NETWORKS, CORNERS, needsNewModal }, { writeCode }] =
+  await Promise.all(['figures.ts', 'configuration.ts', 'write-code.ts'].map(load));
+const ADDRESS = 'http://localhost/?services=off';
+const OTHER = {
+  accent: '#7c3aed',
+  corners: 'square',
+  theme: 'dark',
+  locale: 'ar',
+  email: false,
+  socials: false,
+  first: 'wallets',
+  place: 'page',
+  networks: ['solana', 'base'],
+};
+
+test('the figures of this package on the start page are those of docs/benchmarks.md', () => {
+  const document = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
+  const measured = (name) => {
+    const line = document.split('\n').find((row) => row.startsWith(`| ${name}`));
+    assert.ok(line, `docs/benchmarks.md has no row "${name}".`);
+    return Number.parseFloat(line.split('|')[2].replaceAll('*', ''));
+  };
+  const idle = measured('Script of an idle page, gzip, with what Vite adds');
+  const list = measured('Press → list: bytes');
+  const own = figures.rows.map(({ values }) => values[0]);
+  assert.deepEqual(own, [
+    `${(idle / 1024).toFixed(1)} KiB`,
+    `${Math.round((idle + list) / 1024)} KiB`,
+    String(measured('Requests of an idle page for scripts') + measured('Press → list: files')),
+    String(measured('Press → list: waves')),
+  ]);
+});
+
+test('the address of the start page keeps every setting, leaves out the defaults, and takes nothing unknown', () => {
+  assert.equal(writeConfiguration(ADDRESS, DEFAULTS), ADDRESS);
+  const written = writeConfiguration(ADDRESS, OTHER);
+  assert.deepEqual(readConfiguration(new URL(written).search), OTHER);
+  assert.equal(new URL(written).searchParams.get('services'), 'off');
+  for (const theme of ['auto', 'light', 'dark'])
+    for (const corners of Object.keys(CORNERS)) {
+      const some = { ...DEFAULTS, theme, corners };
+      assert.deepEqual(readConfiguration(new URL(writeConfiguration(ADDRESS, some)).search), some);
+    }
+  assert.deepEqual(readConfiguration('?accent=red;x&corners=toString&theme=neon&networks=__proto__,nothing&locale=xx'), DEFAULTS);
+});
+
+test('networks, place and a first login need a new modal, and no other setting does', () => {
+  for (const change of [{ networks: ['base'] }, { place: 'page' }]) assert.equal(needsNewModal(DEFAULTS, { ...DEFAULTS, ...change }), true);
+  const without = { ...DEFAULTS, email: false, socials: false };
+  assert.equal(needsNewModal(without, { ...without, email: true }), true);
+  for (const name of ['accent', 'corners', 'theme', 'locale', 'first']) {
+    const changed = { ...DEFAULTS, [name]: OTHER[name] };
+    assert.equal(needsNewModal(DEFAULTS, changed), false, name);
+  }
+  assert.equal(needsNewModal(DEFAULTS, without), false);
+});
+
+for (const framework of ['HTML', 'React', 'Vue']) {
+  test(`the code for ${framework} imports only what the package exports, and gives the settings that differ from the defaults`, async () => {
+    const { code: file, language } = writeCode(framework, { ...OTHER, networks: Object.keys(NETWORKS) }).at(-1);
+    const script = language === 'vue' ? /<script setup>\n([\s\S]*?)<\/script>/.exec(file)[1] : file;
+    // A missing export of the package is an error of the bundler.
+    await build({
+      stdin: { contents: script, loader: language === 'jsx' ? 'jsx' : 'js', resolveDir: root },
+      bundle: true,
+      write: false,
+      outdir: join(root, 'out'),
+      format: 'esm',
+      jsx: 'automatic',
+      logLevel: 'silent',
+      logOverride: { 'import-is-undefined': 'error' },
+    });
+    const all = writeCode(framework, OTHER)
+      .map(({ code }) => code)
+      .join('\n');
+    for (const part of [
+      `'--w3m-accent': '#7c3aed'`,
+      `'--w3m-border-radius-master': '0px'`,
+      `themeMode: 'dark'`,
+      `locale: 'ar'`,
+      `features: { email: false, socials: false }`,
+      'enableEmbedded: true',
+      'networks: [solana, base]',
+      framework === 'React' ? '<W3mModal />' : '<w3m-modal></w3m-modal>',
+    ])
+      assert.ok(all.includes(part), part);
+    const usual = writeCode(framework, DEFAULTS)
+      .map(({ code }) => code)
+      .join('\n');
+    for (const part of ['theme', 'locale', 'features', 'enableEmbedded']) assert.ok(!usual.includes(part), part);
+  });
+}
