@@ -62,7 +62,14 @@ const people: Person[] = [
   { person: undefined, photo: 'data:image/svg+xml,y', photoLoaded: true },
 ];
 const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
-  [{}, { balance: '1.204 ETH' }, { awaited: '0.000 ETH' }, { balance: '1.204 ETH', awaited: '0.000 ETH' }].flatMap((amounts) =>
+  [
+    {},
+    { balance: '1.204 ETH' },
+    { awaited: '0.000 ETH' },
+    { balance: '1.204 ETH', awaited: '0.000 ETH' },
+    { pending: '1 pending' },
+    { balance: '1.204 ETH', pending: '1 pending' },
+  ].flatMap((amounts) =>
     people.map((person) => ({
       ...face,
       ...person,
@@ -71,6 +78,7 @@ const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
       short: '0x1a…e589cd',
       balance: undefined,
       awaited: undefined,
+      pending: undefined,
       ...amounts,
       avatar: 'data:image/svg+xml,x',
     })),

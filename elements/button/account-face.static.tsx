@@ -15,6 +15,8 @@ export type AccountFaceProps = FaceProps &
     readonly balance: string | undefined;
     /** The default balance, shown until one was read; assistive technology is not given it. Spec §9. */
     readonly awaited: string | undefined;
+    /** Text about transactions that are not final; it takes the place of the balance, or of the address where there is none. */
+    readonly pending: string | undefined;
     /** The picture drawn from the address. */
     readonly avatar: string;
   };
@@ -32,6 +34,7 @@ export function AccountFace({
   short,
   balance,
   awaited,
+  pending,
   avatar,
   person,
   photo,
@@ -57,9 +60,9 @@ export function AccountFace({
           {awaited}{' '}
         </b>
       )}
-      {balance !== undefined && <b>{balance} </b>}
+      {balance !== undefined && <b>{pending === undefined ? `${balance} ` : <Instead of={balance} text={pending} />}</b>}
       <bdi part="well" dir="ltr" translate="no">
-        <span className="avatar">
+        <span className={pending === undefined ? 'avatar' : 'avatar pending'}>
           <img src={avatar} alt="" width={picture} height={picture} />
           {photo !== undefined && (
             <img
@@ -72,7 +75,9 @@ export function AccountFace({
             />
           )}
         </span>
-        {person === undefined ? (
+        {balance === undefined && pending !== undefined ? (
+          <Instead of={short} text={pending} />
+        ) : person === undefined ? (
           short
         ) : (
           <span className="profile-name">
@@ -82,5 +87,15 @@ export function AccountFace({
         )}
       </bdi>
     </button>
+  );
+}
+
+/** A text about pending transactions over the text whose place it takes, so that the button keeps its width. */
+function Instead({ of, text }: { readonly of: string; readonly text: string }): StaticNode {
+  return (
+    <span className="instead">
+      <span aria-hidden={true}>{of}</span>
+      <bdi dir="auto">{text}</bdi>
+    </span>
   );
 }

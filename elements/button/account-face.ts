@@ -9,6 +9,7 @@ import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
 import { identityKey, type Cached, type Identity } from '../../src/storage/account-cache-keys.js';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
+import { hostPendingStyles } from '../../src/ui/host/host-pending.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { formatAddress } from '../../src/utils/format-address.js';
@@ -70,13 +71,13 @@ export function createAccountFace(): AccountFaceHost {
     show(scene) {
       const { host, internals, account, face, update } = scene;
       if (!internals || !account) return null;
-      adopt(host.shadow, [tokensStyles(), hostAccountStyles()]);
+      adopt(host.shadow, [tokensStyles(), hostAccountStyles(), hostPendingStyles()]);
       if (listening?.internals !== internals) {
         release();
         const stops = [nativeBalanceKey, identityKey].map((key) => getStorage(internals).listen(key, update));
         listening = { internals, stop: () => stops.forEach((stop) => stop()) };
       }
-      const { switchNetwork, account: name } = getTexts(internals, coreAccountMessages);
+      const { switchNetwork, account: name, pending } = getTexts(internals, coreAccountMessages);
       if (mustSwitch(internals, account.network)) {
         const onPress = () => press(host, 'UnsupportedChain');
         return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
@@ -85,7 +86,7 @@ export function createAccountFace(): AccountFaceHost {
       lastBalance = storage.get(nativeBalanceKey) ?? lastBalance;
       lastIdentity = storage.get(identityKey) ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
-      const props = toAccountFaceProps(scene, name, { balance: lastBalance, identity: lastIdentity, pictures });
+      const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
       const hasWhatItShows = props.balance !== undefined || props.awaited === undefined;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
@@ -102,7 +103,7 @@ type Known = {
 
 function toAccountFaceProps(
   { host, internals, account, face }: ButtonState,
-  nameText: string,
+  texts: { readonly name: string; readonly pending: string },
   { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
@@ -122,8 +123,11 @@ function toAccountFaceProps(
     internals && getPictureBase(internals.stores.$options.get()),
   );
   const short = formatAddress(address, values.charsStart, values.charsEnd);
+  const { pendingTransactions: count } = account!;
+  const pending = count === undefined ? undefined : fillText(texts.pending, { count: toLocalDecimal(String(count), face.lang) });
   return {
-    name: fillText(nameText, { shown: [balance, who.person ?? short].filter(Boolean).join(' ') }),
+    name: fillText(texts.name, { shown: [pending ?? balance, who.person ?? short].filter(Boolean).join(' ') }),
+    pending,
     ...who,
     address,
     short,

@@ -31,8 +31,10 @@ export type ReturnedLogin = { readonly provider: Social; readonly resultUri: str
 export type Messages = {
   readonly toast: ToastController;
   readonly alert: AlertController;
+  /** Draws the toast in the card. */
   readonly ToastView: ComponentType;
-  readonly AlertView: ComponentType;
+  /** Draws the alert over an open dialog, and the toast at the foot of the page while the dialog is closed. */
+  readonly OverlayView: ComponentType;
 };
 
 /** Controllers that list and connect wallets, with or without a dialog. */

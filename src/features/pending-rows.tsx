@@ -2,6 +2,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
+import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { formatAge } from '../i18n/format-age.js';
@@ -28,26 +29,52 @@ export type PendingRowsProps = {
   readonly account: Account;
   /** Hashes that another list shows; final transactions among them are left out here. */
   readonly known?: ReadonlySet<string>;
+  /** Leaves out the pending or the final ones. Default: renders both. */
+  readonly without?: 'pending' | 'final';
 };
 
 /**
  * Renders the transactions that this browser sent and that are pending or have just become final: the first rows of the activity. Design
  * §9.
  */
-export function PendingRows({ account, known }: PendingRowsProps): JSX.Element | null {
+export function PendingRows({ account, known, without }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
   const shown = usePending(account).filter(
     // Only this row shows a difference from the reviewed transfer.
     ({ hash, minedHash = hash, state, actual }) =>
-      state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash)),
+      (state === 'pending' ? 'pending' : 'final') !== without &&
+      (state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash))),
   );
-  if (shown.length === 0) return null;
+  const { $list } = getOpenRequests(useControllers());
+  const asked = useStore($list).filter(({ from }) => from === account.address && without !== 'pending');
+  if (shown.length + asked.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
+      {asked.map((request) => (
+        <AskedRow key={request.id} request={request} wallet={account.walletInfo.name} />
+      ))}
       {shown.map((one) => (
         <PendingRow key={one.hash} transaction={one} account={account} />
       ))}
     </Plate>
+  );
+}
+
+/** A request that the wallet has not answered. */
+function AskedRow({ request, wallet }: { readonly request: PendingRequest; readonly wallet: string }): JSX.Element {
+  const texts = useMessages(pendingMessages);
+  const locale = useStore(useI18n().$locale);
+  const { kind, amount, symbol } = request;
+  const text = { send: texts.sending, swap: texts.swapping, approve: texts.allowing, reset: texts.resetting }[kind];
+  const sum = `${kind === 'approve' || kind === 'reset' ? '' : '−'}${formatTokenAmount(amount, TRANSACTION_DECIMALS, locale)}`;
+  return (
+    <Row
+      title={texts.asked({ wallet })}
+      text={text}
+      picture={<Spinner />}
+      end={<RowEnd title={`${sum} ${cutName(symbol, 17)}`} />}
+      data-testid="pending-asked"
+    />
   );
 }
 

@@ -5,4 +5,6 @@ export const coreAccountMessages = /*#__PURE__*/ defineMessages('account-button'
   // The visible text is part of the accessible name, so that voice control finds it (WCAG 2.5.3).
   account: 'Account {shown}',
   switchNetwork: 'Switch network',
+  /** In place of the balance while transactions are not final. */
+  pending: '{count} pending',
 });

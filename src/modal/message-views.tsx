@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -6,6 +6,8 @@ import { AlertCard, AlertSlot, Toast, ToastSlot } from '../ui/feedback/toast.js'
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
+
+const PageToast = lazy(async () => ({ default: (await import('./page-toast.js')).PageToast }));
 
 /** The toast, which is said too, and fades out after it was taken away. */
 export function ToastView(): JSX.Element | null {
@@ -32,8 +34,23 @@ export function ToastView(): JSX.Element | null {
   );
 }
 
+/** The toast while the dialog is closed, at the foot of the page. A wait is shown in the dialog alone. */
+function PageToastView(): JSX.Element | null {
+  const { $messages } = useControllers();
+  const toast = useStore($messages.get()!.toast.$toast);
+  // Once there was one, its place stays: a live region announces only what comes into it later.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (toast && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <PageToast>{toast?.variant !== 'loading' && <ToastView />}</PageToast>
+    </Suspense>
+  );
+}
+
 /** The alert: the host set something up in a way that cannot work. */
-export function AlertView(): JSX.Element | null {
+function AlertView(): JSX.Element | null {
   const { $messages } = useControllers();
   const { alert } = $messages.get()!;
   const code = useStore(alert.$alert);
@@ -51,4 +68,10 @@ export function AlertView(): JSX.Element | null {
       />
     </AlertSlot>
   );
+}
+
+/** The alert over an open dialog, or the toast at the foot of the page while the dialog is closed. */
+export function OverlayView(): JSX.Element {
+  const { open } = useStore(useControllers().stores.$modal);
+  return open ? <AlertView /> : <PageToastView />;
 }

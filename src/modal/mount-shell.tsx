@@ -111,7 +111,7 @@ function Shell({ features, isAhead }: { readonly features: FeatureLoader; readon
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
-      {open && messages && <messages.AlertView />}
+      {messages && <messages.OverlayView />}
       <LiveRegion announcer={announcer} />
     </div>
   );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { journey, TEST_IDS } from './harness.mjs';
 import { ADA, BRINE, fee, heldCoin, heldToken, listen, openAccount, openSend, review, told, tokenOf } from './send-steps.mjs';
 
 journey('sends the coin: what leaves one arrives at the other, to the base unit [S:61] [S:143] [S:222] [S:240]', async (visitor) => {
@@ -70,6 +70,33 @@ journey('stays on the review when the visitor declines, and nothing moves [S:268
   // The way back leads to what was filled in.
   await visitor.byId('send-cancel').click();
   assert.equal(await visitor.byId('send-amount').inputValue(), '1');
+});
+
+journey('closing while the wallet asks leaves “1 pending” in the button, and its end shows as a toast on the page', async (visitor) => {
+  await visitor.open('/plain');
+  await openSend(visitor);
+  const { page } = visitor;
+  const width = async () => Math.round((await visitor.byId(TEST_IDS.accountButton).boundingBox()).width);
+  const before = await width();
+  await review(visitor, '0.5', BRINE);
+  await visitor.byId('send-confirm').click();
+  await visitor.sheet().getByRole('button', { name: 'Send' }).waitFor();
+  await visitor.byId(TEST_IDS.close).click();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  await visitor.eventually(() => visitor.buttonText(), '1 pending 0xf3…b92266');
+  assert.equal(await width(), before);
+  assert.equal(await visitor.byId(TEST_IDS.accountButton).getAttribute('aria-label'), 'Account 1 pending 0xf3…b92266');
+  // Opened again, the account shows what the wallet is still asking. The wallet's window lies over the button.
+  await visitor.byId(TEST_IDS.accountButton).press('Enter');
+  await visitor.byId('pending-asked').getByText('Continue in Harbor').waitFor();
+  await visitor.byId('pending-asked').getByText('0.5').waitFor();
+  await visitor.byId(TEST_IDS.close).click();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  await visitor.sheet().getByRole('button', { name: 'Send' }).click();
+  const toast = page.getByTestId('w3m-page-toast').getByTestId('w3m-toast');
+  await toast.getByText('0.5').waitFor();
+  await toast.waitFor({ state: 'detached' });
+  await visitor.eventually(async () => /ETH/.test(await visitor.buttonText()), true);
 });
 
 journey('shows the whole address to receive at, and copies it', { permissions: ['clipboard-read', 'clipboard-write'] }, async (visitor) => {

@@ -38,7 +38,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
   const off = { disabled: true };
   const connect = (face: FaceProps, waiting = false) =>
     ConnectFace({ ...face, waiting, label: say('Connect wallet', 'توصيل المحفظة'), busyLabel: say('Connecting…', 'جارٍ التوصيل…') });
-  const account = (face: FaceProps, balance?: string, person?: string, photo?: string, awaited?: string) =>
+  const account = (face: FaceProps, balance?: string, person?: string, photo?: string, awaited?: string, pending?: string) =>
     AccountFace({
       ...face,
       name: 'Account',
@@ -47,6 +47,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       avatar: blo(ME),
       balance,
       awaited,
+      pending,
       person,
       photo,
       photoLoaded: photo !== undefined,
@@ -99,6 +100,14 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
           account({ ...md, ...off }, '1.204 ETH', 'ada.reown.id', TIDE),
           account(sm, '1.204 ETH', 'ada.reown.id', TIDE),
           account(sm, undefined, 'عائشة.reown.id'),
+        ]}
+      />
+      <Row
+        faces={[
+          account(md, '1.204 ETH', undefined, undefined, undefined, say('1 pending', '1 معلّقة')),
+          account(md, '1.204 ETH', 'ada.reown.id', TIDE, undefined, say('2 pending', '2 معلّقة')),
+          account(md, undefined, undefined, undefined, undefined, say('1 pending', '1 معلّقة')),
+          account(sm, '1.204 ETH', undefined, undefined, undefined, say('1 pending', '1 معلّقة')),
         ]}
       />
       <Row

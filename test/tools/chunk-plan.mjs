@@ -64,8 +64,9 @@ const FLOWS = {
 const PURPOSES = {
   wallets: [/^src\/(features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)|actions\/(catalog|networks))\//],
   login: [/^src\/(features\/(email|social|login-account)|actions\/login)\//],
-  holdings: [/^src\/features\/(tokens|nfts|activity|receive|account)\//],
-  send: [/^src\/(features|actions)\/send\//],
+  holdings: [/^src\/features\/((tokens|nfts|activity|receive|account)\/|pending-rows)/],
+  // A transfer's end is shown on the page too.
+  send: [/^src\/(features|actions)\/send\//, ...files('src/modal', 'page-toast')],
   swap: [/^src\/(features|actions)\/swap\//],
   buy: [/^src\/(features|actions)\/buy\//],
   names: [/^src\/(features|actions)\/names\//],
@@ -196,7 +197,7 @@ const STEPS = [
     chunk: 'account',
     roots: [
       ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total'),
-      ...files('src/features', 'pending/index', 'pending-rows', '(send|swap|buy|receive)/\\w+-part'),
+      ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
       ...files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows'),
     ],
   },

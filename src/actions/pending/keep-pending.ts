@@ -1,5 +1,8 @@
 import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { learn } from '../../controllers/account/account-details.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
 import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
@@ -13,7 +16,7 @@ import { pendingMessages } from './messages.js';
  * closed too. What follows is fetched when it is needed.
  */
 export function start(
-  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'i18n' | 'query' | 'storage' | 'stores' | 'toast'>,
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'i18n' | 'openRequests' | 'query' | 'storage' | 'stores' | 'toast'>,
 ): Disposer {
   const { environment, storage } = controllers;
   let stop: Disposer | undefined;
@@ -32,13 +35,33 @@ export function start(
       },
     );
   };
-  const unwatch = watchPending(environment, storage, look);
+  const unwatch = [watchPending(environment, storage, look), keepCount(controllers)];
   look();
   return () => {
     isEnded = true;
-    unwatch();
+    unwatch.forEach((end) => end());
     stop?.();
   };
+}
+
+/** Keeps `pendingTransactions` of the connected accounts: what is not final on their network, and what their wallet has not answered. */
+function keepCount(controllers: Parameters<typeof start>[0]): Disposer {
+  const { environment, storage, stores } = controllers;
+  const requests = getOpenRequests(controllers);
+  const count = () => {
+    const pending = readPending(storage, environment.now()).filter(({ state }) => state === 'pending');
+    for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) {
+      const account = stores.getAccount(namespace);
+      if (!account) continue;
+      const { address, caipAddress, network } = account;
+      const sent = pending.filter((one) => one.from === address && one.network === network?.caipNetworkId);
+      const pendingTransactions = sent.length + requests.of(address).length || undefined;
+      if (pendingTransactions !== account.pendingTransactions) learn(stores, caipAddress, { pendingTransactions });
+    }
+  };
+  const stops = [watchPending(environment, storage, count), requests.$list.listen(count), stores.$connections.listen(count)];
+  count();
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
@@ -49,7 +72,7 @@ function tellEnd(
   const { networks } = stores.$options.get();
   const coin = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network)?.nativeCurrency ?? ended;
   const { variant, text } = toEndToast(i18n.bind(pendingMessages).get(), ended, coin);
-  if (stores.$modal.get().open) toast.show(variant, text);
+  toast.show(variant, text);
   const { network, from, kind, token, getsToken } = ended;
   const tokens = kind === 'swap' ? [token, getsToken] : [token];
   invalidateAfterTransaction({ query }, { caipAddress: `${network}:${from}`, network, tokens });

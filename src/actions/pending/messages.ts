@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of what was sent from this browser. */
 export const pendingMessages = defineMessages('pending', {
   list: 'Sent from this browser',
+  asked: 'Continue in {wallet}',
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',

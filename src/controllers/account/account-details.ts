@@ -44,6 +44,8 @@ export type AccountKnowledge = {
   readonly preferredAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>;
   /** Social login of the embedded wallet's user. */
   readonly socialProvider?: Social;
+  /** Number of transactions from this browser that are not final on the account's network, with requests that the wallet has not answered. Absent: none. */
+  readonly pendingTransactions?: number;
 };
 
 /**

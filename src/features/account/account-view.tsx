@@ -1,5 +1,7 @@
 import { type JSX, lazy, Suspense } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
+import type { Account } from '../../controllers/account/account.js';
+import { usePending } from '../../controllers/pending/use-pending.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -22,7 +24,7 @@ const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-t
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
-/** Sent transactions, only for an account without tabs; with tabs one of them shows these rows. */
+/** Transactions sent from this browser: above the tabs those that are pending, without tabs the final ones too. */
 const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
@@ -62,6 +64,7 @@ export function AccountView(): JSX.Element | null {
         </Notice>
       )}
       <AccountActions />
+      <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
         <Suspense
           fallback={
@@ -74,9 +77,6 @@ export function AccountView(): JSX.Element | null {
         </Suspense>
       ) : (
         <>
-          <Suspense fallback={null}>
-            <PendingRows account={account} />
-          </Suspense>
           <Plate>
             <CopyRow account={account} />
             <ExplorerRow account={account} />
@@ -87,6 +87,20 @@ export function AccountView(): JSX.Element | null {
         </>
       )}
     </>
+  );
+}
+
+/** The transactions sent from this browser; while their code loads, skeletons keep their place. */
+function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
+  const { pendingTransactions = 0 } = account;
+  const final = usePending(account).filter(({ state }) => !hasTabs && state !== 'pending');
+  const count = pendingTransactions + final.length;
+  if (count === 0) return null;
+  const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
+  return (
+    <Suspense fallback={<Plate>{skeletons}</Plate>}>
+      <PendingRows account={account} {...(hasTabs && { without: 'final' })} />
+    </Suspense>
   );
 }
 

@@ -145,11 +145,12 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
 }
 
 /** Picks the fields that were read, which the connection does not have. */
-function toRead({ balance, balanceSymbol, profileName, profileImage }: AccountKnowledge = {}): AccountKnowledge {
+function toRead({ balance, balanceSymbol, profileName, profileImage, pendingTransactions }: AccountKnowledge = {}): AccountKnowledge {
   return {
     ...(balance !== undefined && { balance }),
     ...(balanceSymbol !== undefined && { balanceSymbol }),
     ...(profileName !== undefined && { profileName }),
     ...(profileImage !== undefined && { profileImage }),
+    ...(pendingTransactions !== undefined && { pendingTransactions }),
   };
 }

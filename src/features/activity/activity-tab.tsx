@@ -22,7 +22,7 @@ export function Label(): ReactNode {
   return useMessages(activityMessages).tab;
 }
 
-/** Renders the account's transactions on its network: pending ones first, then newest first. Spec §2, "Account". */
+/** Renders the account's transactions on its network, newest first; pending ones stand above the tabs. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const pending = usePending(account);
@@ -30,7 +30,7 @@ export function Part(): JSX.Element | null {
   if (!account) return null;
   return (
     <Stack>
-      <PendingRows account={account} known={known} />
+      <PendingRows account={account} known={known} without="pending" />
       <Past sent={pending} onKnown={setKnown} />
     </Stack>
   );

@@ -1,10 +1,13 @@
+import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { FeatureOptions } from '../../config/options.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
 import { addPending, readPending } from '../../controllers/pending/pending-list.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
+const OTHER_HASH = `0x${'cd'.repeat(32)}`;
 const everyFeatureOff: FeatureOptions = { send: false, swaps: false, history: false, receive: false, onramp: false };
 
 describe('following what was sent from this browser', () => {
@@ -36,4 +39,34 @@ describe('following what was sent from this browser', () => {
       await until(() => readPending(storage, environment.now())[0]!.state === 'confirmed', 8000);
     });
   }
+
+  it('counts pending transactions and unanswered requests in the account, and shows the end on the page while the dialog is closed', async () => {
+    page = createModalPage();
+    page.wallet.setBehavior({ answer: null }, 'eth_getTransactionReceipt');
+    page.wallet.setBehavior({ answer: null }, 'eth_getTransactionByHash');
+    await page.connect();
+    const controllers = await page.controllers();
+    const { environment, storage } = controllers;
+    const count = () => page.modal.getAccount()?.pendingTransactions;
+    expect(count()).to.equal(undefined);
+    const sent = { from: ADA, to: GRACE, units: '5', decimals: 18, symbol: 'ETH', at: environment.now(), state: 'pending' } as const;
+    addPending(storage, environment.now(), { ...sent, hash: HASH, network: local.caipNetworkId });
+    addPending(storage, environment.now(), { ...sent, hash: OTHER_HASH, network: 'eip155:1' });
+    await until(() => count() === 1);
+    const answer = getOpenRequests(controllers).add({ from: ADA, kind: 'send', amount: '1', symbol: 'ETH', to: GRACE });
+    await until(() => count() === 2);
+    getOpenRequests(controllers).add({ from: GRACE, kind: 'send', amount: '1', symbol: 'ETH', to: ADA });
+    expect(count()).to.equal(2);
+    answer();
+    expect(count()).to.equal(1);
+    await page.modal.open();
+    await until(() => page.find('pending-pending'));
+    page.modal.close();
+    page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
+    await until(
+      () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-page-toast"] [data-testid="w3m-toast"]'),
+      8000,
+    );
+    expect(count()).to.equal(undefined);
+  });
 });

@@ -8,6 +8,7 @@ export const button = {
 export const accountButton = {
   account: 'الحساب {shown}',
   switchNetwork: 'تبديل الشبكة',
+  pending: '{count} معلّقة',
 };
 
 /** Arabic texts of the tag that shows the network. */

@@ -1,6 +1,7 @@
 /** Arabic texts of what was sent from this browser. */
 export const texts = {
   list: 'أُرسل من هذا المتصفح',
+  asked: 'تابع في {wallet}',
   sending: 'جارٍ الإرسال',
   sent: 'أُرسل',
   failed: 'فشل',
