@@ -200,6 +200,8 @@ const STEPS = [
       ...files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows'),
     ],
   },
+  // Marks of networks and native tokens, which only a dialog without pictures of them loads.
+  { chunk: 'marks', roots: files('src/ui/marks', 'find-mark') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },

@@ -47,6 +47,12 @@ export const pictureKindStyles = css`
     border-radius: 50%;
     box-shadow: none;
   }
+  .large-picture > .picture {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
+    border-radius: var(--w3m-r-l);
+  }
   .icon-tile {
     flex: none;
     display: inline-grid;
