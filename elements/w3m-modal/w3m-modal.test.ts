@@ -286,7 +286,7 @@ describe('<w3m-modal>', () => {
     stop();
     start();
     await modal.open();
-    await until(() => shadow().textContent?.includes('No wallet found in this browser'));
+    await until(() => shadow().textContent?.includes('No wallet detected'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     stop = wallet.announce();
     await until(() => find('wallet-selector-example.harbor'));

@@ -4,7 +4,7 @@ import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { formatAge } from '../i18n/format-age.js';
+import { formatTimeAgo } from '../i18n/format-age.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
@@ -109,10 +109,16 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         state === 'pending' ? (
           <Spinner />
         ) : (
-          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon} />
+          <TokenDisc
+            symbol={symbol}
+            native={transaction.token === undefined}
+            icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+          />
         )
       }
-      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      end={
+        <RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatTimeAgo(at, environment.now(), locale)} />
+      }
       {...(href !== undefined && { href })}
       data-testid={`pending-${state}`}
     />

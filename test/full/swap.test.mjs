@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, heldToken, told, tokenOf } from '../e2e/send-steps.mjs';
-import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from '../e2e/swap-steps.mjs';
+import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits, readWhole } from '../e2e/swap-steps.mjs';
 import lagoon from '../../demo/sandbox/lagoon.json' with { type: 'json' };
 
 const ROUTER = lagoon.router;
@@ -20,8 +20,8 @@ journey('swaps a token for the coin: approves exactly what is paid, and leaves n
   const token = await tokenOf(visitor, 'TERN');
   const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
   await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100.000001' });
-  await page.getByTestId('step-approve-now').getByText('Allow 100.000001 TERN').waitFor();
-  const quoted = toUnits(await page.getByTestId('swap-review-gets').textContent(), 18);
+  await page.getByTestId('step-approve-now').getByText('Approve 100.000001 TERN').waitFor();
+  const quoted = toUnits(await readWhole(page, 'swap-review-gets'), 18);
   await page.getByTestId('swap-confirm').getByText('Approve').click();
   await page.getByTestId('step-approve-now').getByText('Continue in Harbor').waitFor();
   await answer(visitor);
@@ -130,7 +130,7 @@ journey('takes an old allowance back first where the token wants that, and shows
   const before = await heldToken(visitor, token, ADA);
   await allowBefore(visitor, token, 5n);
   await reviewSwap(visitor, { from: 'WARY', to: 'ETH', amount: '100' });
-  await page.getByTestId('step-reset-now').getByText('Take back allowance').waitFor();
+  await page.getByTestId('step-reset-now').getByText('Revoke the old approval').waitFor();
   await page.getByTestId('step-approve-later').waitFor();
   await visitor.byId('swap-confirm').click();
   await page.getByTestId('step-reset-now').getByText('Continue in Harbor').waitFor();
@@ -257,13 +257,13 @@ journey('stops when the price moved after it was shown, and shows the new one', 
   const token = await tokenOf(visitor, 'TERN');
   await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
   const before = await heldCoin(visitor, ADA);
-  const shown = await visitor.byId('swap-least').textContent();
+  const shown = await readWhole(visitor.page, 'swap-least');
   await movePrice(visitor, token, 5n * 10n ** 18n);
   await visitor.byId('swap-confirm').click();
   await visitor.byId('swap-stopped').getByText('The price moved').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
   assert.equal(await heldCoin(visitor, ADA), before);
-  await visitor.eventually(async () => (await visitor.byId('swap-least').textContent()) === shown, false);
+  await visitor.eventually(async () => (await readWhole(visitor.page, 'swap-least')) === shown, false);
 });
 
 journey('shows that the network reverted a swap whose price moved while it was signed', async (visitor) => {
@@ -295,7 +295,7 @@ const BAD_SWAPS = [
   ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'not known as a swap router'],
   ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],
   ['another account', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}` }), 'another account or network'],
-  ['another recipient', at(2, STRANGER), 'to somebody else'],
+  ['another recipient', at(2, STRANGER), 'to another address'],
   ['another token', at(1, (path) => path.toReversed()), 'about another token'],
   ['less than shown', at(0, (least) => least - 1n), 'The price moved'],
   ['out of date', at(3, 1n), 'out of date'],
@@ -377,7 +377,7 @@ for (const [amount, label] of [
   ['0', 'Incorrect amount'],
   [`0.${'1'.repeat(19)}`, 'Incorrect amount'],
   ['100000', 'Insufficient balance'],
-  ['', 'Enter amount'],
+  ['', 'Enter an amount'],
 ]) {
   journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be swapped`, async (visitor) => {
     await openSwap(visitor);

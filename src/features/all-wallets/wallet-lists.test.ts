@@ -143,7 +143,7 @@ describe('the lists of wallets that a host gives', () => {
 
   it('says that no wallet is here where the lists leave none', async () => {
     await open({ exclude: ['example.harbor'] });
-    await until(() => page.text().includes('No wallet found in this browser'));
+    await until(() => page.text().includes('No wallet detected'));
   });
 
   it('leads a wallet without any link back to the list', async () => {
