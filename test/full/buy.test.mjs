@@ -47,7 +47,7 @@ journey('leads by a link where the browser keeps windows shut', { initScript: sh
   const { page } = visitor;
   await chooseAmount(visitor, '100');
   await visitor.byId('buy-provider-coinbase').click();
-  await visitor.byId('buy-blocked').getByText('Your browser kept the window shut').waitFor();
+  await visitor.byId('buy-blocked').getByText('Your browser blocked the pop-up').waitFor();
   assert.equal(await visitor.focused(), 'buy-link');
   assert.equal(await visitor.byId('buy-link').getAttribute('rel'), 'noopener noreferrer');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), visitor.byId('buy-link').click()]);
@@ -66,7 +66,7 @@ journey('says that the window was closed, opens it again, and finds what was bou
   const first = await openSeller(visitor);
   await visitor.byId('buy-open').waitFor();
   await first.close();
-  await visitor.byId('buy-closed').getByText('Nothing was bought so far').waitFor();
+  await visitor.byId('buy-closed').getByText('No purchase yet').waitFor();
   assert.equal(await visitor.focused(), 'buy-again');
   const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), visitor.byId('buy-again').click()]);
   await order(popup);

@@ -166,7 +166,7 @@ journey('says that nothing was sent when the network cannot be reached [S:240]',
   const before = await heldCoin(visitor, ADA);
   await visitor.page.route('**/rpc/**', (route) => route.abort());
   await visitor.byId('send-confirm').click();
-  await visitor.byId('send-stopped').getByText('The network could not be asked').waitFor();
+  await visitor.byId('send-stopped').getByText('Couldn’t reach the network').waitFor();
   await visitor.page.unroute('**/rpc/**');
   assert.equal(await heldCoin(visitor, ADA), before);
   visitor.forgiveProblems(/ERR_FAILED/);

@@ -62,7 +62,7 @@ journey('keeps the approval when only the swap is declined, and needs no other o
   await answer(visitor);
   await visitor.byId('step-swap-now').waitFor();
   await answer(visitor, 'Decline');
-  await visitor.byId('swap-declined').getByText('The allowance of 100 TERN stays').waitFor();
+  await visitor.byId('swap-declined').getByText('The approval of 100 TERN stays').waitFor();
   assert.equal(await heldToken(visitor, token, ADA), before);
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
@@ -207,7 +207,7 @@ journey('signs nothing when the service fails in the middle, and goes on with th
   await visitor.byId('swap-confirm').click();
   await answer(visitor);
   await visitor.byId('swap-stopped').getByText('Failed to create transaction').waitFor();
-  await visitor.byId('swap-stopped').getByText('The allowance of 100 TERN stays').waitFor();
+  await visitor.byId('swap-stopped').getByText('The approval of 100 TERN stays').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
   await visitor.askServices('DELETE', '/__sandbox/faults');
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
@@ -292,15 +292,15 @@ const at = (index, value) => rewrite((args) => args.with(index, typeof value ===
 
 /** Answers of `build-transaction` that must not be signed: the change, and the text that the visitor sees. */
 const BAD_SWAPS = [
-  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'not known as a swap router'],
+  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'a known swap router'],
   ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],
   ['another account', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}` }), 'another account or network'],
   ['another recipient', at(2, STRANGER), 'to another address'],
-  ['another token', at(1, (path) => path.toReversed()), 'about another token'],
+  ['another token', at(1, (path) => path.toReversed()), 'for another token'],
   ['less than shown', at(0, (least) => least - 1n), 'The price moved'],
-  ['out of date', at(3, 1n), 'out of date'],
-  ['another value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
-  ['a transfer', (tx) => ({ ...tx, data: '0xa9059cbb' }), 'cannot be read'],
+  ['out of date', at(3, 1n), 'has expired'],
+  ['another value', (tx) => ({ ...tx, value: '1' }), 'a different amount of ETH'],
+  ['a transfer', (tx) => ({ ...tx, data: '0xa9059cbb' }), 'can’t decode the request'],
   ['wrong types', (tx) => ({ ...tx, data: 5 }), 'Failed to create transaction'],
   ['nothing', () => null, 'Failed to create transaction'],
 ];
@@ -324,12 +324,16 @@ for (const [what, change, text] of BAD_SWAPS) {
 const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 /** The same for `build-approve`, for 100 TERN. */
 const BAD_APPROVALS = [
-  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that is not known'],
-  ['any amount', (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }), 'allows any amount. You chose 100 TERN. Nothing was signed.'],
+  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that isn’t a known swap router'],
+  [
+    'any amount',
+    (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }),
+    'approves an unlimited amount. You chose 100 TERN. Nothing was signed.',
+  ],
   ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount'],
-  ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
-  ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
-  ['a value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
+  ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
+  ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
+  ['a value', (tx) => ({ ...tx, value: '1' }), 'a different amount of ETH'],
   ['wrong types', (tx) => ({ ...tx, value: 0 }), 'Failed to create approval transaction'],
 ];
 for (const [what, change, text] of BAD_APPROVALS) {
@@ -401,14 +405,14 @@ journey('asks nothing while the wallet is on another network, and goes on when i
     await answer(visitor);
     await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
     await visitor.withWallet('harbor', (wallet) => wallet.setChain(31338));
-    await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+    await visitor.byId('swap-stopped').getByText('Harbor is now on another network or account').waitFor();
     await call(visitor, 'anvil_mine', ['0x1']);
   } finally {
     await call(visitor, 'evm_setAutomine', [true]);
   }
   await visitor.eventually(async () => allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
   // Nothing more is asked there, and what comes next when the wallet is back is asked for on its own network.
-  await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+  await visitor.byId('swap-stopped').getByText('Harbor is now on another network or account').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
   await visitor.withWallet('harbor', (wallet) => wallet.setChain(31337));
   await visitor.sheet().waitFor();

@@ -170,6 +170,7 @@ const STEPS = [
         'src/ui',
         'button/button',
         'picture/icon-tile',
+        'marks/mark',
         'row/skeleton-row',
         'feedback/notice',
         'button/pill',

@@ -150,7 +150,7 @@ describe('the lists of wallets that a host gives', () => {
     expectConsole('warn', /wallets\.custom\[0\] \(Reed\)/);
     await open({ custom: [{ id: 'reed', name: 'Reed' }] });
     await page.press('wallet-selector-custom:reed');
-    await until(() => page.text().includes('No download link is known for Reed'));
+    await until(() => page.text().includes('Reed has no download links'));
     await page.press('w3m-downloads-other');
     await shows('example.harbor', 'custom:reed');
   });

@@ -63,7 +63,7 @@ describe('what is asked', () => {
 
   it('is shown with its page, effect, amounts and account', async () => {
     await show('eth_sendTransaction', allow(500_000_001n));
-    expect(text('approve-deed')).to.contain('Approve spending').and.contain(`${location.host} asks`).and.contain('Lagoon Local');
+    expect(text('approve-deed')).to.contain('Approve spending').and.contain(`Requested by ${location.host}`).and.contain('Lagoon Local');
     expect(text('approve-amount')).to.equal('500.000001 USDC');
     expect(text('approve-address-spender')).to.equal(GRACE);
     expect(text('approve-address-token')).to.equal(USDC);
@@ -149,7 +149,7 @@ describe('what is asked', () => {
 
   it('says plainly what cannot be read, with the data to look at', async () => {
     await show('eth_sendTransaction', [{ to: USDC, data: '0x12345678' }]);
-    expect(text('approve-notice-unknownContract')).to.contain('cannot be checked');
+    expect(text('approve-notice-unknownContract')).to.contain('We can’t check what this contract does');
     expect(has('approve-raw')).to.equal(false);
     await at.page.press('approve-show-raw');
     await until(() => text('approve-raw').includes('0x12345678'));
@@ -185,7 +185,7 @@ describe('what is asked', () => {
     await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x1', data }]);
     expect(text('approve-deed')).to.contain('You get at least').and.contain('0.005 USDC');
     expect(text('approve-address-token')).to.equal(USDC);
-    await until(() => text('approve-deed').includes('not a token we know'));
+    await until(() => text('approve-deed').includes('unknown token'));
     expect(has('approve-notice-unknownContract')).to.equal(false);
   });
 

@@ -41,7 +41,7 @@ describe('waiting for a wallet to switch', () => {
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.standing() === 'overlay');
-    await until(() => page.said('polite').includes('Continue in Harbor. Approve the move to Second Local'));
+    await until(() => page.said('polite').includes('Continue in Harbor. Approve the switch to Second Local'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     page.wallet.pending[0]!.approve();
     await until(() => page.text().includes('Switched to Second Local'));
@@ -84,7 +84,7 @@ describe('waiting for a wallet to switch', () => {
     page.wallet.setBehavior('hang');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31339' } });
     await until(() => page.wallet.pending.length > 0);
-    await until(() => page.text().includes('Approve the move to Third Local'));
+    await until(() => page.text().includes('Approve the switch to Third Local'));
   });
 
   it('adds a network that the wallet does not know; says so in the specification’s words when it cannot [S:243] [S:244]', async () => {
