@@ -4,7 +4,7 @@ import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { formatTimeAgo } from '../i18n/format-age.js';
+import { formatAge } from '../i18n/format-age.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
@@ -116,9 +116,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
           />
         )
       }
-      end={
-        <RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatTimeAgo(at, environment.now(), locale)} />
-      }
+      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
       {...(href !== undefined && { href })}
       data-testid={`pending-${state}`}
     />

@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { addDecimals, cutSignificant, isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
 import { parseAmount, toPlainAmount } from '../utils/parse-amount.js';
-import { formatAge, formatTimeAgo } from './format-age.js';
+import { formatAge } from './format-age.js';
+import { formatTimeAgo } from './format-time-ago.js';
 import { formatDollars } from './format-dollars.js';
 import { formatTokenAmount } from './format-token-amount.js';
 

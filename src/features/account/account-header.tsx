@@ -1,17 +1,16 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account/account-title.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { goToNetworks } from './account-rows.js';
+import { goToNetworks, useCopyAddress } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 const NO_IDENTITY = { name: null, avatar: null };
@@ -24,8 +23,7 @@ export function AccountHeader(): JSX.Element | null {
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
-  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
-  const [copied, setCopied] = useState<string>();
+  const [copied, copy] = useCopyAddress(account?.address ?? '');
   const asks = account?.status === 'connected' && hasDataApi(options);
   const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
     identityQuery(account!, query, controllers.getAdapter),
@@ -41,9 +39,9 @@ export function AccountHeader(): JSX.Element | null {
       name={person}
       picture={avatar ?? undefined}
       accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
-      copyLabel={copied === address ? texts.copied : texts.copyAddress}
-      onCopy={() => void copy(address).then((done) => done && setCopied(address))}
-      copied={copied === address}
+      copyLabel={copied ? texts.copied : texts.copyAddress}
+      onCopy={copy}
+      copied={copied}
       onAccount={() => router.push('AccountSettings')}
       network={name}
       networkId={network?.caipNetworkId}

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatTimeAgo } from '../../i18n/format-age.js';
+import { formatTimeAgo } from '../../i18n/format-time-ago.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';

@@ -6,7 +6,7 @@ import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatTimeAgo } from '../../i18n/format-age.js';
+import { formatTimeAgo } from '../../i18n/format-time-ago.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';

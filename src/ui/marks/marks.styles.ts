@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Mark`, `MarkTiles`, `MarkTile` and `MarkPicture`. */
+/** Styles of `MarkTiles`, `MarkTile` and `MarkPicture`. */
 export const markStyles = css`
   .mark-tiles {
     display: grid;
@@ -16,15 +16,6 @@ export const markStyles = css`
     background: var(--w3m-plate);
     box-shadow: var(--w3m-shadow-plate);
     transition: background-color var(--w3m-dur-state) linear;
-  }
-  .mark {
-    inline-size: 20px;
-    block-size: 20px;
-  }
-  /* In place of the letters of a picture. */
-  .monogram > .mark {
-    inline-size: 62%;
-    block-size: 62%;
   }
   .icon-tile[data-size='64'] > .mark {
     inline-size: 30px;
