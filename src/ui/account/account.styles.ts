@@ -22,6 +22,12 @@ export const accountStyles = css`
     align-items: center;
     min-inline-size: 0;
   }
+  .account-name > .icon-button {
+    inline-size: 32px;
+  }
+  .account-name + .pill {
+    flex: none;
+  }
   /* Stands back while the lists above it load: they would push it away under the pointer. */
   .tab-view:has(.skeleton, [aria-busy='true']) + .plate {
     visibility: hidden;
