@@ -69,7 +69,7 @@ const MODAL_PARTS = {
   plate: 'The white ground of a group.',
   row: 'One line of a list.',
   cell: 'One field of a grid.',
-  letters: 'The letters to leap to in a long list.',
+  logins: 'The row of social logins.',
   tab: 'One tab.',
   button: 'A button; its kind is a second part.',
   primary: 'The button that goes on.',

@@ -73,7 +73,7 @@ export function App({ modal, firstSettings }: { modal: Modal; firstSettings: Pag
         </div>
       </main>
       <footer className="foot">
-        Lagoon, Harbor and Fern are drawn for this demo. The accounts are development accounts whose keys everybody knows.
+        Lagoon, Harbor and Fern are drawn for this demo. The accounts are development accounts whose keys are public.
       </footer>
       <W3mModal />
     </>

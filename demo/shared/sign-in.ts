@@ -24,7 +24,7 @@ export type SignedIn = { read(): string; watch(listener: () => void): () => void
 /** Follows the signed-in account: reads it again after a change of account or network, and when the modal closes. */
 export function followSignedIn(modal: Modal, siwx: Siwx): SignedIn {
   const listeners = new Set<() => void>();
-  let said = 'nobody';
+  let said = 'no account';
   let turn = 0;
   const say = (words: string) => {
     said = words;
@@ -35,11 +35,11 @@ export function followSignedIn(modal: Modal, siwx: Siwx): SignedIn {
     const account = modal.getAccount();
     const network = account?.network;
     if (account?.status !== 'connected' || !network) {
-      say('nobody');
+      say('no account');
       return;
     }
     const words = await siwx.getSessions(network.caipNetworkId, account.address).then(
-      ([session]) => session?.data.accountAddress ?? 'nobody',
+      ([session]) => session?.data.accountAddress ?? 'no account',
       () => 'not known',
     );
     if (mine === turn) say(words);

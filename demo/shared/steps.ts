@@ -5,7 +5,7 @@ export type Step = { title: string; text: string };
 export const stepsFor = (button: string): readonly Step[] => [
   {
     title: 'Press “Connect wallet”',
-    text: `The button is ${button}. Until you press it, this page has asked nobody for anything.`,
+    text: `The button is ${button}. Until you press it, this page sends no request.`,
   },
   {
     title: 'Choose Harbor or Fern',

@@ -1,4 +1,4 @@
--- Times are milliseconds since 1970. A cookie is kept as its SHA-256 only: whoever reads this table cannot sign in with it.
+-- Times are milliseconds since 1970. A cookie is kept as its SHA-256 only, so the table alone lets no one sign in.
 CREATE TABLE IF NOT EXISTS nonces (
   nonce text PRIMARY KEY,
   expires_ms bigint NOT NULL

@@ -37,7 +37,7 @@ const readTransfer: Read = (question) => {
   return {
     title: `Send ${toBitcoins(first.amount)} tBTC?`,
     facts: [account('To', first.address), { label: 'Network', value: question.network ?? '' }],
-    note: 'No Bitcoin node runs on this machine: what you approve here reaches nobody.',
+    note: 'No Bitcoin node runs on this machine: what you approve here is not sent.',
     verb: 'Send',
   };
 };

@@ -184,10 +184,10 @@ describe('<w3m-devtools>', () => {
       start();
       element.wallets = [wallet];
       check('Announced to the page').click();
-      check('Reject the next question').click();
+      check('Reject the next request').click();
       const refused = await connect().catch((error: unknown) => (error as { reason: string }).reason);
       expect(refused).to.equal('rejected');
-      await until(() => !check('Reject the next question').checked);
+      await until(() => !check('Reject the next request').checked);
       expect((await connect()).address).to.equal(ADA);
       press('Next account');
       await until(() => fact('Account') === GRACE);

@@ -252,7 +252,7 @@ describe('<w3m-modal>', () => {
     wallet.setChain(999);
     await until(() => modal.getNetwork()?.supported === false);
     await modal.open();
-    await until(() => shadow().textContent?.includes('Harbor is on a network this page doesn’t run on'));
+    await until(() => shadow().textContent?.includes('Harbor is connected to an unsupported network'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
@@ -286,7 +286,7 @@ describe('<w3m-modal>', () => {
     stop();
     start();
     await modal.open();
-    await until(() => shadow().textContent?.includes('No wallet found in this browser'));
+    await until(() => shadow().textContent?.includes('No wallet detected'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     stop = wallet.announce();
     await until(() => find('wallet-selector-example.harbor'));

@@ -74,7 +74,7 @@ describe('what is on its way', () => {
 
   it('is only reported as sent where its status cannot be read', () => {
     const { environment, text, stop } = setUp({ state: 'sent', at: createTestEnvironment().now() - STUCK_AFTER_MS });
-    expect(text()).to.include('Sent').and.include('To grace.reown.id. The explorer knows more.');
+    expect(text()).to.include('Sent').and.include('To grace.reown.id. Check the explorer for its status.');
     expect(text()).to.not.include('Pending').and.not.include('Confirmed').and.not.include(STUCK);
     expect(environment.pendingTimers()).to.equal(0);
     stop();

@@ -136,7 +136,11 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         state === 'pending' ? (
           <Spinner />
         ) : (
-          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon} />
+          <TokenDisc
+            symbol={symbol}
+            native={transaction.token === undefined}
+            icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+          />
         )
       }
       end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}

@@ -60,8 +60,9 @@ export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<T
         picture={
           <TokenDisc
             symbol={symbol}
+            native={token.address === undefined}
             src={getTokenImage(symbol, iconUrl)}
-            {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+            {...(network && { network: { name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) } })}
           />
         }
         {...(dollars && { end: <RowEnd title={dollars.whole + dollars.fraction} /> })}

@@ -33,3 +33,14 @@ export function compareDecimals(first: string, second: string): number {
 export function isZeroDecimal(digits: string): boolean {
   return !/[1-9]/.test(digits);
 }
+
+/**
+ * Cuts a decimal string to a number of significant digits, rounding towards zero: `23.619356554782`, 6 → `23.6193`; zeros at the end are left
+ * out. Digits before the point are all kept.
+ */
+export function cutSignificant(digits: string, count: number): string {
+  const [whole, fraction] = split(digits);
+  const leading = /[1-9]/.test(whole) ? -whole.replace(/^0+/, '').length : /^0*/.exec(fraction)![0].length;
+  const cut = truncateDecimal(digits, Math.min(fraction.length, Math.max(0, count + leading)));
+  return cut.includes('.') ? cut.replace(/\.?0+$/, '') : cut;
+}

@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark']) {
   journey(`the states of trouble pass the audit in ${colorScheme}`, { colorScheme }, async (visitor) => {
     await visitor.open('/lab?wallets=none');
     await visitor.openConnect();
-    await visitor.card.getByText('No wallet found in this browser').waitFor();
+    await visitor.card.getByText('No wallet detected').waitFor();
     await audit(visitor, 'no wallet');
     await visitor.open('/lab?wallets=kite');
     await visitor.choose('kite');

@@ -61,12 +61,12 @@ journey('shows what happened, by month, page after page [S:296]', async (visitor
   assert.equal(new Set(cursors).size, cursors.length, 'no page is asked for twice');
 });
 
-journey('shows the collectibles that came and did not go [S:26]', async (visitor) => {
+journey('shows the NFTs that came and did not go in a grid, and one of them alone [S:26]', async (visitor) => {
   await open(visitor);
   await connect(visitor, 'fern', 'Fern');
   const { page } = visitor;
   await page.getByRole('tab', { name: 'NFTs' }).click();
-  const rows = page.getByTestId('nfts-list').getByRole('listitem');
+  const rows = page.getByTestId('nfts-list').getByRole('gridcell');
   await rows.first().waitFor();
   assert.ok((await rows.count()) > 0);
   // Pictures are drawn by the sandbox.
@@ -78,6 +78,13 @@ journey('shows the collectibles that came and did not go [S:26]', async (visitor
         .evaluate((img) => img.naturalWidth > 0),
     true,
   );
+  const name = await rows.first().innerText();
+  await page.getByTestId('nft').first().click();
+  const facts = page.getByTestId('nft-facts');
+  await facts.getByText(name, { exact: true }).waitFor();
+  await facts.getByText('Lagoon Local', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('tab', { name: 'NFTs', selected: true }).waitFor();
 });
 
 journey('says that the tokens cannot be read, shows the coin, and reads them again [S:234]', async (visitor) => {

@@ -15,14 +15,14 @@ journey('buys ETH: the provider’s tokens arrive, and a visitor who returns see
     .getByTestId('buy-quoted')
     .getByText(/^About \d[\d.]* ETH$/)
     .waitFor();
-  await page.getByTestId('buy-quote').getByText('An estimate, not a price').waitFor();
+  await page.getByTestId('buy-quote').getByText('Estimate; the provider sets the final price').waitFor();
   await chooseAmount(visitor, '100');
   assert.equal((await page.getByTestId('buy-address').textContent()).toLowerCase(), ADA.toLowerCase());
   const popup = await openSeller(visitor);
   assert.equal(await popup.evaluate(() => window.opener), null);
   assert.equal(await popup.locator('[name="address"]').inputValue(), ADA);
   assert.equal(await popup.locator('[name="amount"]').inputValue(), '100');
-  await page.getByTestId('buy-open').getByText('Continue at Coinbase').waitFor();
+  await page.getByTestId('buy-open').getByText('Continue with Coinbase').waitFor();
   await order(popup);
   await page.getByTestId('buy-processing').waitFor();
   const bought = await settle(popup);

@@ -9,7 +9,7 @@ journey('the tools for developers follow the page’s modal from another copy of
   await tools.getByRole('heading', { name: 'w3m devtools' }).waitFor();
   await visitor.eventually(() => fact('Status'), 'none');
   await tools.getByLabel('Announced to the page').check();
-  await tools.getByLabel('Reject the next question').check();
+  await tools.getByLabel('Reject the next request').check();
   const connect = () =>
     page.evaluate(async () => {
       const { getModal } = await import('/cdn/w3m-elements.js');
@@ -21,7 +21,7 @@ journey('the tools for developers follow the page’s modal from another copy of
         );
     });
   assert.equal(await connect(), 'rejected');
-  await visitor.eventually(() => tools.getByLabel('Reject the next question').isChecked(), false);
+  await visitor.eventually(() => tools.getByLabel('Reject the next request').isChecked(), false);
   assert.equal(await connect(), 'Fern');
   await visitor.eventually(() => fact('Status'), 'connected');
   await tools.getByText('Events', { exact: true }).click();

@@ -66,7 +66,7 @@ journey('says that the visitor declined and where they still are, and tries agai
   await visitor.connect();
   await chooseCove(visitor);
   await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
-  await says(visitor, 'You declined in Harbor. You are still on Lagoon Local.');
+  await says(visitor, 'You declined in Harbor. You’re still on Lagoon Local.');
   await visitor.eventually(() => visitor.page.locator('dialog:modal').count(), 1, 'modal again after the answer');
   await visitor.byId(TEST_IDS.switchAgain).click();
   await visitor.sheet().getByRole('button', { name: 'Switch' }).click();
@@ -97,11 +97,11 @@ journey(
     await visitor.connect();
     await visitor.withWallet('harbor', (wallet) => wallet.setChain(4242));
     await visitor.page.getByRole('dialog', { name: 'Switch network' }).waitFor();
-    await says(visitor, 'Lagoon doesn’t run on chain 4242');
+    await says(visitor, 'Lagoon doesn’t support chain 4242');
     await visitor.page.keyboard.press('Escape');
     await visitor.byId(TEST_IDS.close).click();
     await visitor.page.waitForTimeout(100);
-    await says(visitor, 'Lagoon doesn’t run on chain 4242');
+    await says(visitor, 'Lagoon doesn’t support chain 4242');
     await visitor.withWallet('harbor', (wallet) => wallet.setChain(31337));
     await visitor.dialog.waitFor({ state: 'hidden' });
 

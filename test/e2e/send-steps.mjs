@@ -62,7 +62,7 @@ export async function openSend(visitor) {
 export async function review(visitor, amount, receiver) {
   await visitor.byId('send-amount').fill(amount);
   await visitor.byId('send-receiver').fill(receiver);
-  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('send-review').getByText('Review').click();
   await visitor.byId('send-review-fee').waitFor();
 }
 

@@ -7,7 +7,7 @@ journey('sends the coin: what leaves one arrives at the other, to the base unit 
   await openSend(visitor);
   const before = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
   const { page } = visitor;
-  await page.getByTestId('send-review').getByText('Add Amount').waitFor();
+  await page.getByTestId('send-review').getByText('Enter an amount').waitFor();
   await review(visitor, '0.250000000000000001', BRINE);
   assert.equal(await page.getByTestId('send-review-amount').textContent(), '0.250000000000000001 ETH');
   assert.equal((await page.getByTestId('send-review-address').textContent()).replace(/\s/g, ''), BRINE);
@@ -104,9 +104,9 @@ journey('shows the whole address to receive at, and copies it', { permissions: [
   await openAccount(visitor);
   const { page } = visitor;
   await page.getByTestId('account-receive').click();
-  await page.getByRole('img', { name: `Code of your address ${ADA}` }).waitFor();
+  await page.getByRole('img', { name: `QR code of your address ${ADA}` }).waitFor();
   assert.equal((await page.getByTestId('receive-address').textContent()).replace(/\s/g, ''), ADA);
-  await page.getByText('Same address on 2 networks. Tokens sent on others won’t show up here.').waitFor();
+  await page.getByText('Use only these 2 networks. Tokens sent on other networks won’t show up here.').waitFor();
   await page.getByTestId('receive-copy').click();
   await page.getByTestId('receive-copy').getByText('Address copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ADA);

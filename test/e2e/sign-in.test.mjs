@@ -36,7 +36,7 @@ journey(
     assert.equal(await visitor.dialog.isVisible(), false);
 
     await visitor.disconnect();
-    await isSignedIn(visitor, 'nobody');
+    await isSignedIn(visitor, 'no account');
     await visitor.page.reload();
     await connectToSign(visitor);
     assert.deepEqual(await askedTexts(visitor), []);
@@ -68,5 +68,5 @@ journey('with a server: the session is in a cookie that no script can read, and 
   await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().disconnect());
   await visitor.byId(TEST_IDS.connectButton).waitFor();
   await visitor.eventually(() => serverSessions(visitor), []);
-  await isSignedIn(visitor, 'nobody');
+  await isSignedIn(visitor, 'no account');
 });

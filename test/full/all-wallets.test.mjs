@@ -104,7 +104,7 @@ journey('a search starts at two characters, half a second after the last key, an
     [['rain', '100']],
   );
   await field.fill('no such wallet at all');
-  await visitor.card.getByText('No wallet called “no such wallet at all”').waitFor();
+  await visitor.card.getByText('No results for “no such wallet at all”').waitFor();
   await audit(visitor, 'nothing found');
   await visitor.byId('w3m-wallets-code').click();
   await visitor.page.locator(builtSelector('.qr-code')).waitFor();

@@ -89,7 +89,7 @@ journey('shows what typed data allows, and gives its signature', async (visitor)
     message: { owner: address, spender: BEN, value: '5000000', nonce: '0', deadline: '4102444800' },
   };
   await ask(visitor, 'eth_signTypedData_v4', [address, JSON.stringify(typed)]);
-  await isThere(visitor, 'Allow spending');
+  await isThere(visitor, 'Approve spending');
   assert.ok((await visitor.card.innerText()).replace(/\s/g, '').includes(BEN.slice(2)), 'the whole address of the spender');
   await approve(visitor);
   const { value: signature } = await answer(visitor);
@@ -125,7 +125,7 @@ journey('sends several calls as one, and says what became of them', async (visit
     { to: BEN, value: '0x2386f26fc10000' },
   ];
   await ask(visitor, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', from: address, atomicRequired: true, calls }]);
-  await isThere(visitor, 'Several calls in one');
+  await isThere(visitor, 'Batch of calls');
   await approve(visitor);
   const { id } = (await answer(visitor)).value;
   await ask(visitor, 'wallet_getCallsStatus', [id]);

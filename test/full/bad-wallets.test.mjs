@@ -165,7 +165,7 @@ journey('a connected wallet that goes away takes the account with it', async (vi
 journey('with no wallet in the browser, says so and what to do', async (visitor) => {
   await visitor.open('/lab?wallets=none');
   await visitor.openConnect();
-  await visitor.card.getByText('No wallet found in this browser').waitFor();
+  await visitor.card.getByText('No wallet detected').waitFor();
 });
 
 journey('a stored session of nonsense is a clean start', async (visitor) => {

@@ -47,7 +47,7 @@ journey('leads by a link where the browser keeps windows shut', { initScript: sh
   const { page } = visitor;
   await chooseAmount(visitor, '100');
   await visitor.byId('buy-provider-coinbase').click();
-  await visitor.byId('buy-blocked').getByText('Your browser kept the window shut').waitFor();
+  await visitor.byId('buy-blocked').getByText('Your browser blocked the pop-up').waitFor();
   assert.equal(await visitor.focused(), 'buy-link');
   assert.equal(await visitor.byId('buy-link').getAttribute('rel'), 'noopener noreferrer');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), visitor.byId('buy-link').click()]);
@@ -66,7 +66,7 @@ journey('says that the window was closed, opens it again, and finds what was bou
   const first = await openSeller(visitor);
   await visitor.byId('buy-open').waitFor();
   await first.close();
-  await visitor.byId('buy-closed').getByText('Nothing was bought so far').waitFor();
+  await visitor.byId('buy-closed').getByText('No purchase yet').waitFor();
   assert.equal(await visitor.focused(), 'buy-again');
   const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), visitor.byId('buy-again').click()]);
   await order(popup);
@@ -94,7 +94,7 @@ journey('says that the seller failed, and goes on looking', async (visitor) => {
   const popup = await openSeller(visitor);
   await order(popup);
   await settle(popup, 'no');
-  await visitor.byId('buy-failed').getByText('Buy failed').waitFor();
+  await visitor.byId('buy-failed').getByText('Purchase failed').waitFor();
   assert.equal(await heldCoin(visitor, ADA), before);
   assert.deepEqual(await typesOf(visitor), ['SELECT_BUY_PROVIDER', 'BUY_ERROR']);
 });
@@ -120,7 +120,7 @@ journey('shows no price without a quote [S:264]', async (visitor) => {
   await fault(visitor, '/v1/onramp/quote', { status: 404, body: '' });
   await visitor.byId('buy-amount').fill('100');
   await visitor.byId('buy-quoted').getByText('About $100 of ETH', { exact: true }).waitFor();
-  await visitor.byId('buy-quote').getByText('Before fees, not a price').waitFor();
+  await visitor.byId('buy-quote').getByText('Estimate before fees').waitFor();
   assert.equal(await visitor.byId('buy-fees').count(), 0);
   await chooseAmount(visitor, '100');
   await visitor.byId('buy-summary').getByText('About $100 of ETH').waitFor();
@@ -177,7 +177,7 @@ journey('closes the empty window where there is no page, and tries again', async
   await chooseAmount(visitor, '100');
   await fault(visitor, '/v1/generators/onrampurl', { status: 500, body: '' });
   const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), visitor.byId('buy-provider-coinbase').click()]);
-  await visitor.byId('buy-unavailable').getByText('No link found').waitFor();
+  await visitor.byId('buy-unavailable').getByText('Provider unavailable').waitFor();
   await visitor.eventually(async () => popup.isClosed(), true);
   await mend(visitor);
   const [second] = await Promise.all([visitor.page.waitForEvent('popup'), visitor.byId('buy-again').click()]);
@@ -192,7 +192,7 @@ journey('sells to the account that chose, whatever comes later, and says so', as
   const popup = await openSeller(visitor);
   await visitor.byId('buy-open').waitFor();
   await visitor.withWallet('harbor', (wallet, address) => wallet.setAccounts([address]), BRINE);
-  await visitor.byId('buy-other-account').getByText('You are on another account now').waitFor();
+  await visitor.byId('buy-other-account').getByText('You switched accounts').waitFor();
   const shown = await visitor.byId('buy-other-account').textContent();
   assert.ok(shown.toLowerCase().includes(ADA.slice(2).toLowerCase()), shown);
   await order(popup);
@@ -233,7 +233,7 @@ journey('says where nothing is sold', async (visitor) => {
     const { $options } = globalThis[Symbol.for('w3m.registry')].get()[Symbol.for('w3m.internals.1')].stores;
     $options.set({ ...$options.get(), chainSupport: {} });
   });
-  await visitor.byId('buy-unsupported').getByText('Nothing is sold on Lagoon Local').waitFor();
+  await visitor.byId('buy-unsupported').getByText('Buying isn’t available on Lagoon Local').waitFor();
 });
 
 journey('can be gone through with the keyboard alone', async (visitor) => {

@@ -66,7 +66,7 @@ journey('a new code can be had after 30 seconds, and only the newest one is good
   const first = await visitor.readMail(email);
   await visitor.page.clock.runFor(30_000);
   await visitor.byId('w3m-email-resend').getByText('Send a new code', { exact: true }).click();
-  await visitor.byId('w3m-toast').getByText('Code email resent').waitFor();
+  await visitor.byId('w3m-toast').getByText('Code sent again').waitFor();
   const second = await visitor.readMail(email);
   assert.notEqual(second.id, first.id);
   if (first.code !== second.code) {
@@ -160,12 +160,12 @@ journey('the e-mail address is changed with two codes [S:128]', async (visitor) 
   await visitor.byId('account-email-row').click();
   await visitor.byId('w3m-new-email').fill(email);
   await visitor.byId('w3m-new-email-go').click();
-  await visitor.card.getByRole('alert').getByText('This is your address already').waitFor();
+  await visitor.card.getByRole('alert').getByText('This is already your email').waitFor();
   await visitor.byId('w3m-new-email').fill(newEmail);
   await visitor.byId('w3m-new-email-go').click();
   await visitor.card.getByText('Confirm it’s you').waitFor();
   await giveCode(visitor, email);
-  await visitor.card.getByText('Confirm the new e-mail').waitFor();
+  await visitor.card.getByText('Confirm the new email').waitFor();
   await giveCode(visitor, newEmail);
   await visitor.byId('account-email-row').getByText(newEmail).waitFor();
   assert.equal((await readStored(visitor, 'login')).email, newEmail);
@@ -177,9 +177,9 @@ journey('goes from the smart account to the standard one and back, and keeps the
   await logIn(visitor, 'hana@example.org');
   const { address, allAccounts } = await accountOf(visitor);
   await openSettings(visitor);
-  await visitor.byId('account-type-row').getByText('Use the standard account').waitFor();
+  await visitor.byId('account-type-row').getByText('Switch to standard account (EOA)').waitFor();
   await visitor.byId('account-type-row').click();
-  await visitor.byId('account-type-row').getByText('Use the smart account').waitFor();
+  await visitor.byId('account-type-row').getByText('Switch to smart account').waitFor();
   await visitor.eventually(async () => (await accountOf(visitor)).type, 'eoa');
   assert.equal((await accountOf(visitor)).address, allAccounts[1].address);
   assert.deepEqual(await readStored(visitor, 'account-types'), { eip155: 'eoa' });
@@ -190,7 +190,7 @@ journey('goes from the smart account to the standard one and back, and keeps the
   await fault(visitor, { error: { SET_PREFERRED_ACCOUNT: 'No' } });
   await openSettings(visitor);
   await visitor.byId('account-type-row').click();
-  await visitor.byId('w3m-toast').getByText('Couldn’t change the account').waitFor();
+  await visitor.byId('w3m-toast').getByText('Couldn’t switch account').waitFor();
   assert.equal((await accountOf(visitor)).type, 'eoa');
   await fault(visitor, {});
   await visitor.byId('account-type-row').click();

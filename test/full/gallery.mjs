@@ -86,7 +86,7 @@ const STEADY = [
     wallets: [wallet('harbor', { behaviours: { eth_getBalance: 'hang' } })],
     play: async (stage) => {
       await stage.openAccount();
-      await stage.byId('account-explorer').or(stage.card.getByText('Block Explorer')).first().waitFor();
+      await stage.byId('account-explorer').or(stage.card.getByText('Block explorer')).first().waitFor();
       await stage.card.locator('[aria-busy]').waitFor();
     },
     act: (stage) =>

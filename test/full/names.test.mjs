@@ -49,7 +49,7 @@ journey('a taken name, a rejection, and a failing service register nothing [S:12
   const { page } = visitor;
   await openNames(visitor);
   await field(visitor).fill('fern-forest');
-  await page.getByText('Somebody has this name').first().waitFor();
+  await page.getByText('Name taken').first().waitFor();
   assert.equal(await register(visitor).isDisabled(), true);
   await field(visitor).fill('quiet-harbour');
   await visitor.byId('w3m-name-quiet-harbour.reown.id').waitFor();

@@ -104,7 +104,7 @@ journey('connects Bitcoin: its address, no balance without a source, and a form 
   await openView(visitor, 'WalletSend');
   await visitor.byId('send-amount').fill('0.0015');
   await visitor.byId('send-receiver').fill((await ownAddresses(visitor, 'harborBitcoin'))[0]);
-  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('send-review').getByText('Review').click();
   await visitor.byId('send-review-fee').getByText('Chosen in Cairn').waitFor();
   await visitor.byId('send-confirm').click();
   await visitor.sheet('Cairn').getByText('Send 0.0015 tBTC?').waitFor();

@@ -83,7 +83,7 @@ journeyWithoutBlocks(
     const cancel = await replace(visitor, entry, { to: ADA, value: '0x0' });
     await call(visitor, 'anvil_mine', ['0x1']);
     await Promise.all([untilToast(visitor, 'Canceled: 0.5 ETH'), runUntil(visitor, 'pending-cancelled')]);
-    await visitor.byId('pending-cancelled').getByText('Canceled in Harbor. Only the network fee was taken.').waitFor();
+    await visitor.byId('pending-cancelled').getByText('Canceled in Harbor. You paid only the network fee.').waitFor();
     assert.equal((await readEntry(visitor)).minedHash, cancel);
     assert.equal(await heldCoin(visitor, BRINE), before);
   },
@@ -94,8 +94,8 @@ journeyWithoutBlocks('tells that another transaction took the place of a payment
   await lookOnce(visitor);
   const other = await replace(visitor, entry, { to: STRANGER, value: '0x5' });
   await call(visitor, 'anvil_mine', ['0x1']);
-  await Promise.all([untilToast(visitor, 'Another transaction took the place of 0.5 ETH'), runUntil(visitor, 'pending-replaced')]);
-  await visitor.byId('pending-replaced').getByText('Another transaction took its place.').waitFor();
+  await Promise.all([untilToast(visitor, 'Another transaction replaced 0.5 ETH'), runUntil(visitor, 'pending-replaced')]);
+  await visitor.byId('pending-replaced').getByText('Replaced by another transaction.').waitFor();
   assert.equal((await readEntry(visitor)).minedHash, other);
 });
 
@@ -122,7 +122,7 @@ journeyWithoutBlocks(
     await visitor.connected();
     await visitor.byId('account-button').click();
     await visitor.page.clock.runFor(100_000);
-    await says('Not seen by the network yet. Harbor may know more.');
+    await says('Not seen by the network yet. Check Harbor.');
     // The clock was moved past the time-out of the balance, which may say so; of the payment nothing is said.
     const toasts = await visitor.byId('w3m-toast').allTextContents();
     assert.deepEqual(
@@ -142,7 +142,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
   await visitor.eventually(async () => (await readEntry(visitor)).trace.visibility, 'seen');
   await call(visitor, 'anvil_dropTransaction', [hash]);
   await visitor.page.clock.runFor(60_000);
-  await visitor.byId('pending-pending').getByText('The network does not show it now. It can still be confirmed.').waitFor();
+  await visitor.byId('pending-pending').getByText('The network doesn’t show it now. It can still be confirmed.').waitFor();
   assert.equal(await visitor.page.getByText('Not sent').count(), 0);
 });
 
@@ -210,8 +210,8 @@ journey('says at a review that the wallet still asks about an earlier payment, u
   await visitor.sheet().waitFor();
   // The visitor gives up waiting, and fills the same in again.
   await visitor.byId('send-cancel').click();
-  await visitor.byId('send-review').getByText('Preview Send').click();
-  await visitor.byId('open-request').getByText('Harbor still asks you about 0.2 ETH to 0x70').waitFor();
+  await visitor.byId('send-review').getByText('Review').click();
+  await visitor.byId('open-request').getByText('Harbor has an open request to send 0.2 ETH to 0x70').waitFor();
   await visitor.byId('open-request').getByText('Approving both pays twice.').waitFor();
   assert.ok(await visitor.byId('send-confirm').isDisabled());
   assert.deepEqual(await Promise.all(['send-cancel', 'send-confirm'].map((id) => visitor.byId(id).getAttribute('data-variant'))), [
@@ -241,7 +241,7 @@ journey('says at a swap that the wallet still asks about a payment, and swaps on
   await choose(visitor, 'to', 'TERN');
   await visitor.byId('swap-from-amount').fill('0.5');
   await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click();
-  await visitor.byId('open-request').getByText('Harbor still asks you about 0.2 ETH to 0x70').waitFor();
+  await visitor.byId('open-request').getByText('Harbor has an open request to send 0.2 ETH to 0x70').waitFor();
   await visitor.byId('swap-acknowledge').check();
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).click();
   await visitor.eventually(async () => (await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, 2);

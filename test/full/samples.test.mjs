@@ -225,7 +225,7 @@ journey('docs/headless.md: a page that draws logins waits for the link where the
   const own = await mountHeadless(visitor, 'log-in-page.js', '/plain', { services: true });
   await own.getByPlaceholder('E-mail').fill(email);
   await own.getByRole('button', { name: 'Send the code' }).click();
-  await own.getByText('Open the link in your e-mail').waitFor();
+  await own.getByText('Open the link in your email').waitFor();
   const { token } = await visitor.readMail(email);
   await fetch(`${visitor.secureOrigin}/api/device/confirm`, { method: 'POST', body: JSON.stringify({ token }) });
   await own.getByPlaceholder('Code').fill((await visitor.readMail(email)).code);

@@ -46,12 +46,12 @@ visit('the frame says that it is ready, to its app alone, and knows nobody yet',
   assert.deepEqual(await app.get('IS_CONNECTED'), { isConnected: false });
   assert.deepEqual(await app.get('GET_CHAIN_ID'), { chainId: CHAIN });
   assert.deepEqual(await app.get('GET_SMART_ACCOUNT_ENABLED_NETWORKS'), { smartAccountEnabledNetworks: [CHAIN, OTHER_CHAIN] });
-  for (const name of ['GET_USER', 'INIT_SMART_ACCOUNT']) assert.equal(await app.fail(name), 'Nobody is logged in');
-  assert.equal(await app.rpcFails('eth_accounts'), 'Nobody is logged in');
+  for (const name of ['GET_USER', 'INIT_SMART_ACCOUNT']) assert.equal(await app.fail(name), 'Not logged in');
+  assert.equal(await app.rpcFails('eth_accounts'), 'Not logged in');
   assert.equal(await app.fail('CONNECT_OTP', { otp: '000000' }), 'There is no login under way. Start again.');
   assert.equal(await app.fail('CONNECT_DEVICE'), 'There is no login under way. Start again.');
   assert.equal(await app.fail('CONNECT_EMAIL', { email: 'nobody' }), 'Invalid email');
-  assert.equal(await app.fail('UPDATE_EMAIL', { email: 'a@b.co' }), 'Nobody is logged in');
+  assert.equal(await app.fail('UPDATE_EMAIL', { email: 'a@b.co' }), 'Not logged in');
 });
 
 visit('an address and its code log in; a reload, and logging in again, find the same account', async (app) => {
@@ -88,7 +88,7 @@ visit('an address and its code log in; a reload, and logging in again, find the 
 
   await app.get('SIGN_OUT');
   assert.deepEqual(await app.get('IS_CONNECTED'), { isConnected: false });
-  assert.equal(await app.fail('GET_USER'), 'Nobody is logged in');
+  assert.equal(await app.fail('GET_USER'), 'Not logged in');
   assert.deepEqual((await app.logIn(email)).accounts, user.accounts);
   await app.get('SIGN_OUT');
   assert.notEqual((await app.logIn('kim@example.com')).address, user.address);

@@ -48,7 +48,7 @@ journey('sends everything, and asks again when the fee has risen meanwhile', asy
   await openSend(visitor);
   await visitor.byId('send-receiver').fill(BRINE);
   await visitor.byId('send-max').click();
-  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('send-review').getByText('Review').click();
   await visitor.byId('send-review-fee').waitFor();
   const shown = await visitor.byId('send-review-amount').textContent();
   const before = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
@@ -113,7 +113,7 @@ journey('shows that a transfer failed on the chain, and its fee', async (visitor
     const gasPrice = '0x174876e800';
     await call(visitor, 'eth_sendTransaction', [{ from: BRINE, to: token, data: take, gas: '0x30d40', gasPrice }]);
     await call(visitor, 'anvil_mine', ['0x1']);
-    await visitor.byId('pending-failed').getByText('Only the network fee was taken.').waitFor();
+    await visitor.byId('pending-failed').getByText('You paid only the network fee.').waitFor();
   } finally {
     await call(visitor, 'evm_setAutomine', [true]);
   }
@@ -166,7 +166,7 @@ journey('says that nothing was sent when the network cannot be reached [S:240]',
   const before = await heldCoin(visitor, ADA);
   await visitor.page.route('**/rpc/**', (route) => route.abort());
   await visitor.byId('send-confirm').click();
-  await visitor.byId('send-stopped').getByText('The network could not be asked').waitFor();
+  await visitor.byId('send-stopped').getByText('Couldn’t reach the network').waitFor();
   await visitor.page.unroute('**/rpc/**');
   assert.equal(await heldCoin(visitor, ADA), before);
   visitor.forgiveProblems(/ERR_FAILED/);
@@ -183,17 +183,17 @@ journey('leads back with the words of the specification when the wallet fails [S
 });
 
 for (const [amount, label] of [
-  ['1e5', 'Incorrect Value'],
-  ['1,5', 'Incorrect Value'],
-  ['.5', 'Incorrect Value'],
-  [' 1 ', 'Incorrect Value'],
-  ['-1', 'Incorrect Value'],
-  ['١', 'Incorrect Value'],
-  ['0', 'Incorrect Value'],
-  [`0.${'1'.repeat(37)}`, 'Incorrect Value'],
-  [(2n ** 256n).toString(), 'Incorrect Value'],
-  ['100000', 'Insufficient Funds'],
-  ['', 'Add Amount'],
+  ['1e5', 'Enter a valid amount'],
+  ['1,5', 'Enter a valid amount'],
+  ['.5', 'Enter a valid amount'],
+  [' 1 ', 'Enter a valid amount'],
+  ['-1', 'Enter a valid amount'],
+  ['١', 'Enter a valid amount'],
+  ['0', 'Enter a valid amount'],
+  [`0.${'1'.repeat(37)}`, 'Enter a valid amount'],
+  [(2n ** 256n).toString(), 'Enter a valid amount'],
+  ['100000', 'Insufficient funds'],
+  ['', 'Enter an amount'],
 ]) {
   journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be sent`, async (visitor) => {
     await visitor.open('/plain');

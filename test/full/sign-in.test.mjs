@@ -32,7 +32,7 @@ for (const kind of ['browser', 'cookie']) {
     await visitor.row('harbor').waitFor();
     await visitor.page.keyboard.press('Escape');
     await visitor.disconnected();
-    await isSignedIn(visitor, 'nobody');
+    await isSignedIn(visitor, 'no account');
   });
 
   journey(`${kind}: declined in the wallet, then signed: the same message, one session [S:239]`, async (visitor) => {
@@ -58,7 +58,7 @@ for (const kind of ['browser', 'cookie']) {
     // The first signature comes late, and creates no session.
     await sheet.getByRole('button', { name: 'Sign' }).click();
     await visitor.eventually(async () => (await askedTexts(visitor)).length, 1);
-    await isSignedIn(visitor, 'nobody');
+    await isSignedIn(visitor, 'no account');
     await signIn(visitor, SECOND);
     assert.deepEqual(
       (await askedTexts(visitor)).map((text) => readText(text).address),
@@ -102,7 +102,7 @@ for (const kind of ['browser', 'cookie']) {
     await visitor.page.clock.setSystemTime(now + 7 * DAY_MS);
     await visitor.page.reload();
     await awaitMessage(visitor);
-    await isSignedIn(visitor, 'nobody');
+    await isSignedIn(visitor, 'no account');
   });
 }
 
@@ -112,7 +112,7 @@ journey('optional: left without a session, the connection stays, and the next ac
   await visitor.page.keyboard.press('Escape');
   await visitor.dialog.waitFor({ state: 'hidden' });
   await visitor.connected();
-  await isSignedIn(visitor, 'nobody');
+  await isSignedIn(visitor, 'no account');
   await visitor.openAccount();
   await visitor.page.keyboard.press('Escape');
   await setAccounts(visitor, [SECOND, HARBOR]);
@@ -278,7 +278,7 @@ for (const kind of ['browser', 'cookie']) {
     await addVault(visitor, address, (text) => answer(text));
     await visitor.open(`/plain?signin=${kind}`);
     await openVault(visitor);
-    await visitor.byId('w3m-sign-in').getByText('The signature was not accepted').waitFor();
+    await visitor.byId('w3m-sign-in').getByText('The signature wasn’t accepted').waitFor();
     if (kind === 'cookie') visitor.forgiveProblems(/status of 401/);
     answer = hashMessage;
     await visitor.byId('w3m-sign-in-sign').click();
@@ -298,7 +298,7 @@ for (const kind of ['browser', 'cookie']) {
       });
       await visitor.open(`/plain?signin=${kind}`);
       await openVault(visitor);
-      await visitor.byId('w3m-sign-in').getByText('The signature was not accepted').waitFor();
+      await visitor.byId('w3m-sign-in').getByText('The signature wasn’t accepted').waitFor();
       if (kind === 'cookie') visitor.forgiveProblems(/status of 401/);
       isApproved = true;
       await visitor.byId('w3m-sign-in-sign').click();
@@ -325,7 +325,7 @@ journey('a contract wallet whose node is silent stays connected: it could not be
   await signedInAs(visitor, address);
   await visitor.page.route('**/rpc/31337', (route) => route.abort());
   await visitor.page.reload();
-  await visitor.byId('w3m-sign-in').getByText('Your sign-in could not be checked').waitFor();
+  await visitor.byId('w3m-sign-in').getByText('Couldn’t verify your sign-in').waitFor();
   const retry = visitor.byId('w3m-sign-in-sign').getByText('Try again');
   const isBusy = async () => (await visitor.byId('w3m-sign-in-sign').getAttribute('aria-busy')) === 'true';
   await visitor.page.keyboard.press('Escape');

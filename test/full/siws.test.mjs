@@ -106,8 +106,8 @@ journey('takes nothing else that a wallet signs, says so, and signs in with a ne
     };
     await visitor.withWallet('harborSolana', answer, given);
     await awaitMessage(visitor);
-    await visitor.card.getByText('The signature was not accepted').waitFor();
-    assert.equal(await visitor.fact('Signed in').innerText(), 'nobody', what);
+    await visitor.card.getByText('The signature wasn’t accepted').waitFor();
+    assert.equal(await visitor.fact('Signed in').innerText(), 'no account', what);
   }
   await visitor.withWallet('harborSolana', (wallet) => wallet.setBehavior(undefined, 'solana:signIn'));
   await press(visitor);

@@ -39,7 +39,7 @@ journey('a session is shown and revoked, and stays after a rejection [S:191] [S:
   );
   await visitor.byId('session-confirm').click();
   await press(visitor, 'Allow');
-  await visitor.page.getByTestId('w3m-toast').getByText('Smart session taken back').waitFor();
+  await visitor.page.getByTestId('w3m-toast').getByText('Smart session revoked').waitFor();
   await visitor.byId('session-take-back').waitFor({ state: 'detached' });
   assert.equal((await visitor.askServices('GET', PATH)).pcis.filter(({ revokedAt }) => revokedAt === null).length, 0);
 });
@@ -72,7 +72,7 @@ journey('an app receives the reviewed permissions; a rejection leaves no session
   await visitor.eventually(async () => (await list()).filter(({ revokedAt }) => revokedAt === null).length, 1);
   await visitor.byId('session-allow').click();
   await press(visitor, 'Allow');
-  await visitor.byId('session-created').getByText('Lagoon may act for you').waitFor();
+  await visitor.byId('session-created').getByText('Lagoon can act for you').waitFor();
   const granted = await page.evaluate(() => window.granted);
   const session = (await list()).find(({ pci }) => pci === granted.pci);
   assert.equal(session.context, granted.context);

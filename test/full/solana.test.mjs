@@ -23,7 +23,7 @@ const says = (visitor, text) => visitor.card.getByText(text).first().waitFor();
 const fill = async (visitor, amount, receiver) => {
   await visitor.byId('send-amount').fill(amount);
   await visitor.byId('send-receiver').fill(receiver);
-  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('send-review').getByText('Review').click();
 };
 
 /** Kinds of token: typed, sent and received amount, in base units. */
@@ -64,7 +64,7 @@ journey('says what prevents an account’s creation, and that the address of a t
   await says(visitor, /An account on this network has to keep a small amount to exist/);
   await solana.openSend(visitor);
   await fill(visitor, '0.5', solana.mintOf('KELP'));
-  await says(visitor, 'This address belongs to a token or a program, not to somebody. What is sent there is lost.');
+  await says(visitor, 'This address belongs to a token or a program, not to an account. Tokens sent there are lost.');
   assert.deepEqual(await visitor.asked('harborSolana'), ['standard:connect']);
   assert.equal(await solana.heldCoin(visitor, ADA), before);
 });

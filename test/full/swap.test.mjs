@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, heldToken, told, tokenOf } from '../e2e/send-steps.mjs';
-import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from '../e2e/swap-steps.mjs';
+import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits, readWhole } from '../e2e/swap-steps.mjs';
 import lagoon from '../../demo/sandbox/lagoon.json' with { type: 'json' };
 
 const ROUTER = lagoon.router;
@@ -20,8 +20,8 @@ journey('swaps a token for the coin: approves exactly what is paid, and leaves n
   const token = await tokenOf(visitor, 'TERN');
   const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
   await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100.000001' });
-  await page.getByTestId('step-approve-now').getByText('Allow 100.000001 TERN').waitFor();
-  const quoted = toUnits(await page.getByTestId('swap-review-gets').textContent(), 18);
+  await page.getByTestId('step-approve-now').getByText('Approve 100.000001 TERN').waitFor();
+  const quoted = toUnits(await readWhole(page, 'swap-review-gets'), 18);
   await page.getByTestId('swap-confirm').getByText('Approve').click();
   await page.getByTestId('step-approve-now').getByText('Continue in Harbor').waitFor();
   await answer(visitor);
@@ -62,7 +62,7 @@ journey('keeps the approval when only the swap is declined, and needs no other o
   await answer(visitor);
   await visitor.byId('step-swap-now').waitFor();
   await answer(visitor, 'Decline');
-  await visitor.byId('swap-declined').getByText('The allowance of 100 TERN stays').waitFor();
+  await visitor.byId('swap-declined').getByText('The approval of 100 TERN stays').waitFor();
   assert.equal(await heldToken(visitor, token, ADA), before);
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
@@ -130,7 +130,7 @@ journey('takes an old allowance back first where the token wants that, and shows
   const before = await heldToken(visitor, token, ADA);
   await allowBefore(visitor, token, 5n);
   await reviewSwap(visitor, { from: 'WARY', to: 'ETH', amount: '100' });
-  await page.getByTestId('step-reset-now').getByText('Take back allowance').waitFor();
+  await page.getByTestId('step-reset-now').getByText('Revoke the old approval').waitFor();
   await page.getByTestId('step-approve-later').waitFor();
   await visitor.byId('swap-confirm').click();
   await page.getByTestId('step-reset-now').getByText('Continue in Harbor').waitFor();
@@ -207,7 +207,7 @@ journey('signs nothing when the service fails in the middle, and goes on with th
   await visitor.byId('swap-confirm').click();
   await answer(visitor);
   await visitor.byId('swap-stopped').getByText('Failed to create transaction').waitFor();
-  await visitor.byId('swap-stopped').getByText('The allowance of 100 TERN stays').waitFor();
+  await visitor.byId('swap-stopped').getByText('The approval of 100 TERN stays').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
   await visitor.askServices('DELETE', '/__sandbox/faults');
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
@@ -257,13 +257,13 @@ journey('stops when the price moved after it was shown, and shows the new one', 
   const token = await tokenOf(visitor, 'TERN');
   await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
   const before = await heldCoin(visitor, ADA);
-  const shown = await visitor.byId('swap-least').textContent();
+  const shown = await readWhole(visitor.page, 'swap-least');
   await movePrice(visitor, token, 5n * 10n ** 18n);
   await visitor.byId('swap-confirm').click();
   await visitor.byId('swap-stopped').getByText('The price moved').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
   assert.equal(await heldCoin(visitor, ADA), before);
-  await visitor.eventually(async () => (await visitor.byId('swap-least').textContent()) === shown, false);
+  await visitor.eventually(async () => (await readWhole(visitor.page, 'swap-least')) === shown, false);
 });
 
 journey('shows that the network reverted a swap whose price moved while it was signed', async (visitor) => {
@@ -292,15 +292,15 @@ const at = (index, value) => rewrite((args) => args.with(index, typeof value ===
 
 /** Answers of `build-transaction` that must not be signed: the change, and the text that the visitor sees. */
 const BAD_SWAPS = [
-  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'not known as a swap router'],
+  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'a known swap router'],
   ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],
   ['another account', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}` }), 'another account or network'],
-  ['another recipient', at(2, STRANGER), 'to somebody else'],
-  ['another token', at(1, (path) => path.toReversed()), 'about another token'],
+  ['another recipient', at(2, STRANGER), 'to another address'],
+  ['another token', at(1, (path) => path.toReversed()), 'for another token'],
   ['less than shown', at(0, (least) => least - 1n), 'The price moved'],
-  ['out of date', at(3, 1n), 'out of date'],
-  ['another value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
-  ['a transfer', (tx) => ({ ...tx, data: '0xa9059cbb' }), 'cannot be read'],
+  ['out of date', at(3, 1n), 'has expired'],
+  ['another value', (tx) => ({ ...tx, value: '1' }), 'a different amount of ETH'],
+  ['a transfer', (tx) => ({ ...tx, data: '0xa9059cbb' }), 'can’t decode the request'],
   ['wrong types', (tx) => ({ ...tx, data: 5 }), 'Failed to create transaction'],
   ['nothing', () => null, 'Failed to create transaction'],
 ];
@@ -324,12 +324,16 @@ for (const [what, change, text] of BAD_SWAPS) {
 const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 /** The same for `build-approve`, for 100 TERN. */
 const BAD_APPROVALS = [
-  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that is not known'],
-  ['any amount', (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }), 'allows any amount. You chose 100 TERN. Nothing was signed.'],
+  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that isn’t a known swap router'],
+  [
+    'any amount',
+    (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }),
+    'approves an unlimited amount. You chose 100 TERN. Nothing was signed.',
+  ],
   ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount'],
-  ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
-  ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
-  ['a value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
+  ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
+  ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
+  ['a value', (tx) => ({ ...tx, value: '1' }), 'a different amount of ETH'],
   ['wrong types', (tx) => ({ ...tx, value: 0 }), 'Failed to create approval transaction'],
 ];
 for (const [what, change, text] of BAD_APPROVALS) {
@@ -377,7 +381,7 @@ for (const [amount, label] of [
   ['0', 'Incorrect amount'],
   [`0.${'1'.repeat(19)}`, 'Incorrect amount'],
   ['100000', 'Insufficient balance'],
-  ['', 'Enter amount'],
+  ['', 'Enter an amount'],
 ]) {
   journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be swapped`, async (visitor) => {
     await openSwap(visitor);
@@ -401,14 +405,14 @@ journey('asks nothing while the wallet is on another network, and goes on when i
     await answer(visitor);
     await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
     await visitor.withWallet('harbor', (wallet) => wallet.setChain(31338));
-    await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+    await visitor.byId('swap-stopped').getByText('Harbor is now on another network or account').waitFor();
     await call(visitor, 'anvil_mine', ['0x1']);
   } finally {
     await call(visitor, 'evm_setAutomine', [true]);
   }
   await visitor.eventually(async () => allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
   // Nothing more is asked there, and what comes next when the wallet is back is asked for on its own network.
-  await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+  await visitor.byId('swap-stopped').getByText('Harbor is now on another network or account').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
   await visitor.withWallet('harbor', (wallet) => wallet.setChain(31337));
   await visitor.sheet().waitFor();

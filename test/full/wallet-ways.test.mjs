@@ -74,7 +74,7 @@ journey('a wallet whose links run a script has no link here', {}, async (visitor
       (each) => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'ConnectingWalletConnect', params: { wallet: each } }),
       wallet,
     );
-    await visitor.page.getByText(`${wallet.name} isn’t here`).first().waitFor();
+    await visitor.page.getByText(`${wallet.name} can’t be opened here`).first().waitFor();
     const hrefs = await visitor.dialog.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     assert.deepEqual(
       hrefs.filter((href) => NEVER.test(href)),

@@ -5,11 +5,12 @@ import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
 import { Icon } from '../../src/ui/icons/icon.js';
 import { IconButton } from '../../src/ui/button/icon-button.js';
-import { LetterMark, LetterTile, LetterTiles } from '../../src/ui/letter/letter-tile.js';
 import { LinkButton } from '../../src/ui/button/link-button.js';
 import { Notice } from '../../src/ui/feedback/notice.js';
 import { Pill } from '../../src/ui/button/pill.js';
 import { Actions, Button, Spinner } from '../../src/ui/button/button.js';
+import { LOGIN_MARKS } from '../../src/ui/marks/login-marks.js';
+import { MarkPicture, MarkTile, MarkTiles } from '../../src/ui/marks/mark-tile.js';
 import { Stack } from '../../src/ui/text/label.js';
 import { Skeleton, Tag } from '../../src/ui/row/row.js';
 import { Amount, Text } from '../../src/ui/text/text.js';
@@ -28,7 +29,7 @@ function Fields(): JSX.Element {
   const [value, setValue] = useState('ada@example');
   return (
     <Stack>
-      <Field label="E-mail" placeholder="E-mail address" icon={icons.mailIcon} type="email" value="" onChange={nothing} />
+      <Field label="E-mail" placeholder="Email address" icon={icons.mailIcon} type="email" value="" onChange={nothing} />
       <Field label="E-mail" icon={icons.mailIcon} value={value} onChange={setValue} error="Enter a whole address, like name@example.org." />
       <Field label="Search" icon={icons.searchIcon} type="search" value="hrabor" onChange={nothing} onClear={nothing} clearLabel="Clear" />
       <Field
@@ -59,14 +60,14 @@ export function Controls(): JSX.Element {
   return (
     <div className="samples">
       <Stack>
-        <LetterTiles label="Other accounts">
-          {[...'GXDFH'].map((letter) => (
-            <LetterTile key={letter} letter={letter} label={`Continue with ${letter}`} onClick={nothing} />
+        <MarkTiles label="Other accounts">
+          {(['google', 'x', 'discord', 'farcaster', 'github'] as const).map((name) => (
+            <MarkTile key={name} mark={LOGIN_MARKS[name]} label={`Continue with ${name}`} onClick={nothing} />
           ))}
-          <LetterTile label="More accounts" onClick={nothing} />
-        </LetterTiles>
-        <LetterMark letter="G" />
-        <LetterMark letter="H" size={64} />
+          <MarkTile label="More ways to log in" onClick={nothing} />
+        </MarkTiles>
+        <MarkPicture mark={LOGIN_MARKS.google} />
+        <MarkPicture mark={LOGIN_MARKS.github} size={64} />
         <Actions>
           <Button variant="primary">Rest</Button>
           <Button variant="primary" busy>
@@ -86,7 +87,7 @@ export function Controls(): JSX.Element {
         </Actions>
         <Actions>
           <Button iconStart={icons.copyIcon}>Copy link</Button>
-          <Button iconEnd={icons.externalIcon}>Open a wallet</Button>
+          <Button iconEnd={icons.externalIcon}>Choose a wallet app</Button>
         </Actions>
         <Actions>
           <Button disabled>Enter an amount</Button>
@@ -141,7 +142,7 @@ export function Controls(): JSX.Element {
         <Notice icon={icons.shieldIcon} title="Matches what you chose">
           Token, amount and spender are the ones on the last screen.
         </Notice>
-        <Notice kind="warning" title="Looks like grace.reown.id, but is not">
+        <Notice kind="warning" title="Looks like grace.reown.id, but isn’t">
           The middle differs.
         </Notice>
         <Notice kind="danger" title="This is not what you chose">
@@ -159,14 +160,14 @@ export function Controls(): JSX.Element {
           <WalletPicture name="Broken" src="data:image/png;base64,AAAA" size={64} />
         </div>
         <div className="line">
-          <TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} />
-          <TokenDisc symbol="USDC" network={{ name: 'Base' }} />
+          <TokenDisc symbol="ETH" native network={{ name: 'Ethereum', id: 'eip155:1' }} />
+          <TokenDisc symbol="USDC" network={{ name: 'Base', id: 'eip155:8453' }} />
           <TokenDisc symbol="ARB" icon={icons.sendIcon} />
           <TokenDisc symbol="DAI" size={26} />
           <TokenDisc symbol="WBTC" size={18} />
-          <NetworkPin name="Ethereum" />
-          <NetworkPin name="Base" size={26} />
-          <NetworkPin name="Solana" size={18} />
+          <NetworkPin name="Ethereum" id="eip155:1" />
+          <NetworkPin name="Base" id="eip155:8453" size={26} />
+          <NetworkPin name="Solana" id="solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" size={18} />
           <NetworkPin name="Zephyr" size={56} muted />
         </div>
         <div className="line">

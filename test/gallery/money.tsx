@@ -66,9 +66,9 @@ export const Money = (): JSX.Element => (
         <Steps
           label="Steps"
           steps={[
-            { id: 'allow', state: 'done', title: 'Allow 500 USDC', text: 'Exactly this amount, for this swap' },
+            { id: 'allow', state: 'done', title: 'Approve 500 USDC', text: 'Only this amount, only for this swap' },
             { id: 'swap', state: 'now', title: 'Swap for ETH', text: 'Continue in Harbor', busy: true },
-            { id: 'done', state: 'later', title: 'Done', text: 'Soon after you sign' },
+            { id: 'done', state: 'later', title: 'Done', text: 'Usually under a minute' },
           ]}
         />
       </Plate>

@@ -76,8 +76,8 @@ export const Parts = (): JSX.Element => (
     <Frame title="Sums">
       <Total label="Balance" amount="2.970" symbol="ETH" />
       <Total label="Balance" amount="123,456,789,999,999.999" symbol="WSTETHLP" />
-      <Total label="Reading your balance" loading />
-      <ActionTiles label="What you can do">
+      <Total label="Loading balance…" loading />
+      <ActionTiles label="Account actions">
         <ActionTile icon={swapIcon} onClick={nothing}>
           Swap
         </ActionTile>

@@ -50,7 +50,7 @@ const terms = (
     <TextLink href="https://example.org/privacy">privacy policy</TextLink>.
   </Footer>
 );
-const email = <Field label="E-mail" placeholder="E-mail address" icon={mailIcon} value="" onChange={nothing} />;
+const email = <Field label="E-mail" placeholder="Email address" icon={mailIcon} value="" onChange={nothing} />;
 const wallets = (
   <Plate>
     <Row picture={<IconTile icon={qrIcon} tone="accent" />} title="WalletConnect" end={<Tag>Scan with a phone</Tag>} onClick={nothing} />
@@ -87,13 +87,13 @@ export const Connect = (): JSX.Element => (
 /** Waiting for a phone's wallet: the sheet of the board. */
 export const OpenApp = (): JSX.Element => (
   <Frame title="Harbor" back>
-    <Hero picture={duo('wait')} title="Open Harbor to connect" text="Come back here when you have approved." />
+    <Hero picture={duo('wait')} title="Open Harbor to connect" text="Come back here after you approve." />
     <Button variant="primary" size="big" iconEnd={externalIcon}>
       Open Harbor
     </Button>
     <Actions>
       <Button iconStart={copyIcon}>Copy link</Button>
-      <Button iconStart={qrIcon}>Show code</Button>
+      <Button iconStart={qrIcon}>Show QR code</Button>
     </Actions>
     <Plate>
       <Row picture={<IconTile icon={phoneIcon} />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
@@ -209,9 +209,9 @@ export function Views(): JSX.Element {
         <Plate pad>
           <Address address={GRACE} />
         </Plate>
-        <Notice kind="warning" icon={warningIcon} role="alert" title="Looks like grace.reown.id, but is not">
+        <Notice kind="warning" icon={warningIcon} role="alert" title="Looks like grace.reown.id, but isn’t">
           <Stack gap="small">
-            The middle differs. Copied from history? That is a known trick.
+            The middle characters differ. Scammers plant look-alike addresses in your history.
             <Address address={FAKE} marks={toDifferingGroups(FAKE, GRACE)} />
           </Stack>
         </Notice>
@@ -228,8 +228,8 @@ export function Views(): JSX.Element {
                   </>
                 ),
               },
-              { id: 'fee', label: 'Fee, at most', value: <bdi>$0.42</bdi> },
-              { id: 'sum', label: 'Leaves your wallet', value: <bdi>$609.74</bdi>, strong: true },
+              { id: 'fee', label: 'Max network fee', value: <bdi>$0.42</bdi> },
+              { id: 'sum', label: 'Total', value: <bdi>$609.74</bdi>, strong: true },
             ]}
           />
         </Plate>
@@ -277,7 +277,7 @@ export function Views(): JSX.Element {
           }
         />
         <Hero dense picture={<Empty drawing={frameDrawing} />} title="No NFTs on Ethereum" />
-        <Hero dense picture={<Empty drawing={lineDrawing} />} title="Nothing has happened yet" />
+        <Hero dense picture={<Empty drawing={lineDrawing} />} title="No activity yet" />
       </Frame>
     </div>
   );

@@ -171,6 +171,7 @@ const STEPS = [
         'src/ui',
         'button/button',
         'picture/icon-tile',
+        'marks/mark',
         'row/skeleton-row',
         'feedback/notice',
         'button/pill',
@@ -198,9 +199,12 @@ const STEPS = [
     roots: [
       ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total'),
       ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
-      ...files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows'),
     ],
   },
+  // Rows of features in the settings of the account, which fewer visitors open than the account.
+  { chunk: 'settings-rows', roots: files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows') },
+  // Marks of networks and native tokens, which only a dialog without pictures of them loads.
+  { chunk: 'marks', roots: files('src/ui/marks', 'drawn-chain-mark') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },

@@ -20,6 +20,7 @@ export const STAGES = [
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
     { name: 'unused', title: 'Unused code', command: 'knip', args: ['--production'], files: ['knip.json'] },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
+    { name: 'marks', title: 'Marks', ...tool('write-marks', '--check') },
     { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
   ],

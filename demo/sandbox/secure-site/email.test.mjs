@@ -130,5 +130,5 @@ test('an invalid address, one’s own and another user’s are refused', async (
   assert.equal(await update('A@B.co'), 'This is your address already.');
   assert.equal(await update('other@b.co'), 'This address belongs to another wallet.');
   const { status, json } = await site.ask('/api/email/update', { body: { email: 'c@b.co' } });
-  assert.deepEqual([status, json.message], [401, 'Nobody is logged in']);
+  assert.deepEqual([status, json.message], [401, 'Not logged in']);
 });

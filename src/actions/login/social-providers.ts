@@ -2,18 +2,18 @@ import { SOCIALS, type Social } from '../../config/socials.js';
 import type { PlatformWindow } from '../../config/platform.js';
 import { readPlatform } from '../../config/platform.js';
 
-/** A provider as visitors see it: its name, and a letter of ours in place of its mark. */
-export type Provider = { readonly name: string; readonly letter: string };
+/** A provider as visitors see it. */
+type Provider = { readonly name: string };
 
-/** The providers. No two letters are the same: GitHub's and Facebook's begin another part of the name. */
+/** The providers. */
 export const PROVIDERS: Readonly<Record<Social, Provider>> = {
-  google: { name: 'Google', letter: 'G' },
-  x: { name: 'X', letter: 'X' },
-  discord: { name: 'Discord', letter: 'D' },
-  farcaster: { name: 'Farcaster', letter: 'F' },
-  github: { name: 'GitHub', letter: 'H' },
-  apple: { name: 'Apple', letter: 'A' },
-  facebook: { name: 'Facebook', letter: 'B' },
+  google: { name: 'Google' },
+  x: { name: 'X' },
+  discord: { name: 'Discord' },
+  farcaster: { name: 'Farcaster' },
+  github: { name: 'GitHub' },
+  apple: { name: 'Apple' },
+  facebook: { name: 'Facebook' },
 };
 
 /** Providers whose pages refuse Telegram's own browser, by system. AppKit's list. */

@@ -7,7 +7,7 @@ export const NAME_FAILURES = {
   register: 'Error registering name',
   served: 'No names are registered on this network',
   label: 'This cannot be a name',
-  taken: 'Somebody has this name',
+  taken: 'Name taken',
   owned: 'The account has a name',
 } as const;
 

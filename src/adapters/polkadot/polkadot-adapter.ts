@@ -59,7 +59,7 @@ export function createPolkadotAdapter({ networks }: AdapterContext): NamespaceAd
     parseChainId: (value) => parseGenesis(value, POLKADOT),
 
     async getBalance() {
-      throw new BalanceUnavailableError('Nobody is asked for balances of Polkadot.', 'unserved');
+      throw new BalanceUnavailableError('Balances of Polkadot are not available.', 'unserved');
     },
     switchNetwork: switchPageChain,
     signMessage,

@@ -84,7 +84,7 @@ describe('money without the modal’s looks', () => {
     expect(await names.getNames()).to.equal(null);
     expect(await why(names.register('abc'))).to.equal('NameError NAME_LABEL');
     expect(await why(names.register('lighthouse'))).to.equal('NameError NAME_SERVED');
-    expect(new NameError('taken').message).to.equal('Somebody has this name');
+    expect(new NameError('taken').message).to.equal('Name taken');
     expect(page.asked()).to.deep.equal([]);
   });
 

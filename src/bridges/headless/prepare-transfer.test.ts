@@ -51,40 +51,40 @@ const CASES: readonly Case[] = [
     transfer: { to: OTHER, amount: '0.25' },
     sent: { amount: '0.25 ETH', units: COIN / 4n, risks: ['contract'] },
   },
-  { title: 'more than the balance', transfer: { to: OTHER, amount: '1.1' }, refused: ['Insufficient Funds', 'refused'] },
+  { title: 'more than the balance', transfer: { to: OTHER, amount: '1.1' }, refused: ['Insufficient funds', 'refused'] },
   {
     title: 'a balance that leaves nothing for the fee',
     transfer: { to: OTHER, amount: '1' },
-    refused: ['Insufficient Gas Funds', 'refused'],
+    refused: ['Insufficient funds for gas', 'refused'],
   },
   {
     title: 'a token without anything for the fee',
     node: { coin: 0n },
     transfer: { to: OTHER, amount: '1', token: TERN },
-    refused: ['Insufficient Gas Funds', 'refused'],
+    refused: ['Insufficient funds for gas', 'refused'],
   },
-  { title: 'no receiver', transfer: { to: '', amount: '0.1' }, refused: ['Add Address', 'input'] },
-  { title: 'a text that is no address', transfer: { to: '0x12', amount: '0.1' }, refused: ['Invalid Address', 'input'] },
-  { title: 'the zero address', transfer: { to: ZERO, amount: '0.1' }, refused: ['Invalid Address', 'input'] },
+  { title: 'no receiver', transfer: { to: '', amount: '0.1' }, refused: ['Enter an address', 'input'] },
+  { title: 'a text that is no address', transfer: { to: '0x12', amount: '0.1' }, refused: ['Invalid address', 'input'] },
+  { title: 'the zero address', transfer: { to: ZERO, amount: '0.1' }, refused: ['Invalid address', 'input'] },
   {
     title: 'the contract of the token as the receiver',
     transfer: { to: TERN, amount: '1', token: TERN },
-    refused: ['Invalid Address', 'input'],
+    refused: ['Invalid address', 'input'],
   },
-  { title: 'no amount', transfer: { to: OTHER, amount: '' }, refused: ['Add Amount', 'input'] },
-  { title: 'the amount zero', transfer: { to: OTHER, amount: '0' }, refused: ['Incorrect Value', 'input'] },
+  { title: 'no amount', transfer: { to: OTHER, amount: '' }, refused: ['Enter an amount', 'input'] },
+  { title: 'the amount zero', transfer: { to: OTHER, amount: '0' }, refused: ['Enter a valid amount', 'input'] },
   {
     title: 'more decimals than the token has',
     transfer: { to: OTHER, amount: '0.0000001', token: TERN },
-    refused: ['Incorrect Value', 'input'],
+    refused: ['Enter a valid amount', 'input'],
   },
   {
     title: 'a token with the symbol of the native currency',
     node: { symbol: 'ETH' },
     transfer: { to: OTHER, amount: '1', token: TERN },
-    refused: ['Select Token', 'symbol'],
+    refused: ['Select token', 'symbol'],
   },
-  { title: 'an address that is no token', transfer: { to: OTHER, amount: '1', token: '0x1' }, refused: ['Select Token', 'token'] },
+  { title: 'an address that is no token', transfer: { to: OTHER, amount: '1', token: '0x1' }, refused: ['Select token', 'token'] },
 ];
 
 const reasonOf = async (doing: Promise<unknown>) =>
@@ -143,7 +143,7 @@ describe('the send view and headless make the same transfer', () => {
       const shown = await start(world);
       await openForm(transfer);
       if (risks.includes('lookAlike')) await page.press('send-keep');
-      await until(() => button() === 'Preview Send' && !(page.find('send-review') as HTMLButtonElement).disabled);
+      await until(() => button() === 'Review' && !(page.find('send-review') as HTMLButtonElement).disabled);
       await page.press('send-review');
       await until(() => page.find('send-review-amount')?.textContent === sent!.amount);
       await until(() => !!page.find('receiver-contract') === risks.includes('contract'));
@@ -174,7 +174,7 @@ describe('the send view and headless make the same transfer', () => {
     const transfer = { to: OTHER, amount: 'max' };
     await start({});
     await openForm(transfer);
-    await until(() => button() === 'Preview Send' && !(page.find('send-review') as HTMLButtonElement).disabled);
+    await until(() => button() === 'Review' && !(page.find('send-review') as HTMLButtonElement).disabled);
     await page.press('send-review');
     await until(() => page.find('send-confirm') && !(page.find('send-confirm') as HTMLButtonElement).disabled);
     await page.press('send-confirm');

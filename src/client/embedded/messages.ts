@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/define-messages.js';
 
 /** English texts around the embedded wallet's frame. */
 export const embeddedMessages = defineMessages('embedded', {
-  wallet: 'E-mail wallet',
-  frame: 'Secure frame of the e-mail wallet',
+  wallet: 'Email wallet',
+  frame: 'Secure frame of the email wallet',
   refused: 'Action not allowed',
 });

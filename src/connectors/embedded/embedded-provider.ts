@@ -7,7 +7,7 @@ import type { LoginUser } from '../login.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-params.js';
 
 /** Creates the error of a request while logged out, or for another account. */
-export const createUnauthorized = (message = 'Nobody is logged in'): ProviderRequestError =>
+export const createUnauthorized = (message = 'Not logged in'): ProviderRequestError =>
   new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, message);
 
 /** Inputs of a provider over the frame, in one namespace. */

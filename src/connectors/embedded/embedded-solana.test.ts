@@ -106,7 +106,7 @@ describe('the embedded wallet’s connector, on Solana', () => {
     kit.answer({ GET_USER: { ...USER, address: GRACE } });
     await kit.connector.connect('solana');
     expect(seen).to.deep.equal(['31337', [GRACE, ADA]]);
-    kit.answer({ GET_USER: { error: 'Nobody is logged in' } });
+    kit.answer({ GET_USER: { error: 'Not logged in' } });
     await kit.connector.connect('solana');
     expect(seen.at(-1)).to.deep.equal([]);
   });
@@ -151,7 +151,7 @@ describe('the embedded wallet’s provider of Solana', () => {
 
   it('returns its account without a request, and none while logged out', async () => {
     const provider = setUp().connector.getProvider('solana');
-    expect(await caught(provider.request({ method: 'solana_getAccounts' }))).to.equal('4100: Nobody is logged in');
+    expect(await caught(provider.request({ method: 'solana_getAccounts' }))).to.equal('4100: Not logged in');
     const { kit, ask } = await connect();
     for (const method of ['solana_getAccounts', 'solana_requestAccounts'])
       expect(await ask(method)).to.equal(`answer: ${JSON.stringify([{ pubkey: SUN }])}`);

@@ -33,7 +33,7 @@ itBehavesLikeAConnector('embedded', async () => {
     accounts: [ADA, GRACE],
     requests: kit.names,
     approve: () => kit.answer({ GET_USER: USER }),
-    reject: () => kit.answer({ GET_USER: { error: 'Nobody is logged in' } }),
+    reject: () => kit.answer({ GET_USER: { error: 'Not logged in' } }),
     async switchAccount(address) {
       kit.answer({ GET_USER: { ...USER, address } });
       await connector.login!.refresh();
@@ -124,7 +124,7 @@ describe('the embedded wallet’s connector', () => {
   it('answers accounts and chain itself, and asks the frame for the rest, on the network it is on', async () => {
     const kit = setUp({ RPC_REQUEST: '0x10' });
     const provider = kit.connector.getProvider('eip155');
-    expect(await caught(provider.request({ method: 'eth_accounts' }))).to.equal('4100: Nobody is logged in');
+    expect(await caught(provider.request({ method: 'eth_accounts' }))).to.equal('4100: Not logged in');
     await kit.connector.connect('eip155');
     expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal([ADA]);
     expect(await provider.request({ method: 'eth_requestAccounts' })).to.deep.equal([ADA]);

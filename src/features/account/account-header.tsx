@@ -10,7 +10,7 @@ import { AccountTitle } from '../../ui/account/account-title.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { goToNetworks } from './account-rows.js';
+import { goToNetworks, useCopyAddress } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 const NO_IDENTITY = { name: null, avatar: null };
@@ -23,6 +23,7 @@ export function AccountHeader(): JSX.Element | null {
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
+  const [copied, copy] = useCopyAddress(account?.address ?? '');
   const asks = account?.status === 'connected' && hasDataApi(options);
   const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
     identityQuery(account!, query, controllers.getAdapter),
@@ -38,8 +39,12 @@ export function AccountHeader(): JSX.Element | null {
       name={person}
       picture={avatar ?? undefined}
       accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
+      copyLabel={copied ? texts.copied : texts.copyAddress}
+      onCopy={copy}
+      copied={copied}
       onAccount={() => router.push('AccountSettings')}
       network={name}
+      networkId={network?.caipNetworkId}
       networkPicture={network && getNetworkImage(network)}
       networkLabel={texts.network({ network: name })}
       onNetwork={() => goToNetworks(controllers)}

@@ -18,16 +18,23 @@ type Props = { readonly account: Account };
 /** Copies the whole address. */
 export function CopyRow({ account: { address } }: Props): JSX.Element {
   const texts = useMessages(accountMessages);
-  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
-  const [copied, setCopied] = useState<string>();
+  const [isCopied, copy] = useCopyAddress(address);
   return (
     <Row
       title={texts.copyAddress}
       text={<ShortAddress address={address} data-testid="account-address" />}
-      picture={<IconTile icon={copied === address ? checkIcon : copyIcon} />}
-      onClick={() => void copy(address).then((done) => done && setCopied(address))}
+      picture={<IconTile icon={isCopied ? checkIcon : copyIcon} />}
+      onClick={copy}
     />
   );
+}
+
+/** Returns whether the address has been copied, and the function that copies it. */
+export function useCopyAddress(address: string): readonly [isCopied: boolean, copy: () => void] {
+  const texts = useMessages(accountMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const [copied, setCopied] = useState<string>();
+  return [copied === address, () => void copy(address).then((done) => done && setCopied(address))];
 }
 
 /** Leads to the address's page in the network's block explorer, where there is one. */

@@ -39,7 +39,14 @@ export function AccountSettingsView(): JSX.Element | null {
         <Row
           title={<bdi>{name}</bdi>}
           text={texts.networkRow}
-          picture={<NetworkPin name={name} src={network && getNetworkImage(network)} muted={network?.supported === false} />}
+          picture={
+            <NetworkPin
+              name={name}
+              id={network?.caipNetworkId}
+              src={network && getNetworkImage(network)}
+              muted={network?.supported === false}
+            />
+          }
           {...(isSwitchable && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => goToNetworks(controllers) })}
           data-testid="account-network-row"
         />

@@ -74,6 +74,9 @@ export function AccountView(): JSX.Element | null {
           }
         >
           <AccountTabs />
+          <Plate>
+            <DisconnectRow account={account} />
+          </Plate>
         </Suspense>
       ) : (
         <>

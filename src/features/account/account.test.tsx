@@ -99,7 +99,7 @@ describe('the account', () => {
   it('shows the balance, and what can be done with the account [S:26]', async () => {
     const { find, text, host } = await mount(<AccountView />);
     await until(() => find('account-balance')?.textContent === '1.000 ETH');
-    expect(text()).to.include('Copy address').and.include('Block Explorer').and.include('Disconnect');
+    expect(text()).to.include('Copy address').and.include('Block explorer').and.include('Disconnect');
     expect(host.shadowRoot!.querySelector('a')!.href).to.equal(`https://scan.example/address/${ADA}`);
   });
 
@@ -131,7 +131,6 @@ describe('the account', () => {
           .map(({ textContent }) => textContent)
           .join() === 'Tokens,NFTs,Activity' && view!.text().includes('Tokens here'),
     );
-    expect(view!.find('disconnect-button')).to.equal(null);
     expect(await audit(view!.host)).to.deep.equal([]);
     tabs()[0]!.focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -140,6 +139,39 @@ describe('the account', () => {
     expect(controllers.$accountTab.get()).to.equal('NFTs');
     expect(chosen).to.equal(1);
     expect(view!.text()).to.not.include('Tokens here');
+  });
+
+  it('ends with Disconnect below its tabs, which is out of reach until their list has loaded', async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    const slow = tab('Tokens', 1);
+    const { accountTab } = slow.contributes!;
+    const part = async () => loaded.then(() => accountTab!.load());
+    const { find, host } = await mount(<AccountView />, {}, [{ ...slow, contributes: { accountTab: { ...accountTab!, load: part } } }]);
+    await until(() => find('disconnect-button') !== null && host.shadowRoot!.querySelector('.tab-view .skeleton') !== null);
+    const row = find('disconnect-button')!;
+    expect(getComputedStyle(row).visibility).to.equal('hidden');
+    load();
+    await until(() => getComputedStyle(row).visibility === 'visible');
+    const below = [...host.shadowRoot!.querySelectorAll('button')].filter(
+      (button) => button.getBoundingClientRect().top > row.getBoundingClientRect().top,
+    );
+    expect(below.length).to.equal(0);
+    row.click();
+    await until(() => view!.controllers.stores.getAccount() === undefined);
+  });
+
+  it('copies the address from its header, with and without a name', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const { find } = await mount(<AccountHeader />);
+    await until(() => find('account-copy') !== null);
+    expect(find('account-copy')!.getAttribute('aria-label')).to.equal('Copy address');
+    find('account-copy')!.click();
+    await until(() => find('account-copy')!.getAttribute('aria-label') === 'Address copied');
+    expect(copied).to.deep.equal([ADA]);
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('shows the whole address, network and wallet in its settings, and the rows of features', async () => {
@@ -182,7 +214,7 @@ describe('the account', () => {
     const { find, text, host, controllers } = await mount(<AccountView />, { allowUnsupportedChain: true });
     await until(() => find('account-balance'));
     wallet.setChain(999);
-    await until(() => text().includes('is on a network this page doesn’t run on'));
+    await until(() => text().includes('is connected to an unsupported network'));
     expect(find('account-balance')).to.equal(null);
     [...host.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choose a network')!.click();
     expect(controllers.router.getView()?.view).to.equal('Networks');

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatAge } from '../../i18n/format-age.js';
+import { formatTimeAgo } from '../../i18n/format-time-ago.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
@@ -75,7 +75,7 @@ const ActivityRow = memo(function ActivityRow({ transaction, network, address, s
   const title = Object.hasOwn(activityMessages.base, operationType)
     ? titles[operationType]!
     : cleanText(operationType, texts.confirmed, 32);
-  const age = formatAge(nowMs - Date.parse(minedAt), locale);
+  const age = formatTimeAgo(Date.parse(minedAt), nowMs, locale);
   const about = () => {
     if (status === 'failed') return texts.failed;
     if (status === 'pending') return texts.pending;

@@ -12,6 +12,7 @@ import { createIntersectionObserver } from '../../ui/hooks/use-place.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Stack } from '../../ui/text/label.js';
+import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
@@ -89,13 +90,16 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   if (own.length === 0 && !hasMore) {
     const name = network.name;
     return (
-      <Hero
-        dense
-        picture={<Empty drawing={lineDrawing} />}
-        title={texts.emptyTitle}
-        text={texts.emptyText({ network: name })}
-        data-testid="activity-empty"
-      />
+      <>
+        <Hero
+          dense
+          picture={<Empty drawing={lineDrawing} />}
+          title={texts.emptyTitle}
+          text={texts.emptyText({ network: name })}
+          data-testid="activity-empty"
+        />
+        <EmptyActions />
+      </>
     );
   }
   return (

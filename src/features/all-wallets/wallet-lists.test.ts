@@ -143,14 +143,14 @@ describe('the lists of wallets that a host gives', () => {
 
   it('says that no wallet is here where the lists leave none', async () => {
     await open({ exclude: ['example.harbor'] });
-    await until(() => page.text().includes('No wallet found in this browser'));
+    await until(() => page.text().includes('No wallet detected'));
   });
 
   it('leads a wallet without any link back to the list', async () => {
     expectConsole('warn', /wallets\.custom\[0\] \(Reed\)/);
     await open({ custom: [{ id: 'reed', name: 'Reed' }] });
     await page.press('wallet-selector-custom:reed');
-    await until(() => page.text().includes('No download link is known for Reed'));
+    await until(() => page.text().includes('Reed has no download links'));
     await page.press('w3m-downloads-other');
     await shows('example.harbor', 'custom:reed');
   });

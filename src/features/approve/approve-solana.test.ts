@@ -58,7 +58,7 @@ describe('what is asked on Solana', () => {
   it('is a transfer of a token, with the receiver whole and the token’s address', async () => {
     await show('solana_signTransaction', { transaction: inFrame(token) });
     expect([bare('approve-address-to'), bare('approve-address-mint')]).to.deep.equal([MOON, TOKEN]);
-    expect(text('approve-facts')).to.match(/made if it is missing; you pay its deposit/);
+    expect(text('approve-facts')).to.match(/created if missing; you pay its deposit/);
     // The token's decimals are unknown, because no account is connected on that network.
     expect(text('approve-units')).to.equal('12,000,001 base units, unknown token');
   });

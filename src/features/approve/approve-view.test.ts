@@ -63,7 +63,7 @@ describe('what is asked', () => {
 
   it('is shown with its page, effect, amounts and account', async () => {
     await show('eth_sendTransaction', allow(500_000_001n));
-    expect(text('approve-deed')).to.contain('Allow spending').and.contain(`${location.host} asks`).and.contain('Lagoon Local');
+    expect(text('approve-deed')).to.contain('Approve spending').and.contain(`Requested by ${location.host}`).and.contain('Lagoon Local');
     expect(text('approve-amount')).to.equal('500.000001 USDC');
     expect(text('approve-address-spender')).to.equal(GRACE);
     expect(text('approve-address-token')).to.equal(USDC);
@@ -74,11 +74,11 @@ describe('what is asked', () => {
 
   it('calls out an allowance without end, above everything else', async () => {
     await show('eth_sendTransaction', allow(MOST));
-    expect(text('approve-amount')).to.equal('Any amount of USDC');
+    expect(text('approve-amount')).to.equal('Unlimited USDC');
     expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
     await at.page.modal.close();
     await show('eth_sendTransaction', allow(0n));
-    expect(text('approve-deed')).to.contain('Take back an allowance');
+    expect(text('approve-deed')).to.contain('Revoke an approval');
   });
 
   it('holds the wallet’s frame back from a dangerous request until its danger is acknowledged', async () => {
@@ -149,7 +149,7 @@ describe('what is asked', () => {
 
   it('says plainly what cannot be read, with the data to look at', async () => {
     await show('eth_sendTransaction', [{ to: USDC, data: '0x12345678' }]);
-    expect(text('approve-notice-unknownContract')).to.contain('cannot be checked');
+    expect(text('approve-notice-unknownContract')).to.contain('We can’t check what this contract does');
     expect(has('approve-raw')).to.equal(false);
     await at.page.press('approve-show-raw');
     await until(() => text('approve-raw').includes('0x12345678'));
@@ -185,7 +185,7 @@ describe('what is asked', () => {
     await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x1', data }]);
     expect(text('approve-deed')).to.contain('You get at least').and.contain('0.005 USDC');
     expect(text('approve-address-token')).to.equal(USDC);
-    await until(() => text('approve-deed').includes('not a token we know'));
+    await until(() => text('approve-deed').includes('unknown token'));
     expect(has('approve-notice-unknownContract')).to.equal(false);
   });
 
@@ -202,7 +202,7 @@ describe('what is asked', () => {
   it('shows a network that the page does not know by its id, with a warning, and never under another network’s name', async () => {
     await at.show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }], { network: 'eip155:999', address: ADA });
     await until(() => has('approve-network'));
-    expect(text('approve-network')).to.equal('eip155:999, unknown to this page');
+    expect(text('approve-network')).to.equal('eip155:999, not listed by this site');
     expect(has('approve-notice-unknownNetwork')).to.equal(true);
     expect(text('approve-asked')).not.to.contain('Lagoon Local');
     await at.page.modal.close();
@@ -215,7 +215,7 @@ describe('what is asked', () => {
     expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);
     await at.page.modal.close();
     await show('wallet_sendCalls', BATCH);
-    expect(text('approve-asked')).to.contain('Leaves your account').and.contain('2 ETH').and.contain('1 / 2').and.contain('0.000001 USDC');
+    expect(text('approve-asked')).to.contain('Total').and.contain('2 ETH').and.contain('1 / 2').and.contain('0.000001 USDC');
     expect(has('approve-fee')).to.equal(false);
     await at.page.modal.close();
     await show('wallet_grantPermissions', [GRANT]);

@@ -20,7 +20,10 @@ export function handleRequests(
   const { loaded } = controllers.requests;
   // Run at once if it has loaded: the caller asks right after loading the feature.
   if (loaded) take(loaded);
-  else controllers.requests.load().then(take, (error: unknown) => controllers.environment.log.error('Nobody can be asked.', error));
+  else
+    controllers.requests
+      .load()
+      .then(take, (error: unknown) => controllers.environment.log.error('The request could not be handled.', error));
   return () => {
     isEnded = true;
     stop?.();

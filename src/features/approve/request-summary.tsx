@@ -130,7 +130,7 @@ function useLines({ request, network, host }: Asked, fee: AskedFee): readonly Ke
       label: texts.network,
       value: (
         <>
-          {network && <NetworkPin name={network.name} src={getNetworkImage(network)} size={18} />}
+          {network && <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />}
           <bdi data-testid="approve-network">{network?.name ?? texts.networkUnknown({ id: request.network })}</bdi>
         </>
       ),

@@ -49,7 +49,7 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);
   return (
     <>
-      <TokenDisc symbol={symbol} size={18} src={getImage(symbol, held?.iconUrl)} />
+      <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, held?.iconUrl)} />
       {isAll ? (
         <bdi data-testid="approve-amount">{texts.anyAmount({ symbol })}</bdi>
       ) : (

@@ -6,7 +6,7 @@ import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatAge } from '../../i18n/format-age.js';
+import { formatTimeAgo } from '../../i18n/format-time-ago.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -105,13 +105,13 @@ function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Elem
         <TokenDisc
           symbol={symbol}
           src={getTokenImage(symbol, came?.fungible_info?.icon?.url ?? undefined)}
-          {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+          {...(network && { network: { name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) } })}
         />
       }
       end={
         <RowEnd
           title={state === 'done' && amount !== '' ? `+${amount}` : amount}
-          text={formatAge(environment.now() - Date.parse(minedAt), locale)}
+          text={formatTimeAgo(Date.parse(minedAt), environment.now(), locale)}
           {...(state === 'done' && { tone: 'success' as const })}
         />
       }

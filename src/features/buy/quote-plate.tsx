@@ -51,8 +51,9 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
         picture={
           <TokenDisc
             symbol={symbol}
+            native={purchase.address === undefined}
             src={getTokenImage(symbol, undefined)}
-            network={{ name: network.name, src: getNetworkImage(network) }}
+            network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
           />
         }
         end={

@@ -5,7 +5,7 @@ export const connectFrameMessages = defineMessages('connect-frame', {
   continueWithWallet: 'Continue with a wallet',
   orWallet: 'or use a wallet',
   orOtherwise: 'or',
-  unchecked: 'Couldn’t be checked. Try again',
+  unchecked: 'Couldn’t load wallets. Retry',
   legal: 'By connecting you accept the {terms} and {privacy}.',
   legalOne: 'By connecting you accept the {document}.',
   legalTerms: 'terms',

@@ -48,6 +48,6 @@ describe('waiting for a wallet to connect', () => {
   it('says that the wallet is not here when a page names one that is not', async () => {
     page = createModalPage();
     await page.modal.open({ view: 'ConnectingExternal', params: { connectorId: 'example.nobody' } });
-    await until(() => page.text().includes('isn’t here any more'));
+    await until(() => page.text().includes('is no longer available'));
   });
 });

@@ -29,7 +29,7 @@ describe('what is a wallet, what is a network', () => {
   it('explains networks too', async () => {
     page = createModalPage();
     await page.modal.open({ view: 'WhatIsANetwork' });
-    await until(() => page.text().includes('A record that is shared'));
+    await until(() => page.text().includes('A shared ledger'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 

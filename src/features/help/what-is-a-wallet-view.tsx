@@ -88,7 +88,7 @@ export function WhatIsANetworkView(): JSX.Element {
             <AvatarPair>
               <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
               <Thread state="done" />
-              <NetworkPin size={64} name={active.name} src={getImage(active)} />
+              <NetworkPin size={64} name={active.name} id={active.caipNetworkId} src={getImage(active)} />
             </AvatarPair>
           }
         />

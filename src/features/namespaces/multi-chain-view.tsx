@@ -71,7 +71,7 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
         key={namespace}
         title={texts[namespace]}
         text={<bdi>{more > 0 ? texts.andMore({ networks: names, count: more }) : names}</bdi>}
-        picture={<NetworkPin name={first.name} src={getImage(first)} />}
+        picture={<NetworkPin name={first.name} id={first.caipNetworkId} src={getImage(first)} />}
         end={<Icon icon={forwardIcon} size={16} />}
         onClick={() => router.push('ConnectingExternal', { connectorId: connector.id, namespace })}
         data-testid={`multi-chain-${namespace}`}

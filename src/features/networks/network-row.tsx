@@ -33,7 +33,7 @@ export const NetworkRow = memo(function NetworkRow({ network, image, isCurrent =
       selected={isCurrent}
       title={<bdi>{network.name}</bdi>}
       text={text}
-      picture={<NetworkPin name={network.name} src={image} muted={isOff === true} />}
+      picture={<NetworkPin name={network.name} id={network.caipNetworkId} src={image} muted={isOff === true} />}
       end={
         (network.testnet || last) && (
           <>

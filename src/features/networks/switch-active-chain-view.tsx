@@ -53,7 +53,13 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
           <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
             <Thread state="no" />
-            <NetworkPin size={64} name={network?.name ?? '?'} src={network && getImage(network)} muted={!network} />
+            <NetworkPin
+              size={64}
+              name={network?.name ?? '?'}
+              id={network?.caipNetworkId}
+              src={network && getImage(network)}
+              muted={!network}
+            />
           </AvatarPair>
         }
         title={title}

@@ -41,7 +41,7 @@ describe('waiting for a wallet to switch', () => {
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.standing() === 'overlay');
-    await until(() => page.said('polite').includes('Continue in Harbor. Approve the move to Second Local'));
+    await until(() => page.said('polite').includes('Continue in Harbor. Approve the switch to Second Local'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     page.wallet.pending[0]!.approve();
     await until(() => page.text().includes('Switched to Second Local'));
@@ -65,7 +65,7 @@ describe('waiting for a wallet to switch', () => {
     await start();
     page.wallet.setBehavior('reject');
     await choose();
-    await until(() => page.text().includes('You declined in Harbor. You are still on Lagoon Local.'));
+    await until(() => page.text().includes('You declined in Harbor. You’re still on Lagoon Local.'));
     await until(() => page.said('assertive').includes('Switch declined'));
     await until(() => page.focused() === page.find(RETRY));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
@@ -84,7 +84,7 @@ describe('waiting for a wallet to switch', () => {
     page.wallet.setBehavior('hang');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31339' } });
     await until(() => page.wallet.pending.length > 0);
-    await until(() => page.text().includes('Approve the move to Third Local'));
+    await until(() => page.text().includes('Approve the switch to Third Local'));
   });
 
   it('adds a network that the wallet does not know; says so in the specification’s words when it cannot [S:243] [S:244]', async () => {
@@ -92,7 +92,7 @@ describe('waiting for a wallet to switch', () => {
     page.wallet.setBehavior({ throw: { code: -32602, message: 'no such node' } }, ADD);
     await choose();
     await until(() => page.text().includes('Chain is not supported'));
-    expect(page.text()).to.include('Harbor doesn’t know Second Local and couldn’t add it. You are still on Lagoon Local.');
+    expect(page.text()).to.include('Harbor doesn’t support Second Local and couldn’t add it. You’re still on Lagoon Local.');
     expect(page.text()).to.include('Copy details');
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     page.wallet.setBehavior('approve', ADD);
@@ -106,7 +106,7 @@ describe('waiting for a wallet to switch', () => {
     await start();
     page.wallet.setBehavior({ answer: null }, SWITCH);
     await choose();
-    await until(() => page.text().includes('Harbor stayed on Lagoon Local'));
+    await until(() => page.text().includes('Still on Lagoon Local'));
     expect(page.modal.getNetwork()?.id).to.equal(31337);
   });
 
@@ -122,7 +122,7 @@ describe('waiting for a wallet to switch', () => {
     await hurry();
     page.wallet.setBehavior('hang');
     await choose();
-    await until(() => page.text().includes('Harbor hasn’t answered'));
+    await until(() => page.text().includes('Harbor hasn’t responded'));
     expect(page.standing()).to.equal('overlay');
     page.wallet.pending[0]!.approve();
     await until(() => page.text().includes('Switched to Second Local'));
@@ -173,12 +173,12 @@ describe('waiting for a wallet to switch', () => {
   it('says that the host keeps the network, and that a wallet is gone', async () => {
     await start({ enableNetworkSwitch: false });
     await choose();
-    await until(() => page.text().includes('The network stays as it is here'));
+    await until(() => page.text().includes('Network switching is off'));
     page.modal.close();
     page.modal.updateOptions({ enableNetworkSwitch: true });
     (await page.controllers()).stores.$providers.set({});
     await choose();
-    await until(() => page.text().includes('Harbor isn’t here any more'));
+    await until(() => page.text().includes('Harbor is no longer available'));
   });
 
   for (const params of [undefined, {}, { network: 7 }, { network: 'eip155:1' }] as const) {

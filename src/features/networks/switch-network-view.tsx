@@ -95,7 +95,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
           <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
             <Thread state={THREADS[stage]} />
-            <NetworkPin size={64} name={wanted || '?'} src={network && getImage(network)} muted={!network} />
+            <NetworkPin size={64} name={wanted || '?'} id={network?.caipNetworkId} src={network && getImage(network)} muted={!network} />
           </AvatarPair>
         }
         title={title}

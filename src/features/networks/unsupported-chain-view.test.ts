@@ -5,7 +5,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
 
-const HERO = 'Lagoon doesn’t run on chain 999';
+const HERO = 'Lagoon doesn’t support chain 999';
 
 describe('a wallet on a network that the host does not run on', () => {
   let page: ModalPage;
@@ -105,7 +105,7 @@ describe('a wallet on a network that the host does not run on', () => {
     await until(() => page.modal.getAccount()?.address === page.wallet.accounts[0]);
     expect(page.modal.getState().open).to.equal(false);
     page.wallet.setChain(998);
-    await until(() => page.text().includes('Lagoon doesn’t run on chain 998'));
+    await until(() => page.text().includes('Lagoon doesn’t support chain 998'));
   });
 
   it('is left in peace after a reload, until the modal is opened', async () => {

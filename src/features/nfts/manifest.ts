@@ -1,12 +1,26 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
-/** The collectibles of the account, as a tab of it. */
-export const nftsFeature = defineFeature<never>({
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    Nft: {
+      readonly name: string;
+      /** Address of the picture. */
+      readonly picture?: string | undefined;
+      /** Number of them that the account has. */
+      readonly count: number;
+      /** Hash of the transaction that brought the last one. */
+      readonly hash: string;
+    };
+  }
+}
+
+/** Registers the NFTs of the account, as a tab of it, and one of them alone. */
+export const nftsFeature = defineFeature<'Nft'>({
   name: 'nfts',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
   calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
-  routes: {},
-  contributes: { accountTab: { order: 2, minBlockSize: 224, load: () => import('./nfts-tab.js') } },
-  load: () => import('./nfts-tab.js'),
+  routes: { Nft: { titleKey: 'nftTitle', needsAccount: true } },
+  contributes: { accountTab: { order: 2, minBlockSize: 276, load: () => import('./nfts-tab.js') } },
+  load: () => import('./index.js'),
 });

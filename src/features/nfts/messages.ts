@@ -1,14 +1,20 @@
 import { defineMessages } from '../../i18n/define-messages.js';
 
-/** English texts of the collectibles. */
+/** English texts of the NFTs. */
 export const nftsMessages = defineMessages('nfts', {
   tab: 'NFTs',
-  list: 'Your collectibles',
-  loading: 'Looking for collectibles',
-  emptyTitle: 'No collectibles yet',
-  emptyText: 'Those that arrive at this address on {network} appear here.',
-  failedTitle: 'Couldn’t look for collectibles',
-  failedText: 'They are not affected.',
+  nftTitle: 'NFT',
+  list: 'Your NFTs',
+  many: '{name}, {count}',
+  loading: 'Loading NFTs…',
+  emptyTitle: 'No NFTs yet',
+  emptyText: 'NFTs you receive on {network} show up here.',
+  failedTitle: 'Couldn’t load NFTs',
+  failedText: 'Your NFTs are safe.',
   tryAgain: 'Try again',
   part: 'Found in your last {count} transactions.',
+  name: 'Name',
+  quantity: 'Quantity',
+  network: 'Network',
+  received: 'View in explorer',
 });

@@ -1,27 +1,18 @@
 import { type JSX, type ReactNode, useEffect, useMemo } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useHistory } from '../../controllers/query/use-history.js';
-import { useAccount } from '../../controllers/use-controllers.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { LongList } from '../../ui/list/long-list.js';
+import { GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
 import { Picture } from '../../ui/picture/picture.js';
-import { Count } from '../../ui/row/count.js';
-import { Plate, Row } from '../../ui/row/row.js';
-import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
+import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failed-part.js';
-import type { FeatureModule } from '../feature.js';
 import { nftsMessages } from './messages.js';
-
-/** English texts of this feature. */
-export const messages = nftsMessages;
-
-/** This feature has no view of its own: it stands in the account. */
-export const views: FeatureModule<never>['views'] = {};
 
 /** Maximum number of transactions that are read: the service returns them page by page. */
 const MOST_TRANSACTIONS = 500;
@@ -34,8 +25,9 @@ export function Label(): ReactNode {
   return useMessages(nftsMessages).tab;
 }
 
-/** Renders the collectibles that the account has on its network, derived from its activity. Spec §2, "Account". */
+/** Renders the NFTs that the account has on its network, derived from its activity, in three columns. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
+  const { router } = useControllers();
   const account = useAccount();
   const texts = useMessages(nftsMessages);
   const locale = useStore(useI18n().$locale);
@@ -53,36 +45,44 @@ export function Part(): JSX.Element | null {
   }
   if (collectibles.length === 0 && (status === 'loading' || goesOn)) {
     return (
-      <Plate role="group" aria-busy aria-label={texts.loading}>
-        <SkeletonRow shape="tile" width={84} full={false} />
-        <SkeletonRow shape="tile" width={104} full={false} />
-      </Plate>
+      <div role="group" aria-busy aria-label={texts.loading}>
+        <GridSkeleton columns={3} large />
+        <GridSkeleton columns={3} large />
+      </div>
     );
   }
   if (collectibles.length === 0) {
     const network = account.network.name;
     return (
-      <Hero
-        dense
-        picture={<Empty drawing={frameDrawing} />}
-        title={texts.emptyTitle}
-        text={texts.emptyText({ network })}
-        data-testid="nfts-empty"
-      />
+      <>
+        <Hero
+          dense
+          picture={<Empty drawing={frameDrawing} />}
+          title={texts.emptyTitle}
+          text={texts.emptyText({ network })}
+          data-testid="nfts-empty"
+        />
+        <EmptyActions buys={false} />
+      </>
     );
   }
   const number = new Intl.NumberFormat(locale);
   return (
     <>
-      <LongList items={collectibles} getKey={toKey} aria-label={texts.list} data-testid="nfts-list">
-        {({ name, picture, count }) => (
-          <Row
-            title={<bdi>{cleanText(name, '-')}</bdi>}
-            picture={<Picture kind="wallet" size={36} name={cleanText(name, '-')} src={picture} />}
-            {...(count > 1 && { end: <Count>{number.format(count)}</Count> })}
-          />
-        )}
-      </LongList>
+      <LongGrid large items={collectibles} aria-label={texts.list} data-testid="nfts-list">
+        {(collectible) => {
+          const { name, picture, count } = collectible;
+          const label = cleanText(name, '-');
+          return {
+            key: toKey(collectible),
+            picture: <Picture kind="wallet" size={104} name={label} src={picture} />,
+            label,
+            name: count > 1 ? texts.many({ name: label, count: number.format(count) }) : undefined,
+            onPress: () => router.push('Nft', collectible),
+            'data-testid': 'nft',
+          };
+        }}
+      </LongGrid>
       {hasMore && !goesOn && status === 'ready' && (
         <Text size="small" tone={2}>
           {texts.part({ count: transactions.length })}
@@ -93,7 +93,13 @@ export function Part(): JSX.Element | null {
 }
 
 /** Collectible of an account, derived from its activity. */
-export type Collectible = { readonly name: string; readonly picture: string | undefined; readonly count: number };
+export type Collectible = {
+  readonly name: string;
+  readonly picture: string | undefined;
+  readonly count: number;
+  /** Hash of the transaction that brought the last one; empty if it is not among those read. */
+  readonly hash: string;
+};
 
 /**
  * Derives an account's collectibles from its transactions: received less sent, because the service has no list of them. Spam and failed
@@ -103,15 +109,16 @@ export type Collectible = { readonly name: string; readonly picture: string | un
  * @returns Collectibles, the last received first.
  */
 export function toCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
-  const held = new Map<string, { name: string; picture: string | undefined; count: number }>();
+  const held = new Map<string, { name: string; picture: string | undefined; count: number; hash: string }>();
   for (const { metadata, transfers } of transactions) {
     if (metadata.status === 'failed') continue;
     for (const { nft_info: info, direction, quantity } of transfers ?? []) {
       if (!info?.name || info.flags.is_spam || direction === 'self') continue;
       const picture = info.content?.preview?.url ?? undefined;
       const key = `${info.name} ${picture ?? ''}`;
-      const one = held.get(key) ?? { name: info.name, picture, count: 0 };
+      const one = held.get(key) ?? { name: info.name, picture, count: 0, hash: '' };
       one.count += (direction === 'in' ? 1 : -1) * Number(quantity.numeric);
+      if (direction === 'in') one.hash ||= metadata.hash;
       held.set(key, one);
     }
   }

@@ -35,7 +35,7 @@ const move = ({
   ],
 });
 
-describe('collectibles', () => {
+describe('NFTs', () => {
   it('are those that came, less those that went', () => {
     const held = toCollectibles([
       move({ name: 'Gone', direction: 'out' }),
@@ -58,5 +58,14 @@ describe('collectibles', () => {
 
   it('with one name and two pictures are two', () => {
     expect(toCollectibles([move({}), move({ picture: 'https://img.example/2' })]).length).to.equal(2);
+  });
+
+  it('name the transaction that brought the last one, and none if it was not read', () => {
+    const [first, second] = toCollectibles([
+      { ...move({ name: 'Twice' }), metadata: { ...move({}).metadata, hash: '0xnew' } },
+      { ...move({ name: 'Twice' }), metadata: { ...move({}).metadata, hash: '0xold' } },
+      move({}),
+    ]);
+    expect([first?.hash, second?.hash]).to.deep.equal(['0xnew', '0x1']);
   });
 });

@@ -3,11 +3,11 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of receiving. */
 export const receiveMessages = defineMessages('receive', {
   title: 'Receive',
-  code: 'Code of your address {address}',
+  code: 'QR code of your address {address}',
   copy: 'Copy address',
   copied: 'Address copied',
   copyFailed: 'Failed to copy',
   oneNetwork: 'Use only {network}. Tokens sent on other networks won’t show up here.',
-  manyNetworks: 'Same address on {count} networks. Tokens sent on others won’t show up here.',
+  manyNetworks: 'Use only these {count} networks. Tokens sent on other networks won’t show up here.',
   networks: 'Networks: {names}',
 });

@@ -60,7 +60,7 @@ export function WalletReceiveView(): JSX.Element | null {
         label={texts.networks({ names: networks.map((network) => network.name).join(', ') })}
         text={text}
         pins={networks.slice(0, DRAWN).map((network) => (
-          <NetworkPin key={network.caipNetworkId} name={network.name} src={getNetworkImage(network)} size={24} />
+          <NetworkPin key={network.caipNetworkId} name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={24} />
         ))}
       />
     </>

@@ -64,7 +64,14 @@ export function AmountPlate({ state, change, onToken }: AmountPlateProps): JSX.E
         error={toError()}
         end={
           <Pill
-            picture={<TokenDisc symbol={known?.symbol ?? ''} src={known && getTokenImage(known.symbol, known.iconUrl)} size={26} />}
+            picture={
+              <TokenDisc
+                symbol={known?.symbol ?? ''}
+                native={known && known.address === undefined}
+                src={known && getTokenImage(known.symbol, known.iconUrl)}
+                size={26}
+              />
+            }
             onClick={onToken}
             aria-label={texts.chooseToken({ symbol })}
             data-testid="send-token"

@@ -29,7 +29,7 @@ describe('sending where nothing can be sent', () => {
     await register(['bitcoin:connect', 'bitcoin:disconnect', 'bitcoin:events', 'bitcoin:signMessage', 'bitcoin:signTransaction']);
     await open('Cove');
     await until(() => page.find('send-impossible'));
-    expect(page.text()).to.include('Send in Cove itself').and.include('Nothing can be sent on Bitcoin from this page.');
+    expect(page.text()).to.include('Send from Cove').and.include('Sending on Bitcoin isn’t available on this page.');
     expect(['send-amount', 'send-review'].filter((id) => page.find(id))).to.deep.equal([]);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
@@ -41,7 +41,7 @@ describe('sending where nothing can be sent', () => {
     page = createModalPage({ networks: [polkadot] });
     await open('injectedWeb3.cove');
     await until(() => page.find('send-impossible'));
-    expect(page.text()).to.include('Nothing can be sent on Polkadot from this page.');
+    expect(page.text()).to.include('Sending on Polkadot isn’t available on this page.');
     await until(() => page.text().includes('Unsupported chain'));
   });
 

@@ -68,8 +68,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
               picture: (
                 <TokenDisc
                   symbol={symbol}
+                  native={review.token === undefined}
                   src={getTokenImage(symbol, review.iconUrl)}
-                  {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+                  {...(network && { network: { name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) } })}
                 />
               ),
               label: texts.youSend,

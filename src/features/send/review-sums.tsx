@@ -52,7 +52,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
       label: texts.network,
       value: (
         <>
-          <NetworkPin name={network.name} src={getNetworkImage(network)} size={18} />
+          <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
           <bdi>{network.name}</bdi>
         </>
       ),

@@ -101,7 +101,12 @@ function SendForm({ account, start }: FormProps): JSX.Element {
                 label: texts.network,
                 value: (
                   <>
-                    <NetworkPin name={network?.name ?? ''} src={network && getNetworkImage(network)} size={18} />
+                    <NetworkPin
+                      name={network?.name ?? ''}
+                      id={network?.caipNetworkId}
+                      src={network && getNetworkImage(network)}
+                      size={18}
+                    />
                     <bdi>{network?.name}</bdi>
                   </>
                 ),

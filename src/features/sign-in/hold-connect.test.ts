@@ -197,7 +197,7 @@ describe('a failure to look for a session', () => {
       await until(() => host.sessions.length === 1 && !page.modal.getState().open);
       host.failing.add('getSessions');
       page.reload();
-      await until(() => page.text().includes('Your sign-in could not be checked'));
+      await until(() => page.text().includes('Couldn’t verify your sign-in'));
       expect([page.modal.getAccount()?.status, host.sessions.length]).to.deep.equal(['connected', 1]);
       expect(host.asked).to.not.include('setSessions').and.not.include('revokeSession');
       host.failing.clear();

@@ -163,7 +163,7 @@ describe('signing in', () => {
     await until(() => view() === 'Sign in' && isReady());
     host.failing.add('addSession');
     await page.press(SIGN);
-    await until(() => page.text().includes('The signature was not accepted'));
+    await until(() => page.text().includes('The signature wasn’t accepted'));
     await until(isReady);
     host.failing.clear();
     await page.press(SIGN);
@@ -265,14 +265,14 @@ describe('signing in', () => {
     };
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
-    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady());
     expect([isConnected(), host.messages]).to.deep.equal([true, 0]);
     await until(() => page.focused() === page.find(SIGN));
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
     escape();
     await until(() => page.modal.getState().shake);
     await page.press(SIGN);
-    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady());
     expect(isOpen()).to.equal(true);
     isSilent = false;
     await page.press(SIGN);
@@ -290,7 +290,7 @@ describe('signing in', () => {
     };
     start({ siwx: host.siwx });
     void outcomeOf(connect());
-    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady());
     const flow = (await page.controllers()).signIn!.$current.get()!.flow;
     code = undefined;
     await page.press(SIGN);
@@ -306,7 +306,7 @@ describe('signing in', () => {
     host.failing.add('createMessage');
     start({ siwx: host.siwx });
     void outcomeOf(connect());
-    await until(() => page.text().includes('The message could not be made'));
+    await until(() => page.text().includes('Couldn’t prepare the message'));
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
     host.failing.clear();
     await page.press(SIGN);
@@ -322,14 +322,14 @@ describe('signing in', () => {
     const emitted: [string, unknown][] = [];
     start({ siwx: host.siwx, onEvent: ({ event, properties }) => event.startsWith('SIWX') && emitted.push([event, properties]) });
     void outcomeOf(connect());
-    await until(() => page.find('w3m-toast')?.textContent === 'The message could not be made');
+    await until(() => page.find('w3m-toast')?.textContent === 'Couldn’t prepare the message');
     expect(emitted.map(([type]) => type)).to.deep.equal(['SIWX_AUTH_ERROR']);
     expect(emitted[0]![1]).to.include({ network: 'eip155:31337', isSmartAccount: false });
     expect((emitted[0]![1] as { message: string }).message).to.match(/\S/);
     page.find(SIGN)!.click();
     page.modal.close();
     await until(() => emitted.length >= 2);
-    await until(() => isOpen() && view() === 'Sign in' && page.text().includes('The message could not be made'));
+    await until(() => isOpen() && view() === 'Sign in' && page.text().includes('Couldn’t prepare the message'));
   });
 
   it('is refused by name where sign-in is impossible: no configuration, no account, or an unknown network [S:247] [S:249]', async () => {

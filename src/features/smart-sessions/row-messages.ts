@@ -3,5 +3,5 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of the row that leads to smart sessions. */
 export const sessionsRowMessages = defineMessages('smart-sessions-row', {
   title: 'Smart sessions',
-  text: 'What apps may do without asking',
+  text: 'What apps can do without asking',
 });

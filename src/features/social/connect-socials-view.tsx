@@ -4,7 +4,8 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { LetterMark } from '../../ui/letter/letter-tile.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
+import { MarkPicture } from '../../ui/marks/mark-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { beginSocial } from '../../actions/login/begin-social.js';
@@ -19,12 +20,12 @@ export function ConnectSocialsView(): JSX.Element {
   return (
     <Plate>
       {socials.map((social) => {
-        const { name, letter } = PROVIDERS[social];
+        const { name } = PROVIDERS[social];
         return (
           <Row
             key={social}
             title={name}
-            picture={<LetterMark letter={letter} />}
+            picture={<MarkPicture mark={LOGIN_MARKS[social]} />}
             end={<Icon icon={forwardIcon} size={16} />}
             onClick={() => beginSocial(controllers, social)}
             disabled={!mayConnect}

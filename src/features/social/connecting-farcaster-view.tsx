@@ -83,7 +83,7 @@ export function ConnectingFarcasterView(): JSX.Element {
   const thread = stage === 'connected' ? 'done' : stage === 'late' ? 'late' : stage === 'failed' || stage === 'declined' ? 'no' : 'wait';
   return (
     <>
-      <LoginHero provider={PROVIDERS.farcaster} thread={thread} title={title} text={text} stage={stage} action={action} />
+      <LoginHero provider="farcaster" thread={thread} title={title} text={text} stage={stage} action={action} />
       {isWaiting && (
         <>
           {farcasterUrl === undefined ? (

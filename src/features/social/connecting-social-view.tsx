@@ -96,7 +96,7 @@ function Connecting({ provider, begun }: ConnectingProps): JSX.Element {
   const needsHand = stage === 'ready' || THREADS[stage] === 'no' || THREADS[stage] === 'late';
   return (
     <>
-      <LoginHero provider={PROVIDERS[provider]} thread={THREADS[stage]} title={title} text={text} stage={stage} action={action} />
+      <LoginHero provider={provider} thread={THREADS[stage]} title={title} text={text} stage={stage} action={action} />
       {needsHand && (
         <Actions>
           {stage === 'blocked' && canLeave && (

@@ -1,7 +1,7 @@
 import { type JSX, type RefObject, useCallback, useEffect, useState } from 'react';
 import { SocialError } from '../../actions/login/social-errors.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
-import type { Provider } from '../../actions/login/social-providers.js';
+import type { Social } from '../../config/socials.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -9,7 +9,8 @@ import { FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { LetterMark } from '../../ui/letter/letter-tile.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
+import { MarkPicture } from '../../ui/marks/mark-tile.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { socialMessages } from './messages.js';
@@ -19,7 +20,7 @@ const SAID_CHARS = 140;
 
 /** Props of a login's picture: provider, stage, title and text. */
 export type LoginHeroProps = {
-  readonly provider: Provider;
+  readonly provider: Social;
   readonly thread: 'wait' | 'done' | 'no' | 'late';
   readonly title: string;
   readonly text: string;
@@ -47,7 +48,7 @@ export function LoginHero({ provider, thread, title, text, stage, action }: Logi
         <AvatarPair>
           <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
           <Thread state={thread} />
-          <LetterMark size={64} letter={provider.letter} />
+          <MarkPicture size={64} mark={LOGIN_MARKS[provider]} />
         </AvatarPair>
       }
       // Other words are another element: words in the middle of a line that change would count as words that moved.

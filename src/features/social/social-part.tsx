@@ -3,7 +3,8 @@ import { listSocials } from '../../config/embedded-networks.js';
 import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { LetterTile, LetterTiles } from '../../ui/letter/letter-tile.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
+import { MarkTile, MarkTiles } from '../../ui/marks/mark-tile.js';
 import { useStore } from '../../utils/use-store.js';
 import { beginSocial } from '../../actions/login/begin-social.js';
 import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
@@ -22,20 +23,20 @@ export function Part(): JSX.Element | null {
   if (socials.length === 0 || !isOffered) return null;
   const isCut = socials.length > TILES;
   return (
-    <LetterTiles label={texts.tiles}>
+    <MarkTiles label={texts.tiles}>
       {(isCut ? socials.slice(0, TILES - 1) : socials).map((social) => {
-        const { name, letter } = PROVIDERS[social];
+        const { name } = PROVIDERS[social];
         return (
-          <LetterTile
+          <MarkTile
             key={social}
-            letter={letter}
+            mark={LOGIN_MARKS[social]}
             label={texts.continueWith({ provider: name })}
             onClick={() => beginSocial(controllers, social)}
             data-testid={`social-${social}`}
           />
         );
       })}
-      {isCut && <LetterTile label={texts.more} onClick={() => router.push('ConnectSocials')} data-testid="social-more" />}
-    </LetterTiles>
+      {isCut && <MarkTile label={texts.more} onClick={() => router.push('ConnectSocials')} data-testid="social-more" />}
+    </MarkTiles>
   );
 }

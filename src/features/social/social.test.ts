@@ -8,6 +8,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { SOCIALS } from '../../config/socials.js';
 import { createStorage } from '../../storage/storage.js';
 import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
 import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
 import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from '../../actions/login/social-login.js';
 import { isDenied, openSocialWindow, readReturn, toProviderAddress, withReturn } from '../../actions/login/social-window.js';
@@ -245,8 +246,9 @@ describe('the providers', () => {
     expect(listSocials(resolveOptions({ ...base, features: { socials: false } }))).to.deep.equal([]);
   });
 
-  it('have letters of which no two are the same', () => {
-    expect(new Set(SOCIALS.map((social) => PROVIDERS[social].letter)).size).to.equal(SOCIALS.length);
+  it('have a name and a mark each, of which no two are the same', () => {
+    expect(new Set(SOCIALS.map((social) => PROVIDERS[social].name)).size).to.equal(SOCIALS.length);
+    expect(new Set(SOCIALS.map((social) => LOGIN_MARKS[social][0].d)).size).to.equal(SOCIALS.length);
   });
 
   it('are left out where their pages refuse Telegram’s browser', () => {

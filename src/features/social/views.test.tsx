@@ -4,6 +4,7 @@ import { type MountedView, mountView } from '../../../test/fixtures/mount-view.j
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
 import type { SocialWay } from '../../actions/login/begin-social.js';
 import { ConnectSocialsView } from './connect-socials-view.js';
 import { ConnectingSocialView } from './connecting-social-view.js';
@@ -18,10 +19,12 @@ describe('the accounts elsewhere', () => {
   let view: MountedView | undefined;
   afterEach(() => view?.unmount());
   const buttons = () => [...view!.host.shadowRoot!.querySelectorAll('button')];
-  const letters = () =>
-    buttons()
-      .map(({ dataset }) => dataset['letter'])
-      .join('');
+  /** The providers by their marks, in the order of the tiles. */
+  const marks = () =>
+    buttons().map((button) => {
+      const drawn = button.querySelector('.mark path')?.getAttribute('d');
+      return Object.entries(LOGIN_MARKS).find(([, [path]]) => path.d === drawn)?.[0];
+    });
   const shown = () => view!.controllers.router.getView()?.view;
 
   it('are six tiles of one row, 44 high, each with a name; the last one leads to all', async () => {
@@ -33,10 +36,10 @@ describe('the accounts elsewhere', () => {
       'Continue with Discord',
       'Continue with Farcaster',
       'Continue with GitHub',
-      'More accounts',
+      'More ways to log in',
     ]);
     expect(view.host.shadowRoot!.querySelector('[role=group]')!.getBoundingClientRect().height).to.equal(44);
-    expect(letters()).to.equal('GXDFH');
+    expect(marks()).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', undefined]);
     expect(await audit(view.host)).to.deep.equal([]);
     view.find('social-more')!.click();
     expect(shown()).to.equal('ConnectSocials');
@@ -44,7 +47,7 @@ describe('the accounts elsewhere', () => {
 
   it('are as many tiles as the host wants, where they fit', async () => {
     view = await mountView(<Part />, { ...base, features: { socials: ['apple', 'facebook', 'google', 'x', 'discord', 'github'] } });
-    expect(letters()).to.equal('ABGXDH');
+    expect(marks()).to.deep.equal(['apple', 'facebook', 'google', 'x', 'discord', 'github']);
   });
 
   it('are none where the host wants none', async () => {
@@ -56,8 +59,8 @@ describe('the accounts elsewhere', () => {
     const features = { socials: ['x', 'farcaster'], legalCheckbox: true } as const;
     view = await mountView(<ConnectSocialsView />, { ...base, features, termsConditionsUrl: '/terms' });
     expect(buttons().map(({ textContent, disabled }) => [textContent, disabled])).to.deep.equal([
-      ['XX', true],
-      ['FFarcaster', true],
+      ['X', true],
+      ['Farcaster', true],
     ]);
     view.controllers.$consent.set(true);
     await until(() => buttons().every(({ disabled }) => !disabled));
@@ -119,7 +122,7 @@ describe('the view of a login', () => {
     for (const provider of [undefined, 'farcaster', 'evil', '__proto__', {}]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await show({ provider });
-      expect(view!.find('social-nothing')?.textContent).to.include('Nothing to log in with');
+      expect(view!.find('social-nothing')?.textContent).to.include('Login unavailable');
       view!.unmount();
     }
     view = undefined;

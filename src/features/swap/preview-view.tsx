@@ -1,3 +1,6 @@
+import { SHOWN_DIGITS } from '../../config/constants.js';
+import { ShortAmount } from '../../ui/text/short-amount.js';
+import { cutSignificant } from '../../utils/decimals.js';
 import { useEffect, useState, type JSX } from 'react';
 import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -9,7 +12,6 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-fee.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Amount } from '../../ui/text/text.js';
 import { shieldIcon } from '../../ui/icons/icons.js';
 import { MoneyPath } from '../../ui/money/money-path.js';
 import { Notice } from '../../ui/feedback/notice.js';
@@ -176,20 +178,27 @@ function Path({
   const getTokenImage = useTokenImage();
   const toStop = (id: string, label: string, token: SwapToken, units: bigint) => {
     const cents = token.price === undefined ? undefined : toCents(units, token.price, token.decimals);
+    const digits = toPlainAmount(units, token.decimals);
+    const write = (plain: string) => `${toLocalDecimal(plain, locale)} ${token.symbol}`;
     return {
       id,
       label,
       picture: (
         <TokenDisc
           symbol={token.symbol}
+          native={token.address === undefined}
           src={getTokenImage(token.symbol, token.iconUrl)}
-          network={{ name: network.name, src: getNetworkImage(network) }}
+          network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
         />
       ),
       title: (
-        <Amount size="large" data-testid={`swap-review-${id}`}>
-          {`${toLocalDecimal(toPlainAmount(units, token.decimals), locale)} ${token.symbol}`}
-        </Amount>
+        // What leaves is signed as it stands here; what arrives is a quote.
+        <ShortAmount
+          size="large"
+          short={write(id === 'gets' ? cutSignificant(digits, SHOWN_DIGITS) : digits)}
+          exact={write(digits)}
+          data-testid={`swap-review-${id}`}
+        />
       ),
       ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
       children: <TokenContract account={account} address={token.address} data-testid={`swap-contract-${id}`} />,

@@ -1,3 +1,6 @@
+import { SHOWN_DIGITS } from '../../config/constants.js';
+import { ShortAmount } from '../../ui/text/short-amount.js';
+import { cutSignificant } from '../../utils/decimals.js';
 import type { JSX, ReactNode } from 'react';
 import type { Network } from '../../config/network.js';
 import { formatFee } from '../../i18n/format-fee.js';
@@ -35,8 +38,11 @@ export type QuotePlateProps = {
 export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice }: QuotePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const whole = (sum: bigint, { decimals, symbol }: SwapToken) =>
-    `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${cutName(symbol, 17)}`;
+  const whole = (sum: bigint, { decimals, symbol }: SwapToken) => {
+    const digits = toPlainAmount(sum, decimals);
+    const write = (plain: string) => `${toLocalDecimal(plain, locale)} ${cutName(symbol, 17)}`;
+    return <ShortAmount short={write(cutSignificant(digits, SHOWN_DIGITS))} exact={write(digits)} />;
+  };
   const fine = (sum: bigint, { decimals }: SwapToken) => {
     const places = Math.min(decimals, FINE_DECIMALS);
     const cut = sum / 10n ** BigInt(decimals - places);

@@ -50,7 +50,16 @@ export function SidePlate({ side, caption, token, value, units, error, onChange,
         error={error}
         end={
           <Pill
-            {...(token && { picture: <TokenDisc symbol={token.symbol} src={getTokenImage(token.symbol, token.iconUrl)} size={26} /> })}
+            {...(token && {
+              picture: (
+                <TokenDisc
+                  symbol={token.symbol}
+                  native={token.address === undefined}
+                  src={getTokenImage(token.symbol, token.iconUrl)}
+                  size={26}
+                />
+              ),
+            })}
             onClick={onToken}
             aria-label={symbol === undefined ? texts.selectToken : texts.chooseToken({ symbol })}
             data-testid={`swap-${side}-token`}

@@ -1,3 +1,5 @@
+import { SHOWN_DIGITS } from '../../config/constants.js';
+import { cutSignificant } from '../../utils/decimals.js';
 import { type JSX, useEffect } from 'react';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
@@ -88,7 +90,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         side="to"
         caption={texts.youGet}
         token={gets}
-        value={offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals)}
+        value={offered === undefined || !gets ? '' : cutSignificant(toPlainAmount(offered, gets.decimals), SHOWN_DIGITS)}
         units={offered}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />

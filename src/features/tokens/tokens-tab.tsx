@@ -2,6 +2,7 @@ import { type JSX, memo, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { isCoin } from '../../controllers/query/native-balance.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/price-history.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
@@ -25,6 +26,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failed-part.js';
 import type { FeatureModule } from '../feature.js';
 import { tokensMessages } from './messages.js';
@@ -80,13 +82,16 @@ export function Part(): JSX.Element | null {
   }
   if (asked.data.tokens.length === 0) {
     return (
-      <Hero
-        dense
-        picture={<Empty drawing={coilDrawing} />}
-        title={texts.emptyTitle}
-        text={texts.emptyText({ network })}
-        data-testid="tokens-empty"
-      />
+      <>
+        <Hero
+          dense
+          picture={<Empty drawing={coilDrawing} />}
+          title={texts.emptyTitle}
+          text={texts.emptyText({ network })}
+          data-testid="tokens-empty"
+        />
+        <EmptyActions />
+      </>
     );
   }
   return (
@@ -118,8 +123,9 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
       picture={
         <TokenDisc
           symbol={symbol}
+          native={network && isCoin(token, network)}
           src={getTokenImage(symbol, token.iconUrl || (isListed ? listed.image : undefined))}
-          {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+          {...(network && { network: { name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) } })}
         />
       }
       {...(dollars && {

@@ -127,7 +127,7 @@ describe('a wallet of Solana on a phone', () => {
     expect(link()).to.equal(null);
     view.unmount();
     await show({ window: { ...PHONE, phantom: {} } });
-    await until(() => view.text().includes('Phantom isn’t here'));
+    await until(() => view.text().includes('Phantom can’t be opened here'));
     expect(link()).to.equal(null);
   });
 });

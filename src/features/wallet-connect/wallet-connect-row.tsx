@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
-import { qrIcon } from '../../ui/icons/icons.js';
+import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
+import { MarkPicture } from '../../ui/marks/mark-tile.js';
 import { Row, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { walletConnectMessages } from './messages.js';
@@ -22,7 +22,7 @@ export function Part(): JSX.Element {
   return (
     <Row
       title={texts.rowTitle}
-      picture={<IconTile icon={qrIcon} tone="accent" />}
+      picture={<MarkPicture mark={LOGIN_MARKS.walletConnect} tone="accent" />}
       end={platform.isMobile ? undefined : <Tag>{texts.rowTag}</Tag>}
       onClick={() => router.push('ConnectingWalletConnect', undefined)}
       data-testid="wallet-selector-walletConnect"

@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
+import { IconButton } from '../button/icon-button.js';
 import { Pill } from '../button/pill.js';
+import { checkIcon, copyIcon } from '../icons/icons.js';
 import { Identicon, NetworkPin } from '../picture/token-disc.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Address, ShortAddress } from '../text/address.js';
@@ -15,7 +17,14 @@ export type AccountTitleProps = {
   /** Accessible name of the account's button. */
   accountLabel: string;
   onAccount: () => void;
+  /** Name of the button that copies the address. */
+  copyLabel: string;
+  onCopy: () => void;
+  /** The address has just been copied. */
+  copied?: boolean;
   network: string;
+  /** CAIP-2 id of the network. */
+  networkId?: string | undefined;
   /** A picture of the network that may be shown. */
   networkPicture?: string | undefined;
   /** Name of the network's button for assistive technology. */
@@ -27,23 +36,42 @@ export type AccountTitleProps = {
   muted?: boolean;
 };
 
-/** The header of the account: who at the start, where at the end; each opens more of it. */
+/** The header of the account: the account and a button that copies its address at the start, its network at the end. */
 export function AccountTitle(props: AccountTitleProps): JSX.Element {
   useSheet(accountStyles);
-  const { address, name, picture, accountLabel, onAccount, network, networkPicture, networkLabel, onNetwork, networkFixed, muted } = props;
+  const {
+    address,
+    name,
+    picture,
+    accountLabel,
+    onAccount,
+    copyLabel,
+    onCopy,
+    copied,
+    network,
+    networkId,
+    networkPicture,
+    networkLabel,
+    onNetwork,
+    networkFixed,
+    muted,
+  } = props;
   return (
     <>
+      <span className="account-name">
+        <Pill
+          plain
+          picture={<Identicon address={address} src={picture} size={28} />}
+          onClick={onAccount}
+          aria-label={accountLabel}
+          data-testid="account-settings-button"
+        >
+          {name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>}
+        </Pill>
+        <IconButton icon={copied ? checkIcon : copyIcon} iconSize={18} label={copyLabel} onClick={onCopy} data-testid="account-copy" />
+      </span>
       <Pill
-        plain
-        picture={<Identicon address={address} src={picture} size={28} />}
-        onClick={onAccount}
-        aria-label={accountLabel}
-        data-testid="account-settings-button"
-      >
-        {name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>}
-      </Pill>
-      <Pill
-        picture={<NetworkPin name={network} src={networkPicture} size={26} {...(muted && { muted })} />}
+        picture={<NetworkPin name={network} id={networkId} src={networkPicture} size={26} {...(muted && { muted })} />}
         onClick={onNetwork}
         disabled={networkFixed === true}
         aria-label={networkLabel}

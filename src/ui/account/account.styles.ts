@@ -17,6 +17,21 @@ export const accountStyles = css`
     justify-content: space-between;
     gap: 4px;
   }
+  .account-name {
+    display: flex;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  .account-name > .icon-button {
+    inline-size: 32px;
+  }
+  .account-name + .pill {
+    flex: none;
+  }
+  /* Stands back while the lists above it load: they would push it away under the pointer. */
+  .tab-view:has(.skeleton, [aria-busy='true']) + .plate {
+    visibility: hidden;
+  }
   .identity {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

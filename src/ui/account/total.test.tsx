@@ -62,7 +62,7 @@ describe('how a sum has moved', () => {
             +$257.05 (2.1%)
           </Change>
         }
-        curve={<Sparkline points={points} label="What it was worth in the last 10 days" />}
+        curve={<Sparkline points={points} label="Value over the last 10 days" />}
       />
     </div>
   );
@@ -105,7 +105,7 @@ describe('how a sum has moved', () => {
     );
     const heard = [...view.get('.change').querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent);
     expect(heard.join()).to.equal('Up 2.1% since yesterday');
-    expect(view.get('.sparkline').getAttribute('aria-label')).to.equal('What it was worth in the last 10 days');
+    expect(view.get('.sparkline').getAttribute('aria-label')).to.equal('Value over the last 10 days');
   });
 
   it('stands beside the sum, or under it where the text is large', () => {

@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `LongGrid` and `GridSkeleton`. */
+/** Styles of `LongGrid` and `GridSkeleton`. A large grid has three columns of squares with a name under each. */
 export const longGridStyles = css`
   .long-grid {
     min-inline-size: 0;
@@ -36,6 +36,26 @@ export const longGridStyles = css`
   .cell > .picture,
   .cell > .skeleton[data-shape='tile'] {
     border-radius: calc(var(--_radius-unit) * 3.5);
+  }
+  .cells[data-large] {
+    gap: 8px;
+    padding-block-end: 8px;
+  }
+  .cells[data-large] .cell {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    padding: 0;
+    min-block-size: 0;
+  }
+  .cells[data-large] :is(.picture, .cell-square) {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
+    border-radius: var(--w3m-r-l);
+  }
+  .cells[data-large] .cell-label {
+    max-inline-size: 100%;
+    padding-inline: 2px;
   }
   .cell-label {
     max-inline-size: min(100%, 6em);

@@ -20,10 +20,19 @@ import { type Hurry, LatePictures, useHurry } from './long-list.js';
 import { longGridStyles } from './long-grid.styles.js';
 
 /** One row. Scrolling goes over all that are drawn, and so does each page that is read; most of them stay what they are. */
-export const GridRow = memo(function GridRow<Item>({ items, index, columns, stop, toCell, onFocus, $isHurried }: GridRowProps<Item>) {
+export const GridRow = memo(function GridRow<Item>({
+  items,
+  index,
+  columns,
+  large,
+  stop,
+  toCell,
+  onFocus,
+  $isHurried,
+}: GridRowProps<Item>) {
   useSheet(longGridStyles);
   return (
-    <div className="cells" role="row" aria-rowindex={index + 1} data-columns={columns}>
+    <div className="cells" role="row" aria-rowindex={index + 1} data-columns={columns} data-large={large ? '' : undefined}>
       <LatePictures $isHurried={$isHurried}>
         {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
           const place = index * columns + column;
@@ -59,6 +68,8 @@ export interface LongGridProps<Item> {
   /** Makes the cell of an item; only of those that are drawn. */
   children: (item: Item) => GridCell;
   'aria-label': string;
+  /** Three columns of pictures as wide as their cell, in place of four with 52 px. */
+  large?: boolean;
   /** More items are read when the end comes into sight: this is called then. */
   onEnd?: (() => void) | undefined;
   'data-testid'?: string;
@@ -79,11 +90,11 @@ const PAGE_ROWS = 4;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
-export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProps<Item>): JSX.Element {
+export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest }: LongGridProps<Item>): JSX.Element {
   useSheet(longGridStyles);
   const root = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const columns = useColumns(ruler);
+  const columns = useColumns(ruler, large);
   const place = usePlace(root, true);
   const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
   const [wanted, setWanted] = useState(0);
@@ -121,6 +132,7 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
       items={items}
       index={index}
       columns={columns}
+      large={large}
       stop={row === index ? at : undefined}
       toCell={children}
       $isHurried={$isHurried}
@@ -153,7 +165,9 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
           keepMounted={around}
           data={lines}
         >
-          {(line) => (line === 'end' ? <EndOfGrid key="end" columns={columns} count={items.length} onEnd={onEnd!} /> : draw(line))}
+          {(line) =>
+            line === 'end' ? <EndOfGrid key="end" columns={columns} large={large} count={items.length} onEnd={onEnd!} /> : draw(line)
+          }
         </Virtualizer>
       ) : (
         place === null && Array.from({ length: rows }, (_, index) => draw(index))
@@ -163,13 +177,13 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
 }
 
 /** The places of cells that are loading, at their final size. */
-export function GridSkeleton({ columns = 4 }: { columns?: number }): JSX.Element {
+export function GridSkeleton({ columns = 4, large }: { columns?: number; large?: boolean }): JSX.Element {
   useSheet(longGridStyles);
   return (
-    <div className="cells" data-columns={columns} aria-hidden="true">
+    <div className="cells" data-columns={columns} data-large={large ? '' : undefined} aria-hidden="true">
       {Array.from({ length: columns }, (_, index) => (
         <div key={index} className="cell">
-          <Skeleton width={52} height={52} shape="tile" />
+          {large ? <span className="cell-square skeleton" data-shape="tile" /> : <Skeleton width={52} height={52} shape="tile" />}
           <Skeleton width={44} height={16} />
         </div>
       ))}
@@ -178,14 +192,14 @@ export function GridSkeleton({ columns = 4 }: { columns?: number }): JSX.Element
 }
 
 /** Stands after the last row; it is drawn when that comes near. */
-function EndOfGrid({ columns, count, onEnd }: { columns: number; count: number; onEnd: () => void }): JSX.Element {
+function EndOfGrid({ columns, large, count, onEnd }: { columns: number; large: boolean; count: number; onEnd: () => void }): JSX.Element {
   const end = useRef(onEnd);
   useLayoutEffect(() => {
     end.current = onEnd;
   });
   // Again with every page that did not push it out of sight.
   useEffect(() => end.current(), [count]);
-  return <GridSkeleton columns={columns} />;
+  return <GridSkeleton columns={columns} large={large} />;
 }
 
 /** Returns the index of the cell to which a key moves the focus. `undefined`: the grid does not handle the key. */
@@ -215,24 +229,26 @@ function toNext(
 /**
  * Returns the number of columns that fit.
  *
+ * @param isLarge Three at most.
  * @param ruler Element with the grid's width and no height: the grid's own height follows its rows, and browsers report a ResizeObserver
  * loop to the page as an error.
  */
-function useColumns(ruler: { readonly current: HTMLElement | null }): number {
-  const [columns, setColumns] = useState(4);
+function useColumns(ruler: { readonly current: HTMLElement | null }, isLarge: boolean): number {
+  const most = isLarge ? 3 : 4;
+  const [columns, setColumns] = useState(most);
   useLayoutEffect(() => {
     const element = ruler.current!;
     const measure = () => {
       const { width } = element.getBoundingClientRect();
       if (width === 0) return;
       const text = Number.parseFloat(getComputedStyle(element).fontSize);
-      setColumns(Math.max(2, Math.min(width < WIDE_PX ? 3 : 4, Math.floor(width / (text * COLUMN_EM)))));
+      setColumns(Math.max(2, Math.min(width < WIDE_PX ? 3 : most, Math.floor(width / (text * COLUMN_EM)))));
     };
     const sizes = createResizeObserver(measure);
     sizes.observe(element);
     measure();
     return () => sizes.disconnect();
-  }, [ruler]);
+  }, [ruler, most]);
   return columns;
 }
 
@@ -240,7 +256,7 @@ function useColumns(ruler: { readonly current: HTMLElement | null }): number {
 export interface GridCell {
   /** Names it among all of the grid. */
   key: string;
-  /** A 52 px picture. */
+  /** A 52 px picture; in a large grid any size. */
   picture: ReactNode;
   label: string;
   /** Full name for assistive technology, where the label does not say all. */
@@ -257,6 +273,7 @@ export interface GridRowProps<Item> extends Pick<Hurry, '$isHurried'> {
   /** Number of the row. */
   index: number;
   columns: number;
+  large: boolean;
   /** The cell of this row that Tab stops at, by its number in the grid. `undefined`: none of this row. */
   stop: number | undefined;
   toCell: (item: Item) => GridCell;

@@ -1,12 +1,20 @@
 import { css } from '../styles/styles.js';
 
 /**
- * Styles of `NetworkPin`, `TokenDisc`, `Identicon` and `IconTile`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
+ * Styles of `Mark`, `NetworkPin`, `TokenDisc`, `Identicon` and `IconTile`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
  */
 export const pictureKindStyles = css`
   .picture[data-kind='network'] {
     border-radius: 50%;
     border-end-start-radius: 18%;
+  }
+  .mark {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  .monogram > .mark {
+    inline-size: 62%;
+    block-size: 62%;
   }
   .picture[data-muted] {
     filter: grayscale(1);

@@ -16,6 +16,8 @@ export interface PictureProps {
   src?: string | undefined;
   /** Side in px. */
   size: number;
+  /** Stands in place of the letters. */
+  mark?: ReactNode;
   /** Grey: not supported here. */
   muted?: boolean;
   /** Drawn over the lower end. */
@@ -24,7 +26,7 @@ export interface PictureProps {
 }
 
 /** A picture with its local fallback drawn first at the same size. `WalletPicture`, `TokenDisc` and `NetworkPin` are made of it. */
-export function Picture({ kind, name, seed = name, src, size, muted, badge, ...rest }: PictureProps): JSX.Element {
+export function Picture({ kind, name, seed = name, src, size, mark, muted, badge, ...rest }: PictureProps): JSX.Element {
   return (
     <span
       {...rest}
@@ -36,7 +38,7 @@ export function Picture({ kind, name, seed = name, src, size, muted, badge, ...r
     >
       <RemoteImage src={src} />
       <span className="monogram" aria-hidden="true">
-        {toMonogram(name, kind)}
+        {mark ?? toMonogram(name, kind)}
       </span>
       {badge}
     </span>

@@ -4,23 +4,27 @@ import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { pictureKindStyles } from './picture-kinds.styles.js';
+import { ChainMark } from '../marks/chain-mark.js';
+import { toMonogram } from './monogram.js';
 import { Picture, RemoteImage } from './picture.js';
 
 /** Props of a token's disc: symbol and picture. */
 export interface TokenDiscProps {
   symbol: string;
+  /** The network's own currency: drawn with its mark while there is no picture. Never set for a contract, which can have any symbol. */
+  native?: boolean | undefined;
   src?: string | undefined;
   /** Side in px. Default 36. */
   size?: 18 | 22 | 26 | 28 | 36;
   /** Drawn as a small pin at the lower end. */
-  network?: { name: string; src?: string | undefined } | undefined;
+  network?: { name: string; id?: string | undefined; src?: string | undefined } | undefined;
   /** Drawn at the lower end instead of a network: what happened to the token. */
   icon?: IconDrawing;
   'data-testid'?: string;
 }
 
 /** A token: a circle, with the network it lives on. */
-export function TokenDisc({ symbol, size = 36, network, icon, ...rest }: TokenDiscProps): JSX.Element {
+export function TokenDisc({ symbol, native, size = 36, network, icon, ...rest }: TokenDiscProps): JSX.Element {
   useSheet(pictureKindStyles);
   const badge = icon ? (
     <span className="badge" data-icon="">
@@ -29,16 +33,19 @@ export function TokenDisc({ symbol, size = 36, network, icon, ...rest }: TokenDi
   ) : (
     network && (
       <span className="badge">
-        <NetworkPin name={network.name} src={network.src} size={16} />
+        <NetworkPin {...network} size={16} />
       </span>
     )
   );
-  return <Picture {...rest} kind="token" name={symbol} seed={`${symbol}·`} size={size} badge={badge} />;
+  const mark = native && !rest.src && <ChainMark nativeToken={symbol}>{toMonogram(symbol, 'token')}</ChainMark>;
+  return <Picture {...rest} kind="token" name={symbol} seed={`${symbol}·`} size={size} badge={badge} mark={mark || undefined} />;
 }
 
 /** Props of a network's pin: name and picture. */
 export interface NetworkPinProps {
   name: string;
+  /** CAIP-2 id: a built-in network is drawn with its mark while there is no picture. */
+  id?: string | undefined;
   src?: string | undefined;
   /** Side in px. Default 36. */
   size?: 16 | 18 | 20 | 24 | 26 | 28 | 36 | 56 | 64;
@@ -48,9 +55,10 @@ export interface NetworkPinProps {
 }
 
 /** A network: a circle with one sharp corner. */
-export function NetworkPin({ size = 36, ...rest }: NetworkPinProps): JSX.Element {
+export function NetworkPin({ size = 36, id, ...rest }: NetworkPinProps): JSX.Element {
   useSheet(pictureKindStyles);
-  return <Picture {...rest} kind="network" size={size} />;
+  const mark = id !== undefined && !rest.src && <ChainMark network={id}>{toMonogram(rest.name, 'network')}</ChainMark>;
+  return <Picture {...rest} kind="network" size={size} mark={mark || undefined} />;
 }
 
 /** Props of an identicon: its address and size. */

@@ -173,6 +173,15 @@ export const textStyles = css`
     line-height: 1.28;
     letter-spacing: -0.015em;
   }
+  .short-amount {
+    border-radius: 4px;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    text-decoration: underline dotted var(--w3m-edge);
+    text-underline-offset: 3px;
+    overflow-wrap: anywhere;
+  }
   .amount > small {
     font-size: inherit;
     color: var(--w3m-text-3);

@@ -51,9 +51,18 @@ export const accountTabScenes = [
     answers: { 'supported-chains': { http: [], ws: [] } },
     then: (stage) => stage.card.locator(builtSelector('.empty, .hero, h3')).first().waitFor(),
   }),
-  account('collectibles', { tab: 'NFTs', shown: 'nfts-list' }),
-  account('collectibles, none', { tab: 'NFTs', shown: 'nfts-empty', answers: { history: { data: [], next: null } } }),
-  account('collectibles, failed', { tab: 'NFTs', shown: 'nfts-failed', answers: { history: 400 }, errors: FAILED }),
+  account('NFTs', { tab: 'NFTs', shown: 'nfts-list' }),
+  account('one NFT', {
+    view: 'Nft',
+    tab: 'NFTs',
+    shown: 'nfts-list',
+    async then(stage) {
+      await stage.byId('nft').first().click();
+      await stage.byId('nft-facts').waitFor();
+    },
+  }),
+  account('NFTs, none', { tab: 'NFTs', shown: 'nfts-empty', answers: { history: { data: [], next: null } } }),
+  account('NFTs, failed', { tab: 'NFTs', shown: 'nfts-failed', answers: { history: 400 }, errors: FAILED }),
   account('activity', { board: 'account', tab: 'Activity', shown: 'activity-row', answers: { identity: ada } }),
   account('activity, spam shown', {
     tab: 'Activity',

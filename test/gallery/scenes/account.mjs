@@ -42,7 +42,7 @@ const ownScenes = [
       await stage.wallet('harbor', (each) => each.setBehavior('hang', 'eth_accounts'));
       await stage.page.evaluate(() => window.startModal());
       await stage.open('Account');
-      await stage.says('Asking Harbor…');
+      await stage.says('Reconnecting to Harbor…');
     },
   },
   { state: 'unknown network', options: { allowUnsupportedChain: true }, play: stranded },

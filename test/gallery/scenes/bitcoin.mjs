@@ -66,12 +66,12 @@ export const bitcoinScenes = [
       await stage.byId('account-no-balance').waitFor();
     },
   },
-  send('Bitcoin, no balance known', { draft, button: 'Preview Send' }),
-  send('Bitcoin, a balance of the service', { draft, button: 'Preview Send', services: true }),
-  send('Bitcoin, review', { draft, button: 'Preview Send', then: review }),
+  send('Bitcoin, no balance known', { draft, button: 'Review' }),
+  send('Bitcoin, a balance of the service', { draft, button: 'Review', services: true }),
+  send('Bitcoin, review', { draft, button: 'Review', then: review }),
   send('Bitcoin, sent', {
     draft,
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.press('send-confirm');

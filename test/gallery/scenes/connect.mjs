@@ -33,7 +33,7 @@ export const connectScenes = [
     wallets: [],
     async play(stage) {
       await stage.open();
-      await stage.says('No wallet found in this browser');
+      await stage.says('No wallet detected');
     },
   },
   {

@@ -27,7 +27,7 @@ export const connectingScenes = [
         while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       });
       await stage.page.clock.fastForward(61_000);
-      await stage.says('Harbor hasn’t answered');
+      await stage.says('Harbor hasn’t responded');
     },
   },
   { state: 'answer that cannot be used', wallets: asked({ answer: 'banana' }), play: chosen('Harbor couldn’t connect') },

@@ -45,7 +45,7 @@ export const loginScenes = [
   scene('Connect', 'no address', { play: (stage) => send(stage, 'ada@').then(() => stage.says('Invalid email')) }),
   scene('Connect', 'sending the e-mail', {
     answers: { CONNECT_EMAIL: undefined },
-    play: (stage) => send(stage).then(() => stage.card.getByRole('img', { name: 'Sending the e-mail' }).waitFor()),
+    play: (stage) => send(stage).then(() => stage.card.getByRole('img', { name: 'Sending the email' }).waitFor()),
   }),
   scene('Connect', 'too soon', {
     async play(stage) {

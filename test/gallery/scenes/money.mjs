@@ -68,23 +68,23 @@ const knownBen = [{ address: BEN, name: 'ben.reown.id' }];
 
 /** Sending and receiving. */
 export const moneyScenes = [
-  send('empty', { button: 'Add Amount' }),
-  send('filled in, a name', { board: 'send', draft: { amount: '0.25', receiver: 'ben.reown.id' }, button: 'Preview Send' }),
-  send('in dollars', { draft: { amount: '609.32', inDollars: true, receiver: BEN }, button: 'Preview Send' }),
-  send('max', { draft: { max: true, receiver: BEN }, button: 'Preview Send' }),
+  send('empty', { button: 'Enter an amount' }),
+  send('filled in, a name', { board: 'send', draft: { amount: '0.25', receiver: 'ben.reown.id' }, button: 'Review' }),
+  send('in dollars', { draft: { amount: '609.32', inDollars: true, receiver: BEN }, button: 'Review' }),
+  send('max', { draft: { max: true, receiver: BEN }, button: 'Review' }),
   send('more than there is, a look-alike', {
     board: 'sendbad',
     draft: { amount: '35', receiver: FAKE },
     known: knownBen,
     then: (stage) => stage.byId('send-alike').waitFor(),
   }),
-  send('not an amount', { draft: { amount: '1,5', receiver: BEN }, button: 'Incorrect Value' }),
-  send('not an address', { draft: { amount: '1', receiver: `${BEN.slice(0, -1)}9` }, button: 'Invalid Address' }),
-  send('a name that nobody has', { draft: { amount: '1', receiver: 'nobody.reown.id' }, button: 'Invalid Address' }),
+  send('not an amount', { draft: { amount: '1,5', receiver: BEN }, button: 'Enter a valid amount' }),
+  send('not an address', { draft: { amount: '1', receiver: `${BEN.slice(0, -1)}9` }, button: 'Invalid address' }),
+  send('a name that nobody has', { draft: { amount: '1', receiver: 'nobody.reown.id' }, button: 'Invalid address' }),
   send('without services, an amount of many digits', {
     services: false,
     draft: { amount: '0.123456789012345678', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
   }),
   send('balance failed', {
     wallets: [harbor({ eth_getBalance: { throw: { code: -32603, message: 'offline' } } })],
@@ -107,13 +107,13 @@ export const moneyScenes = [
     board: 'review',
     draft: { amount: '0.25', receiver: 'ben.reown.id' },
     known: knownBen,
-    button: 'Preview Send',
+    button: 'Review',
     then: review,
   }),
   send('review, first time', {
     draft: { amount: '0.123456789012345678', receiver: BEN },
     services: false,
-    button: 'Preview Send',
+    button: 'Review',
     then: review,
   }),
   send('review, a look-alike', {
@@ -126,7 +126,7 @@ export const moneyScenes = [
   }),
   send('review, refused by the network', {
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await stage.wallet('harbor', (one) => one.setBehavior({ throw: { code: 3, message: 'execution reverted' } }, 'eth_estimateGas'));
       await stage.press('send-review');
@@ -136,7 +136,7 @@ export const moneyScenes = [
   send('review, asking the wallet', {
     wallets: [harbor({ eth_sendTransaction: 'hang' })],
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.press('send-confirm');
@@ -146,7 +146,7 @@ export const moneyScenes = [
   send('review, declined', {
     wallets: [harbor({ eth_sendTransaction: 'reject' })],
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.press('send-confirm');
@@ -156,7 +156,7 @@ export const moneyScenes = [
   send('review, the wallet still asks about an earlier one', {
     wallets: [harbor({ eth_sendTransaction: 'hang' })],
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.press('send-confirm');
@@ -168,7 +168,7 @@ export const moneyScenes = [
   }),
   send('review, the wallet went elsewhere', {
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.wallet('harbor', (one) => one.setChain(31338));
@@ -178,7 +178,7 @@ export const moneyScenes = [
   send('on its way', {
     wallets: [harbor({ eth_sendTransaction: { answer: HASH } })],
     draft: { amount: '0.25', receiver: BEN },
-    button: 'Preview Send',
+    button: 'Review',
     async then(stage) {
       await review(stage);
       await stage.press('send-confirm');

@@ -59,7 +59,7 @@ const listScenes = [
 const stranded = async (stage) => {
   await stage.connect();
   await stage.wallet('harbor', (each) => each.setChain(4242));
-  await stage.says('Lagoon doesn’t run on chain 4242');
+  await stage.says('Lagoon doesn’t support chain 4242');
 };
 
 const unsupportedScenes = [

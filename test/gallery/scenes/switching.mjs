@@ -28,7 +28,7 @@ export const switchingScenes = [
     }),
     play: chosen('Chain is not supported'),
   },
-  { state: 'ignored', wallets: asked({ [SWITCH]: { answer: null } }), play: chosen('Harbor stayed on Ethereum') },
+  { state: 'ignored', wallets: asked({ [SWITCH]: { answer: null } }), play: chosen('Still on Ethereum') },
   {
     state: 'no answer',
     wallets: asked({ [SWITCH]: 'hang' }),
@@ -37,7 +37,7 @@ export const switchingScenes = [
       await chosen('Continue in Harbor')(stage);
       await isAsked(stage);
       await stage.page.clock.fastForward(61_000);
-      await stage.says('Harbor hasn’t answered');
+      await stage.says('Harbor hasn’t responded');
     },
   },
   {
@@ -45,7 +45,7 @@ export const switchingScenes = [
     wallets: asked({ [SWITCH]: { throw: { code: -32002, message: 'Pending.' } } }),
     play: chosen('Harbor is waiting for you'),
   },
-  { state: 'switched off', options: { enableNetworkSwitch: false }, play: chosen('The network stays as it is here') },
+  { state: 'switched off', options: { enableNetworkSwitch: false }, play: chosen('Network switching is off') },
   { state: 'no such network', play: chosen('Network not found', { network: 'eip155:5' }) },
   {
     state: 'a part that did not load',

@@ -50,7 +50,7 @@ async function ranOut(stage) {
     const { $state } = $connectors.get().find(({ pairing }) => pairing).pairing;
     $state.set({ ...$state.get(), expiresAt: Date.now() - 1000 });
   });
-  await stage.says('This code has run out');
+  await stage.says('Code expired');
 }
 
 const SOLANA = {

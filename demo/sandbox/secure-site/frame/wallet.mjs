@@ -87,7 +87,7 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
      */
     async open(chain) {
       const [on, user, type] = await Promise.all([chain ?? getChain(), findUser(), getType()]);
-      if (!user) throw new Error('Nobody is logged in');
+      if (!user) throw new Error('Not logged in');
       if (isSolana(on)) return openSolana(user, on);
       const { ask, owner, smart } = await toAccounts(user, on);
       const accounts = [

@@ -22,7 +22,7 @@ button.addEventListener('click', async () => {
 });
 root.replaceChildren(
   element('h1', {}, 'Is it you who logs in?'),
-  element('p', {}, 'Somebody logs in with your address on a device that you have not used before.'),
+  element('p', {}, 'A login with your address was started on a device that you have not used before.'),
   button,
   said,
 );

@@ -23,7 +23,7 @@ export function addEmailRoutes(app, { users, codes, mailbox, waits, now, origin 
   const sendLink = (login) => {
     login.token = newToken();
     const link = `${origin}/device?token=${login.token}`;
-    const text = 'Somebody logs in with your address on a device that you have not used before. Open the link if it is you.';
+    const text = 'A login with your address was started on a device that you have not used before. Open the link if it is you.';
     mailbox.send({ to: login.email, kind: 'device', subject: 'Confirm your device', text, link, token: login.token });
   };
   const needLogin = (id) => {

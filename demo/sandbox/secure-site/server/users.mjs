@@ -63,6 +63,6 @@ export function createUsers() {
 export function needSession(c, users) {
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
   const user = users.ofSession(token);
-  if (!user) throw new Problem('Nobody is logged in', 401);
+  if (!user) throw new Problem('Not logged in', 401);
   return { token, user };
 }

@@ -2,9 +2,9 @@
 export const texts = {
   tab: 'النشاط',
   list: 'نشاطك',
-  loading: 'جارٍ قراءة نشاطك',
-  emptyTitle: 'لم يحدث شيء بعد',
-  emptyText: 'يظهر هنا ما ترسله وتستلمه على {network}.',
+  loading: 'جارٍ تحميل النشاط…',
+  emptyTitle: 'لا نشاط بعد',
+  emptyText: 'تظهر هنا معاملاتك على {network}.',
   failedTitle: 'تعذّر تحميل نشاطك',
   failedText: 'أموالك لم تتأثر.',
   failedToast: 'فشل جلب المعاملات',

@@ -10,9 +10,9 @@ export const texts = {
 
 /** Arabic texts of a browser without a wallet. */
 export const noWallets = {
-  emptyTitle: 'لا توجد محفظة في هذا المتصفح',
-  emptyText: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح تطبيق المحفظة، ثم ابحث من جديد.',
-  lookAgain: 'البحث من جديد',
+  emptyTitle: 'لم يُعثر على محفظة',
+  emptyText: 'ثبّت محفظة، أو افتح هذه الصفحة في تطبيق محفظتك.',
+  lookAgain: 'تحديث',
 };
 
 /** Arabic texts about a wallet that a page asked for and that is not here. */
@@ -26,7 +26,7 @@ export const connectFrame = {
   continueWithWallet: 'المتابعة بمحفظة',
   orWallet: 'أو استخدم محفظة',
   orOtherwise: 'أو',
-  unchecked: 'تعذّر التحقق منها. أعد المحاولة',
+  unchecked: 'تعذّر تحميل المحافظ. أعد المحاولة',
   legal: 'بالتوصيل فإنك تقبل {terms} و{privacy}.',
   legalOne: 'بالتوصيل فإنك تقبل {document}.',
   legalTerms: 'الشروط',

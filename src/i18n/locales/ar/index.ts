@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   'wallet-button': () => import('./core.js').then(({ walletButton }) => ({ texts: walletButton })),
   email: () => import('./email.js'),
+  'empty-actions': () => import('./account.js').then(({ emptyActions }) => ({ texts: emptyActions })),
   'email-field': () => import('./email.js').then(({ field }) => ({ texts: field })),
   'login-account': () => import('./login-account.js'),
   'login-rows': () => import('./login-account.js').then(({ rows }) => ({ texts: rows })),

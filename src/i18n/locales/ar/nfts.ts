@@ -1,12 +1,18 @@
-/** Arabic texts of the collectibles. */
+/** Arabic texts of the NFTs. */
 export const texts = {
-  tab: 'المقتنيات',
-  list: 'مقتنياتك',
-  loading: 'جارٍ البحث عن المقتنيات',
-  emptyTitle: 'لا مقتنيات بعد',
-  emptyText: 'يظهر هنا ما يصل منها إلى هذا العنوان على {network}.',
-  failedTitle: 'تعذّر البحث عن المقتنيات',
-  failedText: 'لم تتأثر.',
+  tab: 'مقتنيات NFT',
+  nftTitle: 'NFT',
+  list: 'رموز NFT لديك',
+  many: '{name}، {count}',
+  loading: 'جارٍ تحميل NFT…',
+  emptyTitle: 'لا NFT بعد',
+  emptyText: 'تظهر هنا رموز NFT التي تستلمها على {network}.',
+  failedTitle: 'تعذّر تحميل NFT',
+  failedText: 'رموز NFT لديك آمنة.',
   tryAgain: 'إعادة المحاولة',
   part: 'وُجدت في آخر {count} من معاملاتك.',
+  name: 'الاسم',
+  quantity: 'الكمية',
+  network: 'الشبكة',
+  received: 'عرض في المستكشف',
 };

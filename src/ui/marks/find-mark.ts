@@ -1,0 +1,58 @@
+import { CHAIN_MARKS } from './chain-marks.js';
+import type { MarkDrawing } from './mark.js';
+
+/** CAIP-2 id of a built-in network → its mark. Test networks have the mark of the network that they test. */
+const NETWORKS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
+  'eip155:1': 'ethereum',
+  'eip155:10': 'optimism',
+  'eip155:56': 'bsc',
+  'eip155:100': 'gnosis',
+  'eip155:137': 'polygon',
+  'eip155:250': 'fantom',
+  'eip155:324': 'zksync',
+  'eip155:8217': 'kaia',
+  'eip155:8453': 'base',
+  'eip155:42161': 'arbitrum',
+  'eip155:42220': 'celo',
+  'eip155:43114': 'avalanche',
+  'eip155:80094': 'berachain',
+  'eip155:1313161554': 'aurora',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana',
+  'bip122:000000000019d6689c085ae165831e93': 'bitcoin',
+  'bip122:000000000933ea01ad0ee984209779ba': 'bitcoin',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'polkadot',
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'kusama',
+};
+
+/** Symbol of a native token → its mark. */
+const NATIVE_TOKENS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
+  ETH: 'ethereum',
+  BNB: 'bsc',
+  XDAI: 'gnosis',
+  POL: 'polygon',
+  FTM: 'fantom',
+  KAIA: 'kaia',
+  CELO: 'celo',
+  AVAX: 'avalanche',
+  BERA: 'berachain',
+  SOL: 'solana',
+  BTC: 'bitcoin',
+  tBTC: 'bitcoin',
+  DOT: 'polkadot',
+  KSM: 'kusama',
+};
+
+const find = (table: Readonly<Record<string, keyof typeof CHAIN_MARKS>>, key: string): MarkDrawing | undefined =>
+  Object.hasOwn(table, key) ? CHAIN_MARKS[table[key]!] : undefined;
+
+/** Returns the mark of a built-in network, or `undefined`. @param id CAIP-2 id. */
+export const findNetworkMark = (id: string): MarkDrawing | undefined => find(NETWORKS, id);
+
+/**
+ * Returns the mark of a native token, or `undefined`.
+ *
+ * @param symbol As the network declares it. Never of a contract: any contract can call itself ETH.
+ */
+export const findNativeTokenMark = (symbol: string): MarkDrawing | undefined => find(NATIVE_TOKENS, symbol);

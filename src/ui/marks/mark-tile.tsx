@@ -1,0 +1,64 @@
+import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.js';
+import { moreIcon } from '../icons/icons.js';
+import { pictureKindStyles } from '../picture/picture-kinds.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { Mark, type MarkDrawing } from './mark.js';
+import { markStyles } from './marks.styles.js';
+
+/** Props of a row of tiles. */
+export interface MarkTilesProps {
+  /** One to six `MarkTile`s. */
+  children: ReactNode;
+  /** Name of the group for assistive technology. */
+  label: string;
+}
+
+/** Props of a tile: mark, name and press. */
+export interface MarkTileProps {
+  /** Without a mark the tile leads to more. */
+  mark?: MarkDrawing;
+  /** Name for assistive technology, also the tooltip. */
+  label: string;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  'data-testid'?: string;
+}
+
+/** Props of a mark before a name: its drawing and size. */
+export interface MarkPictureProps {
+  mark: MarkDrawing;
+  /** Default neutral. */
+  tone?: 'accent';
+  /** Side in px: rows, hero. Default 36. */
+  size?: 36 | 64;
+}
+
+/** Logins side by side. */
+export function MarkTiles({ children, label }: MarkTilesProps): JSX.Element {
+  useSheet(markStyles);
+  return (
+    <div className="mark-tiles" part="logins" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** One login: the mark of its provider. */
+export const MarkTile = forwardRef<HTMLButtonElement, MarkTileProps>(function MarkTile({ mark, label, ...rest }, ref) {
+  return (
+    <button {...rest} ref={ref} type="button" aria-label={label} title={label}>
+      {mark ? <Mark drawing={mark} /> : <Icon icon={moreIcon} />}
+    </button>
+  );
+});
+
+/** The same mark where it is no button: before a name. */
+export function MarkPicture({ mark, tone, size = 36 }: MarkPictureProps): JSX.Element {
+  useSheet(markStyles);
+  useSheet(pictureKindStyles);
+  return (
+    <span className="icon-tile" data-tone={tone} data-size={size}>
+      <Mark drawing={mark} />
+    </span>
+  );
+}

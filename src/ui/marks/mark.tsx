@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import { pictureKindStyles } from '../picture/picture-kinds.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+
+/** A one-coloured drawing on a 24 grid: its filled paths. */
+export type MarkDrawing = readonly { readonly d: string; readonly evenOdd?: true }[];
+
+/** Props of a mark: its drawing. */
+export interface MarkProps {
+  drawing: MarkDrawing;
+}
+
+/** Draws the mark of a company or a network in the text's colour, as large as its place; the text beside it carries the name. */
+export function Mark({ drawing }: MarkProps): JSX.Element {
+  useSheet(pictureKindStyles);
+  return (
+    <svg className="mark" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      {drawing.map(({ d, evenOdd }) => (
+        <path key={d} d={d} {...(evenOdd && { fillRule: 'evenodd' })} />
+      ))}
+    </svg>
+  );
+}

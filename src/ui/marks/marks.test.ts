@@ -1,0 +1,39 @@
+import { expect } from '@esm-bundle/chai';
+import * as entry from '../../config/networks/index.js';
+import { SOCIALS } from '../../config/socials.js';
+import { findNativeTokenMark, findNetworkMark } from './find-mark.js';
+import { LOGIN_MARKS } from './login-marks.js';
+import type { MarkDrawing } from './mark.js';
+
+const { defineNetwork: _defineNetwork, ...networks } = entry;
+
+/** The area that a drawing's paths fill of its 24 grid, from 0 to 1. */
+function measureFilled(drawing: MarkDrawing): number {
+  const side = 48;
+  const context = new OffscreenCanvas(side, side).getContext('2d')!;
+  context.scale(side / 24, side / 24);
+  for (const { d, evenOdd } of drawing) context.fill(new Path2D(d), evenOdd ? 'evenodd' : 'nonzero');
+  const { data } = context.getImageData(0, 0, side, side);
+  const filled = data.filter((value, index) => index % 4 === 3 && value > 127).length;
+  return filled / (side * side);
+}
+
+describe('marks', () => {
+  it('exist for every login and for WalletConnect, and fill a part of their grid', () => {
+    for (const name of [...SOCIALS, 'walletConnect'] as const) expect(measureFilled(LOGIN_MARKS[name]), name).to.be.within(0.1, 0.95);
+  });
+
+  for (const [name, { caipNetworkId, nativeCurrency }] of Object.entries(networks)) {
+    it(`exist for the built-in network ${name} and for its native token`, () => {
+      expect(measureFilled(findNetworkMark(caipNetworkId)!)).to.be.within(0.1, 0.95);
+      expect(measureFilled(findNativeTokenMark(nativeCurrency.symbol)!)).to.be.within(0.1, 0.95);
+    });
+  }
+
+  it('do not exist for networks and symbols that are not built in, whatever their name', () => {
+    expect(findNetworkMark('eip155:31337')).to.equal(undefined);
+    expect(findNetworkMark('toString')).to.equal(undefined);
+    expect(findNativeTokenMark('eth')).to.equal(undefined);
+    expect(findNativeTokenMark('constructor')).to.equal(undefined);
+  });
+});
