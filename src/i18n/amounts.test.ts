@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { addDecimals, isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
+import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { formatAge } from './format-age.js';
 import { formatDollars } from './format-dollars.js';
-import { formatTokenAmount } from './format-token-amount.js';
+import { formatSignificant, formatTokenAmount } from './format-token-amount.js';
 
 describe('decimals', () => {
   it('are cut, never rounded', () => {
@@ -30,6 +30,34 @@ describe('decimals', () => {
 });
 
 describe('amounts', () => {
+  it('have six significant digits, rounded down, and keep every digit before the point', () => {
+    const cases = {
+      '23.619356554782220668': '23.6193',
+      '1501.117367': '1,501.11',
+      '812.000000': '812',
+      '1234567.89': '1,234,567',
+      '0.000123456789': '0.000123456',
+      '0.999999999': '0.999999',
+      '0.25': '0.25',
+      '0': '0',
+      '0.000': '0',
+      '100': '100',
+    };
+    for (const [digits, text] of Object.entries(cases)) expect(formatSignificant(digits, 'en'), digits).to.equal(text);
+  });
+
+  it('are never more than the exact amount when they are cut to significant digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (units, scale) => {
+        const text = units.toString().padStart(scale + 1, '0');
+        const digits = scale > 0 ? `${text.slice(0, -scale)}.${text.slice(-scale)}` : text;
+        const cut = truncateSignificant(digits, 6);
+        expect(compareDecimals(cut, digits)).to.be.at.most(0);
+        expect(isZeroDecimal(cut)).to.equal(isZeroDecimal(digits));
+      }),
+    );
+  });
+
   it('have two decimals, rounded down, and say when they are smaller than that [S:295]', () => {
     expect(formatTokenAmount('1234.569', 2, 'en')).to.equal('1,234.56');
     expect(formatTokenAmount('0', 2, 'en')).to.equal('0.00');

@@ -89,4 +89,5 @@ export const approveMessages = defineMessages('approve', {
   tryAgain: 'Try again',
   refuse: 'Cancel',
   goOn: 'Go on to the wallet',
+  acknowledge: 'I understand the risk',
 });
