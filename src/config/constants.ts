@@ -37,5 +37,3 @@ export const BALANCE_DECIMALS = 3;
 export const TOKEN_DECIMALS = 2;
 /** Decimals of an amount in the activity. Spec §9. */
 export const TRANSACTION_DECIMALS = 3;
-/** Significant digits of an amount that was not typed; the whole amount is shown on demand. */
-export const SHOWN_DIGITS = 6;

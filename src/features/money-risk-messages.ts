@@ -13,6 +13,8 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   symbolText: 'The token contract reports a different symbol. Choose the token again.',
   unproved: 'The network can’t show what this swap would deliver. Nothing was signed. Try another amount or token.',
   acknowledge: 'I understand the risk',
+  acknowledgeAddress: 'I compared the whole address',
+  acknowledgeLoss: 'I accept to lose {percent}',
   contract: 'Token contract',
   copy: 'Copy',
   copyContract: 'Copy the token contract address',

@@ -1,10 +1,7 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { TokenDoubt } from '../actions/tokens/find-token-doubt.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Actions, Button } from '../ui/button/button.js';
-import { Checkbox } from '../ui/checkbox/checkbox.js';
-import { Decision } from '../ui/money/money-path.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 
@@ -32,54 +29,5 @@ export function ContractReceiverNotice({ kind }: { readonly kind: ReceiverKind |
     <Notice kind="danger" role="alert" title={texts.contractTitle} data-testid="receiver-contract">
       {texts.contractText}
     </Notice>
-  );
-}
-
-/** Props of the buttons below a risk: its key, the texts, and the actions. */
-export type RiskActionsProps = {
-  /** Key of the risks to accept; empty without a risk. Another key asks again. */
-  readonly risk: string;
-  readonly cancel: ReactNode;
-  readonly confirm: ReactNode;
-  readonly isBusy: boolean;
-  readonly isDisabled: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
-  /** Prefix of the test ids. */
-  readonly name: string;
-};
-
-/**
- * The buttons of a review. With a risk, Cancel is the primary button, and going on is a quiet danger button that works
- * only after the visitor has ticked the acknowledgement. Design §5, "Danger".
- */
-export function RiskActions({ risk, cancel, confirm, isBusy, isDisabled, onCancel, onConfirm, name }: RiskActionsProps): JSX.Element {
-  const texts = useMessages(moneyRiskMessages);
-  const [accepted, setAccepted] = useState('');
-  const isRisky = risk !== '';
-  const isAccepted = !isRisky || accepted === risk;
-  return (
-    <Decision>
-      {isRisky && (
-        <Checkbox checked={isAccepted} onChange={(checked) => setAccepted(checked ? risk : '')} data-testid={`${name}-acknowledge`}>
-          {texts.acknowledge}
-        </Checkbox>
-      )}
-      <Actions>
-        <Button variant={isRisky ? 'primary' : 'secondary'} size="big" onClick={onCancel} data-testid={`${name}-cancel`}>
-          {cancel}
-        </Button>
-        <Button
-          variant={isRisky ? 'danger' : 'primary'}
-          size="big"
-          busy={isBusy}
-          disabled={isDisabled || !(isAccepted || isBusy)}
-          onClick={onConfirm}
-          data-testid={`${name}-confirm`}
-        >
-          {confirm}
-        </Button>
-      </Actions>
-    </Decision>
   );
 }

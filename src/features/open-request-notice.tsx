@@ -1,7 +1,6 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
-import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
-import { useControllers } from '../controllers/use-controllers.js';
+import type { PendingRequest } from '../controllers/open-requests.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/notice.js';
@@ -49,17 +48,3 @@ export type OpenRequestsState = {
   /** Key of the requests to acknowledge: another key for other requests, empty without any. */
   readonly key: string;
 };
-
-/**
- * Follows the requests of an account that lie unanswered in its wallet.
- *
- * @param isBusy Whether this review is asking itself: its own request is not one of the others.
- */
-export function useOpenRequests(address: string, isBusy: boolean): OpenRequestsState {
-  const { $list } = getOpenRequests(useControllers());
-  const all = useStore($list);
-  const [shown, setShown] = useState(all);
-  if (!isBusy && shown !== all) setShown(all);
-  const requests = shown.filter((one) => one.from === address && all.includes(one));
-  return { requests, key: toPendingKey(requests) };
-}

@@ -3,6 +3,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '..
 import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
+import { getLastSent } from '../controllers/pending/last-sent.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { formatAge } from '../i18n/format-age.js';
@@ -18,6 +19,7 @@ import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
+import { SentActions } from './sent-actions.js';
 import { toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
 
@@ -29,8 +31,8 @@ export type PendingRowsProps = {
   readonly account: Account;
   /** Hashes that another list shows; final transactions among them are left out here. */
   readonly known?: ReadonlySet<string>;
-  /** Leaves out the pending or the final ones. Default: renders both. */
-  readonly without?: 'pending' | 'final';
+  /** Leaves out those in flight (pending, or sent last and not dismissed) or the others. Default: renders both. */
+  readonly without?: 'inFlight' | 'final';
 };
 
 /**
@@ -39,14 +41,15 @@ export type PendingRowsProps = {
  */
 export function PendingRows({ account, known, without }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
+  const lastSent = useStore(getLastSent(useControllers()));
   const shown = usePending(account).filter(
-    // Only this row shows a difference from the reviewed transfer.
+    // Only this row shows a difference from the reviewed transfer, and the next steps.
     ({ hash, minedHash = hash, state, actual }) =>
-      (state === 'pending' ? 'pending' : 'final') !== without &&
-      (state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash))),
+      (without === undefined || (state === 'pending' || hash === lastSent ? 'inFlight' : 'final') !== without) &&
+      (state === 'pending' || actual !== undefined || hash === lastSent || !(known?.has(hash) || known?.has(minedHash))),
   );
   const { $list } = getOpenRequests(useControllers());
-  const asked = useStore($list).filter(({ from }) => from === account.address && without !== 'pending');
+  const asked = useStore($list).filter(({ from }) => from === account.address && without !== 'inFlight');
   if (shown.length + asked.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
@@ -54,7 +57,7 @@ export function PendingRows({ account, known, without }: PendingRowsProps): JSX.
         <AskedRow key={request.id} request={request} wallet={account.walletInfo.name} />
       ))}
       {shown.map((one) => (
-        <PendingRow key={one.hash} transaction={one} account={account} />
+        <PendingRow key={one.hash} transaction={one} account={account} isLast={one.hash === lastSent} />
       ))}
     </Plate>
   );
@@ -78,7 +81,14 @@ function AskedRow({ request, wallet }: { readonly request: PendingRequest; reado
   );
 }
 
-function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
+type PendingRowProps = {
+  readonly transaction: PendingTransaction;
+  readonly account: Account;
+  /** It was sent last, and not dismissed yet. */
+  readonly isLast: boolean;
+};
+
+function PendingRow({ transaction, account, isLast }: PendingRowProps): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
@@ -129,24 +139,29 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
   return (
-    <Row
-      title={title[state]}
-      text={text[state]}
-      picture={
-        state === 'pending' ? (
-          <Spinner />
-        ) : (
-          <TokenDisc
-            symbol={symbol}
-            native={transaction.token === undefined}
-            icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
-          />
-        )
-      }
-      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
-      {...(href !== undefined && { href })}
-      data-testid={`pending-${state}`}
-    />
+    <>
+      <Row
+        title={title[state]}
+        text={text[state]}
+        picture={
+          state === 'pending' ? (
+            <Spinner />
+          ) : (
+            <TokenDisc
+              symbol={symbol}
+              native={transaction.token === undefined}
+              icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+            />
+          )
+        }
+        end={
+          <RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />
+        }
+        {...(href !== undefined && { href })}
+        data-testid={`pending-${state}`}
+      />
+      {isLast && <SentActions transaction={transaction} href={href} />}
+    </>
   );
 }
 

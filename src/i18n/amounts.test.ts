@@ -1,11 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { addDecimals, cutSignificant, isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
-import { parseAmount, toPlainAmount } from '../utils/parse-amount.js';
+import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { formatAge } from './format-age.js';
-import { formatTimeAgo } from './format-time-ago.js';
 import { formatDollars } from './format-dollars.js';
-import { formatTokenAmount } from './format-token-amount.js';
+import { formatSignificant, formatTokenAmount } from './format-token-amount.js';
 
 describe('decimals', () => {
   it('are cut, never rounded', () => {
@@ -32,6 +30,34 @@ describe('decimals', () => {
 });
 
 describe('amounts', () => {
+  it('have six significant digits, rounded down, and keep every digit before the point', () => {
+    const cases = {
+      '23.619356554782220668': '23.6193',
+      '1501.117367': '1,501.11',
+      '812.000000': '812',
+      '1234567.89': '1,234,567',
+      '0.000123456789': '0.000123456',
+      '0.999999999': '0.999999',
+      '0.25': '0.25',
+      '0': '0',
+      '0.000': '0',
+      '100': '100',
+    };
+    for (const [digits, text] of Object.entries(cases)) expect(formatSignificant(digits, 'en'), digits).to.equal(text);
+  });
+
+  it('are never more than the exact amount when they are cut to significant digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (units, scale) => {
+        const text = units.toString().padStart(scale + 1, '0');
+        const digits = scale > 0 ? `${text.slice(0, -scale)}.${text.slice(-scale)}` : text;
+        const cut = truncateSignificant(digits, 6);
+        expect(compareDecimals(cut, digits)).to.be.at.most(0);
+        expect(isZeroDecimal(cut)).to.equal(isZeroDecimal(digits));
+      }),
+    );
+  });
+
   it('have two decimals, rounded down, and say when they are smaller than that [S:295]', () => {
     expect(formatTokenAmount('1234.569', 2, 'en')).to.equal('1,234.56');
     expect(formatTokenAmount('0', 2, 'en')).to.equal('0.00');
@@ -60,46 +86,5 @@ describe('an age', () => {
     expect(formatAge(6 * 24 * 60 * minute, 'en')).to.equal('6 days');
     expect(formatAge(45 * 24 * 60 * minute, 'en')).to.equal('1 mth');
     expect(formatAge(800 * 24 * 60 * minute, 'en')).to.equal('2 yrs');
-  });
-});
-
-describe('a time in a list', () => {
-  const nowMs = new Date(2026, 10, 23, 12).getTime();
-  const day = 24 * 60 * 60_000;
-
-  it('is an age for a week, then a date, with the year where it is another one', () => {
-    expect(formatTimeAgo(nowMs - 7 * day + 1, nowMs, 'en')).to.equal('6 days');
-    expect(formatTimeAgo(nowMs - 7 * day, nowMs, 'en')).to.equal('Nov 16');
-    expect(formatTimeAgo(new Date(2026, 9, 21, 12).getTime(), nowMs, 'en')).to.equal('Oct 21');
-    expect(formatTimeAgo(new Date(2025, 9, 21, 12).getTime(), nowMs, 'en')).to.equal('Oct 21, 2025');
-    expect(formatTimeAgo(nowMs + day, nowMs, 'en')).to.equal('now');
-  });
-
-  it('is “now” where the time is unknown', () => {
-    expect(formatTimeAgo(Number.NaN, nowMs, 'en')).to.equal('now');
-  });
-});
-
-describe('an amount of few digits', () => {
-  it('keeps six significant ones, rounded down, and every digit before the point', () => {
-    const cut = (digits: string) => cutSignificant(digits, 6);
-    expect(cut('23.619356554782220668')).to.equal('23.6193');
-    expect(cut('0.000123456789')).to.equal('0.000123456');
-    expect(cut('1501.117367')).to.equal('1501.11');
-    expect(cut('123456789.987')).to.equal('123456789');
-    expect(cut('812.000000')).to.equal('812');
-    expect(cut('0.999999999')).to.equal('0.999999');
-    expect(cut('0.000')).to.equal('0');
-    expect(cut('100')).to.equal('100');
-  });
-
-  it('is never more than the whole amount, and within a hundred-thousandth of it', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (units) => {
-        const digits = toPlainAmount(units, 18);
-        const cut = parseAmount(cutSignificant(digits, 6), 18).units!;
-        return cut <= units && (units - cut) * 100_000n <= units;
-      }),
-    );
   });
 });

@@ -5,17 +5,16 @@ import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { hasDataApi, hasTokenList } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { type HistoryPage, historyPageQuery } from '../../controllers/query/history-page.js';
-import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
-import { createQuerySlot, type QuerySlot } from '../../controllers/query/query-slot.js';
-import { toHeldTokens, type TokenBalance, tokenQuery } from '../../controllers/query/token-balances.js';
-import { listenToStores } from '../../controllers/stores.js';
+import type { Portfolio } from '../../controllers/query/portfolio.js';
+import { tokenQuery } from '../../controllers/query/token-balances.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
-import { atom } from '../../utils/atom.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
+import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { findTokenDoubt, isForbidden } from '../tokens/find-token-doubt.js';
+import { followHeldTokens } from '../tokens/follow-held-tokens.js';
 import { createReceiverReader, NAME_WAIT_MS } from './read-receiver.js';
 import { runSend, type SendControllers, type SendSubmission } from './run-send.js';
 import { checkSend, readAmount, type SendDraft, type SendReview } from './send-draft.js';
@@ -52,18 +51,13 @@ export type SendFlowOptions = { readonly nameWaitMs?: number | undefined };
 export function createSendFlow(
   controllers: SendControllers,
   { namespace, address: owner }: Account,
-  start: SendDraft = {},
+  initial: SendDraft = {},
   { nameWaitMs = NAME_WAIT_MS }: SendFlowOptions = {},
 ): SendFlow {
   const { getAdapter, query, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
-  const receivers = createReceiverReader(controllers, () => refresh(), nameWaitMs);
-  const slots: Pick<QuerySlot<unknown>, 'pause'>[] = [];
-  const createSlot = <Data>(): QuerySlot<Data> => {
-    const slot = createQuerySlot<Data>(query, () => refresh());
-    slots.push(slot);
-    return { ...slot, follow: (key, create) => starts > 0 && slot.follow(key, create) };
-  };
+  const receivers = createReceiverReader(controllers, () => store.refresh(), nameWaitMs);
+  const { createSlot, createStore } = createFlowQueries(query);
   const portfolio = createSlot<Portfolio | null>();
   const history = createSlot<HistoryPage>();
   const tokenFacts = createSlot<SendableFacts>();
@@ -72,7 +66,7 @@ export function createSendFlow(
   const fees = createSlot<TransferFee | null>();
   const arrival = createSlot<bigint | null>();
 
-  let draft = start;
+  let draft = initial;
   /** The transfer when its review was opened. */
   let opened: SendReview | undefined;
   let submission: SendSubmission = { status: 'idle' };
@@ -80,18 +74,7 @@ export function createSendFlow(
   let account = stores.getAccount(namespace)!;
   let shownRequests = requests.$list.get();
   let running: Promise<string> | undefined;
-  let stops: readonly Disposer[] = [];
-  let starts = 0;
 
-  /** The tokens of the account; `undefined` while they are being read. A service that fails leaves the native currency. */
-  const readTokens = (key: string | undefined): readonly TokenBalance[] | undefined => {
-    const { network } = account;
-    const isListed = key !== undefined && network?.supported && hasTokenList(stores.$options.get(), stores.$providers.get()[namespace]);
-    portfolio.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
-    const result = portfolio.get();
-    if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
-    return toHeldTokens(result.status === 'ready' ? result.data : undefined, network, (value) => adapter!.parseAddress(value));
-  };
   /** The wallet's own accounts, and the receivers of earlier transfers; `isRead` once the history service has answered. */
   const readRecipients = (key: string | undefined) => {
     const isServed = key !== undefined && account.network?.supported && hasDataApi(stores.$options.get());
@@ -117,7 +100,7 @@ export function createSendFlow(
     const key = isHere ? account.caipAddress : undefined;
     const isSmartAccount = account.type === 'smartAccount';
 
-    const tokens = readTokens(key);
+    const tokens = followHeldTokens(portfolio, stores, account, adapter, key);
     const isCoin = draft.token === undefined;
     const address = isCoin ? undefined : (opened?.token ?? adapter?.parseAddress(draft.token));
     const isReadable = isCoin || address !== undefined;
@@ -208,48 +191,35 @@ export function createSendFlow(
     };
   };
 
-  const $state = atom(readState());
+  const store: FlowStore<SendState> = createStore({
+    stores,
+    read: readState,
+    onStart() {
+      getAdapter(namespace).then(
+        (loaded) => {
+          adapter = loaded;
+          store.refresh();
+        },
+        () => {},
+      );
+      return [requests.$list.listen(store.refresh), receivers.pause];
+    },
+  });
+  const { $state, start, refresh, assign } = store;
   receivers.pause();
-  function refresh(): void {
-    if (starts > 0) $state.set(readState());
-  }
   const setSubmission = (next: SendSubmission) => {
     submission = next;
     // Also after the last view has gone: the promise of `submit` outlives it.
-    if (starts > 0) refresh();
-    else $state.set({ ...$state.get(), submission });
+    assign({ submission });
   };
 
   return {
     $state,
-    start() {
-      starts += 1;
-      if (starts === 1) {
-        stops = [...listenToStores(stores, refresh), requests.$list.listen(refresh)];
-        getAdapter(namespace).then(
-          (loaded) => {
-            adapter = loaded;
-            refresh();
-          },
-          () => {},
-        );
-        refresh();
-      }
-      let isOver = false;
-      return () => {
-        if (isOver) return;
-        isOver = true;
-        starts -= 1;
-        if (starts > 0) return;
-        stops.forEach((stop) => stop());
-        [...slots, receivers].forEach((each) => each.pause());
-      };
-    },
+    start,
     change(change) {
       draft = { ...draft, ...change };
       opened = undefined;
-      if (starts > 0) refresh();
-      else $state.set({ ...$state.get(), draft });
+      assign({ draft });
     },
     review() {
       const { check, token, receiver, amount, fee, coin } = $state.get();

@@ -35,6 +35,8 @@ export const signInMessages = defineMessages('sign-in', {
   permissionsTitle: 'The site asks for more than signing in',
   permissionsText: 'Signing lets it act for you as listed below.',
   sign: 'Sign',
+  signAnyway: 'Sign anyway',
+  acknowledge: 'I understand the risk',
   signing: 'Signing…',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',

@@ -1,19 +1,29 @@
-import { isForbidden } from '../tokens/find-token-doubt.js';
-import type { SwapPurpose } from '../../adapters/transfers.js';
+import {
+  type SwapDifference,
+  SwapMismatchError,
+  type SwapPurpose,
+  TransferError,
+  type TransferErrorReason,
+} from '../../adapters/transfers.js';
+import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
+import { getLastSent } from '../../controllers/pending/last-sent.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
-import { parseProviderFailure } from '../../errors/provider-errors.js';
+import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
-import type { ShownSwap } from './shown-swap.js';
+import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
+import { isForbidden } from '../tokens/find-token-doubt.js';
 import { createBatchMemory } from './batch-memory.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError, type SwapErrorReason } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
+import type { SwapReview } from './swap-review.js';
 
 /** Interval of looking for the end of a step, in milliseconds. */
 const LOOK_MS = 1000;
@@ -28,58 +38,107 @@ export type SwapProgress = {
   readonly hasReset: boolean;
 };
 
+/** Reason why nothing was swapped: a check of our own, the chain, or the wallet. */
+export type SwapStopReason = SwapErrorReason | TransferErrorReason | SwapDifference | WalletFailure | 'unreachable';
+
+/**
+ * The stage of a submission.
+ *
+ * - `busy`: a step is under way; `isLate` after 60 s without an answer of the wallet.
+ * - `declined`: the visitor rejected a request in the wallet.
+ * - `stopped`: nothing was swapped, and the review can be submitted again.
+ * - `sent`: `hash` is `undefined` where a wallet executed a batch and returned no hash.
+ */
+export type SwapSubmission =
+  | { readonly status: 'idle' }
+  | (SwapProgress & { readonly status: 'busy'; readonly step: SwapStep; readonly isLate: boolean })
+  | (SwapProgress & { readonly status: 'declined' })
+  | (SwapProgress & { readonly status: 'stopped'; readonly reason: SwapStopReason })
+  | { readonly status: 'sent'; readonly hash: string | undefined };
+
+/** The controllers that a submission uses. */
+export type SwapControllers = Pick<
+  Controllers,
+  'environment' | 'events' | 'getAdapter' | 'lastSent' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
+>;
+
 /** Swap that the visitor has confirmed. */
 export type SwapRun = {
   readonly account: Account;
-  readonly shown: ShownSwap;
+  readonly review: SwapReview;
   /** Ends the waiting; sent transactions stay pending. */
   readonly signal: AbortSignal;
-  onStep(step: SwapStep, progress: SwapProgress): void;
+  onChange(submission: SwapSubmission): void;
 };
+
+/** A swap in an event. */
+export type SwapSum = EventPayloads['SWAP_SUCCESS'];
 
 type AskingStep = 'reset' | 'approve' | 'swap' | 'batch';
 
-const isAsking = (step: SwapStep): step is AskingStep => ['reset', 'approve', 'swap', 'batch'].includes(step);
+/** Queries whose data a stopped swap makes outdated. */
+const OUTDATED = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
+
+/** Reasons by which a request of the service differs from the review. */
+const MISMATCHES: readonly SwapStopReason[] = [
+  ...(['token', 'spender', 'router', 'amount', 'unlimited', 'recipient', 'value', 'expired', 'unreadable', 'from'] as const),
+];
+
+/** Returns whether a swap was stopped because its request differs from the review. */
+export const isMismatch = (reason: SwapStopReason): boolean => MISMATCHES.includes(reason);
+
+/** Returns whether the wallet shows a request in a step. */
+export const isAsking = (step: SwapStep): step is AskingStep => ['reset', 'approve', 'swap', 'batch'].includes(step);
+
+/** Describes a swap for an event. */
+export const toSwapSum = ({ network, type }: Account, { pays, gets, terms, units }: SwapReview): SwapSum => ({
+  isSmartAccount: type === 'smartAccount',
+  network: network?.caipNetworkId ?? '',
+  swapFromToken: pays.symbol,
+  swapToToken: gets.symbol,
+  swapFromAmount: toPlainAmount(terms.pays.units, pays.decimals),
+  swapToAmount: toPlainAmount(units, gets.decimals),
+});
 
 /** The request that a step asks the wallet for. */
-function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: AskingStep): Omit<PendingRequest, 'id'> {
+function toOpenRequest({ address }: Account, { terms, pays }: SwapReview, step: AskingStep): Omit<PendingRequest, 'id'> {
   const amount = toPlainAmount(terms.pays.units, pays.decimals);
   return { from: address, kind: step === 'batch' ? 'swap' : step, amount, symbol: pays.symbol };
 }
 
 /**
- * Executes a reviewed swap, stores each transaction among the pending ones, and emits the result.
+ * Executes a reviewed swap, stores each transaction among the pending ones, and emits the result. After a signal nothing is emitted: the
+ * pending transactions show what was sent.
  *
  * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
  * @throws {SwapError}, {SwapMismatchError}, {TransferError} Before the wallet is asked; the signal's reason; after that the wallet's error.
  */
-export async function runSwap(
-  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
-  { account, shown, signal, onStep }: SwapRun,
-): Promise<string | undefined> {
-  const { environment, events, query, stores } = controllers;
-  const { terms, pays, gets, units, at, slippage } = shown;
-  const sum = {
-    isSmartAccount: account.type === 'smartAccount',
-    network: account.network?.caipNetworkId ?? '',
-    swapFromToken: pays.symbol,
-    swapToToken: gets.symbol,
-    swapFromAmount: toPlainAmount(terms.pays.units, pays.decimals),
-    swapToAmount: toPlainAmount(units, gets.decimals),
-  };
+export async function runSwap(controllers: SwapControllers, { account, review, signal, onChange }: SwapRun): Promise<string | undefined> {
+  const { environment, events, modal, query, stores } = controllers;
+  const { terms, pays, gets, at, slippage } = review;
+  const sum = toSwapSum(account, review);
+  // Wallets have to be reached beside the modal, and a press on its backdrop must not end the swap.
+  const stopWaiting = modal.waitOutside();
   let progress: SwapProgress = { completed: [], hasReset: false };
   let before: SwapStep | undefined;
   let isApproving = terms.pays.token !== undefined;
   let swapped: string | undefined;
-  let settle: (() => void) | undefined;
-  const tell = (step: SwapStep) => {
+  let stops: readonly (() => void)[] = [];
+  const endAsking = () => stops.forEach((stop) => stop());
+  const onStep = (step: SwapStep) => {
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
-    settle?.();
-    settle = isAsking(step) ? getOpenRequests(controllers).add(toOpenRequest(account, shown, step)) : undefined;
+    endAsking();
     progress = { completed: ended ? [...progress.completed, ended] : progress.completed, hasReset: progress.hasReset || step === 'reset' };
+    const busy = { status: 'busy', step, ...progress } as const;
+    stops = isAsking(step)
+      ? [
+          getOpenRequests(controllers).add(toOpenRequest(account, review, step)),
+          environment.setTimer(() => onChange({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS),
+        ]
+      : [];
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
-    onStep(step, progress);
+    onChange({ ...busy, isLate: false });
   };
   const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
     const { units: paid, token } = terms.pays;
@@ -110,7 +169,7 @@ export async function runSwap(
       signal.addEventListener('abort', end, { once: true });
     });
   try {
-    tell('checking');
+    onStep('checking');
     if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
     if ([pays, gets].some(({ doubt }) => isForbidden(doubt))) throw new SwapError('symbol');
     const { provider, network, transfers } = await getTransfers(controllers, account);
@@ -120,18 +179,36 @@ export async function runSwap(
     const isHere = () => !signal.aborted && isStillHere(stores, account);
     const batches = createBatchMemory(loaded, account.connectorId, sum.network);
     const parts = { terms, provider, network, service, transfers, swaps, batches, now: environment.now, isHere, wait };
-    await submitSwap({ ...parts, onStep: tell, onSent: toOnSent({ provider, network, transfers }) });
+    await submitSwap({ ...parts, onStep, onSent: toOnSent({ provider, network, transfers }) });
+    endAsking();
+    getLastSent(controllers).set(swapped);
     events.emit('SWAP_SUCCESS', sum);
+    onChange({ status: 'sent', hash: swapped });
     return swapped;
   } catch (thrown) {
-    // After an abort the pending list shows what was sent.
+    endAsking();
     if (!signal.aborted || thrown !== signal.reason) {
       const failure = { ...sum, message: parseProviderFailure(thrown).text };
       if (isApproving) events.emit('SWAP_APPROVAL_ERROR', failure);
       else events.emit('SWAP_ERROR', failure);
     }
+    if (signal.aborted) onChange({ status: 'idle' });
+    else if (isUserRejection(thrown)) onChange({ status: 'declined', ...progress });
+    else {
+      onChange({ status: 'stopped', reason: toStopReason(thrown), ...progress });
+      // The reviewed quote may be old: it is read again at once, for another review.
+      void query.load().then(({ client }) => OUTDATED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
+    }
     throw thrown;
   } finally {
-    settle?.();
+    stopWaiting();
   }
+}
+
+/** Returns the reason of a stop; an unknown error of a node is `unreachable`, any other one `failed`. */
+function toStopReason(thrown: unknown): SwapStopReason {
+  if (thrown instanceof SwapMismatchError) return thrown.difference;
+  if (thrown instanceof SwapError || thrown instanceof TransferError) return thrown.reason;
+  const failure = describeWalletFailure(thrown);
+  return failure ?? ((thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed');
 }

@@ -5,9 +5,9 @@ export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = {
-  /** Address of the sold token. Default: the native token. */
+  /** Address of the sold token. Default: {@link COIN}, the native token. */
   readonly from?: string | undefined;
-  /** Address of the bought token; `e` for the native token. */
+  /** Address of the bought token; {@link COIN} for the native token. */
   readonly to?: string | undefined;
   /** Amount as typed. */
   readonly amount?: string | undefined;
@@ -17,6 +17,18 @@ export type SwapDraft = {
 
 /** Whether an address means the chain's own coin. */
 export const isCoin = (address: string | undefined): boolean => address?.toLowerCase() === COIN;
+
+/**
+ * Chooses the token of one side. A token that stands on the other side already changes places with it. The amount is kept only while the
+ * sold token stays the same.
+ */
+export function chooseToken(draft: SwapDraft, side: 'from' | 'to', address: string): SwapDraft {
+  const { from = COIN, to, amount, max } = draft;
+  const isSame = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase();
+  if (isSame(side === 'from' ? to : from)) return { from: to, to: from };
+  const isKept = side === 'to' || isSame(from);
+  return { from, to, [side]: address, ...(isKept && { amount, max }) };
+}
 
 /** First unmet requirement of the swap form, which names the button's text; `ready` when there is none. */
 export type SwapCheck =

@@ -22,7 +22,8 @@ export type SwapErrorReason =
   | 'symbol'
   | 'input'
   | 'balance'
-  | 'gas';
+  | 'gas'
+  | 'loss';
 
 const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   // Spec §8.
@@ -47,6 +48,7 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   input: 'These cannot be swapped',
   balance: 'Insufficient balance',
   gas: 'Insufficient gas',
+  loss: 'The swap loses more than 3 percent',
 };
 
 /**

@@ -7,6 +7,11 @@ export const SWAP_GAS = 150_000n;
 /** Provider's fee, in hundredths of a percent of the sold amount. The quote includes it. */
 export const PROVIDER_FEE_BPS = 85n;
 
+/** Price impact from which the visitor has to acknowledge the loss, in hundredths of a percent. Design §5, "Danger". */
+export const HIGH_IMPACT = 300n;
+/** Allowances from here on count as unlimited, in base units. */
+export const UNLIMITED_ALLOWANCE = 2n ** 255n;
+
 /** Enough digits below a cent to compare sums of little worth. */
 const FINE = 10n ** 12n;
 

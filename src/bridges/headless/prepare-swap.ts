@@ -1,19 +1,16 @@
-import { needsApproval } from '../../actions/swap/needs-approval.js';
+import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
+import { SHOWN_LIFETIME_MS, type SwapControllers } from '../../actions/swap/run-swap.js';
+import { COIN, isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
+import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
+import type { SwapState } from '../../actions/swap/swap-state.js';
+import { SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
+import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Controllers } from '../../controllers/controllers.js';
-import { tokenQuery } from '../../controllers/query/token-balances.js';
-import { resetQuery } from '../../actions/swap/needs-reset.js';
-import { SHOWN_LIFETIME_MS } from '../../actions/swap/run-swap.js';
-import { reportQuoteFailure } from '../../actions/swap/report-quote-failure.js';
-import { toShownSwap } from '../../actions/swap/shown-swap.js';
-import { checkSwap, isCoin, readAmount } from '../../actions/swap/swap-draft.js';
-import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
-import { allowanceQuery, gasQuery, priceQuery, quoteQuery } from '../../actions/swap/swap-queries.js';
-import { SLIPPAGE_PERCENT, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
-import { type SwapToken, toSwapToken } from '../../actions/swap/swap-token.js';
-import { followSwap, type HeadlessSwap, type HeadlessSwapSide } from './headless-swap.js';
-import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
+import { type HeadlessSwap, type HeadlessSwapSide, toHeadlessSubmission } from './headless-swap.js';
+import { settle } from './settle.js';
+import { getSwapPlace } from './swap-tokens.js';
 
 export { listSwapTokens } from './swap-tokens.js';
 
@@ -36,91 +33,65 @@ export type SwapParameters = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** Prepares a swap: what it gives, what it costs, what has to be allowed. @throws {UnauthorizedError}, {SwapError}, {TransferError} */
+/** Reasons of unmet requirements; `input` for all others. */
+const REASONS: Partial<Record<SwapCheck, SwapErrorReason>> = { insufficientBalance: 'balance', insufficientGas: 'gas' };
+
+/**
+ * Prepares a swap with the flow of the swap view: reads balances, prices, quote and allowance.
+ *
+ * @throws {UnauthorizedError}; {SwapError} with the first unmet requirement in `details`; the error of a read.
+ */
 export async function prepareSwap(
-  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
+  controllers: SwapControllers,
   modal: Modal,
-  parameters: SwapParameters,
+  { from = COIN, to = COIN, amount, slippage = SLIPPAGE_PERCENT, namespace }: SwapParameters,
 ): Promise<HeadlessSwap> {
-  const { stores } = controllers;
-  const { slippage = SLIPPAGE_PERCENT } = parameters;
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)
     throw new SwapError('input', { details: 'The slippage is a whole percentage from 0 to 50.' });
-  const place = await getSwapPlace(controllers, modal, parameters.namespace);
-  const { account, adapter, loaded } = place;
-  const { client } = loaded;
-  const read = (token: string | undefined) => {
-    if (token === undefined || isCoin(token)) return undefined;
-    const address = adapter.parseAddress(token);
-    if (address === undefined) throw new SwapError('input', { details: `${token} is no token.` });
-    return address;
-  };
-  const [from, to] = [read(parameters.from), read(parameters.to)];
-  if (from === to) throw new SwapError('input', { details: 'A token is swapped for another one.' });
-
-  const ask = (token: string | undefined) => client.fetchQuery(tokenQuery(controllers, account, token));
-  const [[listed, held], payer, target, coin, gasPrice] = await Promise.all([
-    getSwapTokens(place),
-    ask(from),
-    ask(to),
-    ask(undefined),
-    client.fetchQuery(gasQuery(loaded, account)),
-  ]);
-  // A price is worth a look, and no reason not to swap.
-  const getPrice = async (token: string | undefined) =>
-    held.find(({ address }) => address === token)?.price ?? client.fetchQuery(priceQuery(loaded, account, token)).catch(() => undefined);
-  const [paidPrice, gotPrice] = await Promise.all([getPrice(from), getPrice(to)]);
-  const pays = toSwapToken(from, payer, { listed, held, price: paidPrice });
-  const gets = toSwapToken(to, target, { listed, held, price: gotPrice });
-  if (!pays || !gets) throw new SwapError('account', { details: 'The balances of the account could not be read.' });
-
-  const isSmartAccount = account.type === 'smartAccount';
-  const fee = isSmartAccount ? undefined : toNetworkFee(gasPrice);
-  const isMax = parameters.amount === 'max';
-  const paid = readAmount({ amount: parameters.amount, max: isMax }, pays, from === undefined ? (fee?.max ?? 0n) : 0n);
-  const check = checkSwap({
-    pays: { units: pays.units, isCoin: from === undefined },
-    hasTarget: true,
-    amount: paid,
-    coinUnits: coin.units,
-    feeUnits: fee?.estimated,
-    isSmartAccount,
-    quote: 'ready',
-  });
-  const reason: SwapErrorReason = check === 'insufficientBalance' ? 'balance' : check === 'insufficientGas' ? 'gas' : 'input';
-  if (check !== 'ready' || typeof paid !== 'bigint')
-    throw new SwapError(reason, { details: `"${parameters.amount}" of ${pays.symbol} cannot be paid.` });
-
-  const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid })).catch((error: unknown) => {
-    reportQuoteFailure(controllers.events, account, { pays, gets, units: paid }, error);
-    throw error;
-  });
-  const shown = toShownSwap(account, stores.$options.get(), { pays, gets, paid, offer, slippage });
-  const allowed = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(controllers, loaded, account, shown.terms));
-  const allowance = allowed?.least;
-  const requiresReset = async (current: bigint) =>
-    current > 0n && (await client.fetchQuery(resetQuery(controllers, loaded, account, shown.terms, current)));
-  const approval =
-    allowance !== undefined && needsApproval(shown.terms, allowance)
-      ? { amount: paid, requiresReset: await requiresReset(allowed!.most) }
-      : undefined;
-
-  return {
-    sell: toSide(pays, paid),
-    buy: toSide(gets, shown.units),
-    minReceived: shown.terms.gets.units,
-    slippage,
-    rate: toRate({ units: paid, decimals: pays.decimals }, shown)!,
-    priceImpact: toPriceImpact({ ...pays, units: paid }, { ...gets, units: shown.units }),
-    providerFee: toProviderFee(paid),
-    fee,
-    allowance,
-    approval,
-    expiresAt: shown.at + SHOWN_LIFETIME_MS,
-    ...followSwap(controllers, account, shown),
-  };
+  const { account, adapter } = await getSwapPlace(controllers, modal, namespace);
+  for (const token of [from, to])
+    if (!isCoin(token) && adapter.parseAddress(token) === undefined) throw new SwapError('input', { details: `${token} is no token.` });
+  const max = amount === 'max';
+  const flow = createSwapFlow(controllers, account, { from, to, max, ...(!max && { amount }) }, { slippage, quoteWaitMs: 0 });
+  const stop = flow.start();
+  try {
+    assertReady(await settle(flow.$state));
+    flow.review();
+    const state = await settle(flow.$state);
+    assertReady(state);
+    const { allowance, approval, fee, impact, isUnlimited } = state;
+    const { at, gets, pays, terms, units } = state.review!;
+    const paid = terms.pays.units;
+    return {
+      sell: toSide(pays, paid),
+      buy: toSide(gets, units),
+      minReceived: terms.gets.units,
+      slippage,
+      rate: toRate({ units: paid, decimals: pays.decimals }, { units })!,
+      priceImpact: impact,
+      providerFee: toProviderFee(paid),
+      fee: account.type === 'smartAccount' ? undefined : fee,
+      allowance,
+      isUnlimited,
+      approval,
+      expiresAt: at + SHOWN_LIFETIME_MS,
+      ...toHeadlessSubmission(controllers, flow, account.address),
+    };
+  } finally {
+    stop();
+  }
 }
 
-const toSide = ({ address, symbol, name, decimals, price, units: held }: SwapToken, units: bigint): HeadlessSwapSide => ({
-  ...{ address, symbol, name, decimals, price, balance: held, amount: units },
+const toSide = ({ address, symbol, name, decimals, price, units: held, doubt }: SwapToken, units: bigint): HeadlessSwapSide => ({
+  ...{ address, symbol, name, decimals, price, balance: held, amount: units, tokenDoubt: doubt },
 });
+
+/** Throws the first reason for which the review cannot be submitted. */
+function assertReady({ check, doubts, failure, isHere, quoteFailure }: SwapState): void {
+  if (!isHere) throw new SwapError('account');
+  if (failure) throw failure.error;
+  if (check === 'insufficientLiquidity') throw quoteFailure!.error;
+  const doubt = doubts.find(isForbidden);
+  if (doubt) throw new SwapError('symbol', { details: `The token must not use the symbol ${doubt.shown}.` });
+  if (check !== 'ready') throw new SwapError(REASONS[check] ?? 'input', { details: `Unmet requirement: ${check}.` });
+}

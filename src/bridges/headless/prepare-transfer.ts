@@ -3,11 +3,12 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { createSendFlow, type SendFlow, type SendSubmitOptions } from '../../actions/send/create-send-flow.js';
+import { createSendFlow, type SendSubmitOptions } from '../../actions/send/create-send-flow.js';
 import type { SendControllers } from '../../actions/send/run-send.js';
 import type { SendCheck } from '../../actions/send/send-draft.js';
 import type { SendState } from '../../actions/send/send-state.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
+import { settle } from './settle.js';
 
 /**
  * A transfer to prepare.
@@ -98,9 +99,9 @@ export async function prepareTransfer(
   const flow = createSendFlow(controllers, account, { receiver: to, token, max, ...(!max && { amount }) }, { nameWaitMs: 0 });
   const stop = flow.start();
   try {
-    assertReady(await settle(flow));
+    assertReady(await settle(flow.$state));
     flow.review();
-    const { review, fee, feeFailure, isHere, isSendable, ...state } = await settle(flow);
+    const { review, fee, feeFailure, isHere, isSendable, ...state } = await settle(flow.$state);
     if (!review || !isHere) throw new TransferError('network');
     if (feeFailure) throw feeFailure.error;
     if (!isSendable) throw new TransferError('input');
@@ -125,18 +126,6 @@ export async function prepareTransfer(
     stop();
   }
 }
-
-/** Waits until the flow has read everything. */
-const settle = async ({ $state }: SendFlow): Promise<SendState> =>
-  new Promise((resolve) => {
-    const stop = $state.listen((state) => end(state));
-    const end = (state: SendState) => {
-      if (state.isReading) return;
-      stop();
-      resolve(state);
-    };
-    end($state.get());
-  });
 
 /** Throws the first reason for which the review cannot open. */
 function assertReady({ check, doubt, draft, feeFailure, isHere, receiver, tokenFailure }: SendState): void {

@@ -1,6 +1,7 @@
 import { type JSX, lazy, Suspense } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getLastSent } from '../../controllers/pending/last-sent.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -24,7 +25,7 @@ const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-t
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
-/** Transactions sent from this browser: above the tabs those that are pending, without tabs the final ones too. */
+/** Transactions sent from this browser: above the tabs those in flight and the last one, without tabs all of them. */
 const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
@@ -96,7 +97,8 @@ export function AccountView(): JSX.Element | null {
 /** The transactions sent from this browser; while their code loads, skeletons keep their place. */
 function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
   const { pendingTransactions = 0 } = account;
-  const final = usePending(account).filter(({ state }) => !hasTabs && state !== 'pending');
+  const lastSent = useStore(getLastSent(useControllers()));
+  const final = usePending(account).filter(({ hash, state }) => state !== 'pending' && (!hasTabs || hash === lastSent));
   const count = pendingTransactions + final.length;
   if (count === 0) return null;
   const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);

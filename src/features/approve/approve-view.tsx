@@ -15,7 +15,7 @@ import { useReading } from './use-reading.js';
 type Params = RouteParams['ApproveTransaction'];
 
 /** Fetched for the few requests that are dangerous. */
-const RiskActions = lazy(async () => ({ default: (await import('../money-risks.js')).RiskActions }));
+const Decision = lazy(async () => ({ default: (await import('../../ui/decision/decision.js')).Decision }));
 
 /** Renders the request beside the frame in which the visitor approves it. Spec §4, "Transactions". */
 export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
@@ -45,14 +45,11 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
         isHeld ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
             <Suspense fallback={null}>
-              <RiskActions
-                risk={risk!}
-                cancel={texts.refuse}
-                confirm={texts.goOn}
-                isBusy={false}
-                isDisabled={false}
-                onCancel={() => requests.loaded?.abort()}
-                onConfirm={() => setAccepted(risk!)}
+              <Decision
+                danger={risk!}
+                acknowledge={texts.acknowledge}
+                cancel={{ label: texts.refuse, onClick: () => requests.loaded?.abort() }}
+                confirm={{ label: texts.goOn, onClick: () => setAccepted(risk!) }}
                 name="approve"
               />
             </Suspense>

@@ -89,4 +89,5 @@ export const approveMessages = defineMessages('approve', {
   tryAgain: 'Try again',
   refuse: 'Cancel',
   goOn: 'Continue to wallet',
+  acknowledge: 'I understand the risk',
 });

@@ -35,7 +35,7 @@ export function LookAlikeNotice({ address, known, onKeep, onUseKnown }: LookAlik
       </Notice>
       {onKeep && onUseKnown && (
         <Actions>
-          <Button variant="secondary" size="big" onClick={onKeep} data-testid="send-keep">
+          <Button variant="danger" size="big" onClick={onKeep} data-testid="send-keep">
             {texts.keepMine}
           </Button>
           <Button variant="primary" size="big" onClick={onUseKnown} data-testid="send-use-known">

@@ -21,7 +21,9 @@ import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
-import { ContractReceiverNotice, RiskActions, TokenDoubtNotice } from '../money-risks.js';
+import { Decision } from '../../ui/decision/decision.js';
+import { moneyRiskMessages } from '../money-risk-messages.js';
+import { ContractReceiverNotice, TokenDoubtNotice } from '../money-risks.js';
 import { TokenContract } from '../token-picker.js';
 import { useSubmit } from './use-submit.js';
 
@@ -40,6 +42,7 @@ export function PreviewView({ params }: { readonly params: RouteParams['WalletSe
 function Preview({ account, flow }: { readonly account: Account; readonly flow: SendFlow }): JSX.Element {
   const { router } = useControllers();
   const texts = useMessages(sendMessages);
+  const risks = useMessages(moneyRiskMessages);
   const locale = useStore(useI18n().$locale);
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
@@ -110,14 +113,13 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <Text size="small" tone={2} inset>
         {texts.noUndo}
       </Text>
-      <RiskActions
-        risk={[doubt && doubt.kind, receiver === 'contract' && receiver, open.key].filter(Boolean).join()}
-        cancel={texts.cancel}
-        confirm={texts.send}
-        isBusy={isBusy}
-        isDisabled={!state.isSendable}
-        onCancel={() => router.back()}
-        onConfirm={submit}
+      <Decision
+        danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, !isHere && 'elsewhere', open.key]
+          .filter(Boolean)
+          .join()}
+        acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
+        cancel={{ label: texts.cancel, onClick: () => router.back() }}
+        confirm={{ label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }}
         name="send"
       />
     </>

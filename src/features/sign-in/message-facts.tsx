@@ -25,7 +25,8 @@ export type MessageFactsProps = {
   onToggle(): void;
 };
 
-const KINDS: Readonly<Record<SignInWarning, 'warning' | 'danger' | 'info'>> = {
+/** Severity of each warning. */
+export const KINDS: Readonly<Record<SignInWarning, 'warning' | 'danger' | 'info'>> = {
   otherSite: 'danger',
   otherAccount: 'danger',
   otherNetwork: 'warning',

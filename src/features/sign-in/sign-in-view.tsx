@@ -4,14 +4,14 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions, Button } from '../../ui/button/button.js';
+import { Decision } from '../../ui/decision/decision.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
-import { MessageFacts, MessageSkeleton } from './message-facts.js';
+import { KINDS, MessageFacts, MessageSkeleton } from './message-facts.js';
 import { signInMessages } from '../../actions/sign-in/messages.js';
 import { previewMessage } from '../../actions/sign-in/preview-message.js';
 
@@ -46,6 +46,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   }, [written, address, chainId, environment]);
   // Leave out the reassurance where the message has a warning.
   const isOdd = preview?.oddities.some((oddity) => oddity !== 'long') === true;
+  const dangers = preview?.oddities.filter((oddity) => KINDS[oddity] === 'danger') ?? [];
   const [title, text] = toWords();
 
   // Create it only when it is shown: a nonce is requested once.
@@ -82,23 +83,27 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
         !isStuck && <MessageSkeleton label={texts.preparing} />
       )}
       {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />}
-      <Actions>
-        <Button variant="secondary" size="big" onClick={cancel} busy={stage === 'leaving'} data-testid="w3m-sign-in-cancel">
-          {stage === 'leaving' ? texts.cancelling : texts.cancel}
-        </Button>
-        <Button
-          ref={signButton}
-          variant="primary"
-          size="big"
-          {...((failure || isStuck) && { iconStart: retryIcon })}
-          onClick={() => void go()}
-          busy={isBusy}
-          disabled={stage !== 'ready' && !isBusy && !isStuck}
-          data-testid="w3m-sign-in-sign"
-        >
-          {stage === 'signing' ? texts.signing : failure || isStuck ? texts.tryAgain : texts.sign}
-        </Button>
-      </Actions>
+      <Decision
+        danger={isStuck || !preview ? '' : dangers.join()}
+        acknowledge={texts.acknowledge}
+        cancel={{
+          label: stage === 'leaving' ? texts.cancelling : texts.cancel,
+          onClick: cancel,
+          busy: stage === 'leaving',
+          'data-testid': 'w3m-sign-in-cancel',
+        }}
+        confirm={{
+          label:
+            stage === 'signing' ? texts.signing : failure || isStuck ? texts.tryAgain : dangers.length > 0 ? texts.signAnyway : texts.sign,
+          ...((failure || isStuck) && { icon: retryIcon }),
+          onClick: () => void go(),
+          busy: isBusy,
+          disabled: stage !== 'ready' && !isBusy && !isStuck,
+          'data-testid': 'w3m-sign-in-sign',
+        }}
+        confirmRef={signButton}
+        name="w3m-sign-in"
+      />
     </>
   );
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.js';
+import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 
 /** Tokens, amounts in digits, and network of a swap. */
@@ -16,7 +17,8 @@ declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Swap: SwapDraft | undefined;
     SwapSelectToken: (SwapDraft & { readonly side: 'from' | 'to' }) | undefined;
-    SwapPreview: SwapDraft | undefined;
+    /** The flow whose review is shown. */
+    SwapPreview: { readonly flow: SwapFlow } | undefined;
   }
 }
 

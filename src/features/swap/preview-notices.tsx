@@ -10,11 +10,11 @@ import { formatPercent } from './format-percent.js';
 import { swapEndMessages } from './end-messages.js';
 import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
-import { ASKING, type StopReason, type Submitting } from './use-submit.js';
+import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
-  readonly state: Submitting;
+  readonly submission: SwapSubmission;
   readonly wallet: string;
   /** Sold amount in digits, and its symbol. */
   readonly amount: string;
@@ -31,7 +31,7 @@ export type PreviewNoticesProps = {
 
 /** Renders the notices before the wallet is asked, meanwhile, and after a failure. */
 export function PreviewNotices({
-  state,
+  submission,
   wallet,
   amount,
   symbol,
@@ -42,8 +42,7 @@ export function PreviewNotices({
 }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const stays = state.status !== 'idle' && state.completed.includes('approve') && texts.allowedStays({ amount, symbol });
-  const isAsking = state.status === 'busy' && ASKING.includes(state.step);
+  const stays = 'completed' in submission && submission.completed.includes('approve') && texts.allowedStays({ amount, symbol });
   return (
     <>
       {impact !== undefined && (
@@ -56,23 +55,25 @@ export function PreviewNotices({
           {texts.unlimitedText}
         </Notice>
       )}
-      {isAsking && (
+      {submission.status === 'busy' && isAsking(submission.step) && (
         <Notice kind="info" role="status" data-testid="swap-asking">
-          {state.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
+          {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
         </Notice>
       )}
-      {state.status === 'declined' && (
+      {submission.status === 'declined' && (
         <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
           {texts.declinedText} {stays}
         </Notice>
       )}
-      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />}
+      {submission.status === 'stopped' && (
+        <Stopped reason={submission.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />
+      )}
     </>
   );
 }
 
 type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin' | 'explorerUrl'> & {
-  readonly reason: StopReason;
+  readonly reason: SwapStopReason;
   readonly more: ReactNode;
 };
 
@@ -82,7 +83,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
   const risks = useMessages(moneyRiskMessages);
   const ends = useMessages(swapEndMessages);
   const locale = useStore(useI18n().$locale);
-  const differences: Partial<Record<StopReason, string>> = {
+  const differences: Partial<Record<SwapStopReason, string>> = {
     token: texts.wrongToken,
     spender: texts.wrongSpender,
     router: texts.wrongSpender,
@@ -96,7 +97,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
     network: texts.wrongFrom,
     input: texts.wrongUnreadable,
   };
-  const others: Partial<Record<StopReason, string>> = {
+  const others: Partial<Record<SwapStopReason, string>> = {
     account: texts.changedNetwork({ wallet }),
     minReceived: texts.moved,
     liquidity: texts.insufficientLiquidity,

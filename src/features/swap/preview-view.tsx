@@ -1,161 +1,118 @@
-import { SHOWN_DIGITS } from '../../config/constants.js';
-import { ShortAmount } from '../../ui/text/short-amount.js';
-import { cutSignificant } from '../../utils/decimals.js';
 import { useEffect, useState, type JSX } from 'react';
-import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-fee.js';
-import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { shieldIcon } from '../../ui/icons/icons.js';
 import { MoneyPath } from '../../ui/money/money-path.js';
-import { Notice } from '../../ui/feedback/notice.js';
 import { Plate } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
-import { RiskActions, TokenDoubtNotice } from '../money-risks.js';
+import { Decision } from '../../ui/decision/decision.js';
+import { moneyRiskMessages } from '../money-risk-messages.js';
+import { TokenDoubtNotice } from '../money-risks.js';
 import { TokenContract } from '../token-picker.js';
-import { OpenRequestNotice, useOpenRequests } from '../open-request-notice.js';
+import { OpenRequestNotice, toPendingKey } from '../open-request-notice.js';
+import { formatPercent } from './format-percent.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
-import { type ShownSwap, toShownSwap } from '../../actions/swap/shown-swap.js';
-import { isSwapChain } from '../../actions/swap/swap-chains.js';
-import type { SwapDraft } from '../../actions/swap/swap-draft.js';
-import { resetQuery } from '../../actions/swap/needs-reset.js';
-import { allowanceQuery } from '../../actions/swap/swap-queries.js';
+import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
+import type { SwapReview } from '../../actions/swap/swap-review.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { SwapSteps } from './swap-steps.js';
-import { toPriceImpact } from '../../actions/swap/swap-sums.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
+import { TokenAmount } from './token-amount.js';
 import { useSubmit } from './use-submit.js';
-import { useSwapForm } from './use-swap-form.js';
-
-/** From this share of its worth on a loss is said in words, in hundredths of a percent. The look's scale. */
-const HIGH_IMPACT = 300n;
 
 /** Everything about the swap before the wallet is asked, and its steps while it is. Design §5, "Money". */
-export function PreviewView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {
-  const { router, stores } = useControllers();
+export function PreviewView({ params }: { readonly params: RouteParams['SwapPreview'] | undefined }): JSX.Element | null {
+  const { router } = useControllers();
   const account = useAccount();
-  const { chainSupport } = useStore(stores.$options);
-  const isReviewable =
-    params?.to !== undefined && account?.network !== undefined && isSwapChain(account.network.caipNetworkId, chainSupport);
-  // A page may open any view by its name: without anything to review it is filled in first.
+  // A page may open any view by its name, with any parameters: without a review the form is shown.
+  const flow = params?.flow?.$state?.get().review && params.flow;
   useEffect(() => {
-    if (!isReviewable) router.replace('Swap', params);
-  }, [isReviewable, params, router]);
-  return account && isReviewable ? <Preview account={account} draft={params} /> : null;
+    if (!flow) router.replace('Swap');
+  }, [flow, router]);
+  // The review stays while the wallet is on another account or network.
+  const [first] = useState(account);
+  return account && first && flow ? <Preview account={first} flow={flow} /> : null;
 }
 
-function Preview({ account: current, draft }: { readonly account: Account; readonly draft: SwapDraft }): JSX.Element {
-  const controllers = useControllers();
-  const { router, stores } = controllers;
+function Preview({ account, flow }: { readonly account: Account; readonly flow: SwapFlow }): JSX.Element {
+  const { router } = useControllers();
   const texts = useMessages(swapMessages);
-  const options = useStore(stores.$options);
-  // Keep the account with which the review began.
-  const [account] = useState(current);
-  const isHere = current.status === 'connected' && current.caipAddress === account.caipAddress;
+  const riskTexts = useMessages(moneyRiskMessages);
+  const locale = useStore(useI18n().$locale);
   const network = account.network!;
-  const { pays, gets, amount, quote, fee, coin, check, unpriced, failed } = useSwapForm(isHere ? current : account, draft);
-  const { state, submit } = useSubmit(account);
-  const [asked, setAsked] = useState<ShownSwap>();
-  const isBusy = state.status === 'busy';
-  const open = useOpenRequests(account.address, isBusy);
-
-  const live =
-    isHere && check === 'ready' && pays && gets && typeof amount === 'bigint' && quote.status === 'ready'
-      ? toShownSwap(account, options, { pays, gets, paid: amount, offer: quote.data })
-      : undefined;
-  // Keep showing the requested swap while the wallet is asked.
-  const shown = isBusy ? asked : (live ?? asked);
-  const token = shown?.terms.pays.token;
-  const allowance = useQueryResult(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
-    allowanceQuery(controllers, query, account, shown!.terms),
+  const wallet = account.walletInfo.name;
+  const { fee, coinPrice, priceFailure, failure, doubts, approval, pending, risks, isHere, isSubmittable, submission, ...state } = useStore(
+    flow.$state,
   );
-  const allowed = allowance.status === 'ready' ? allowance.data : undefined;
-  const isAllowing = shown !== undefined && needsApproval(shown.terms, allowed?.least);
-  const isReplaced = isAllowing && allowed!.most > 0n;
-  const reset = useQueryResult(
-    isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed!.most}` : undefined,
-    (query) => resetQuery(controllers, query, account, shown!.terms, allowed!.most),
-  );
-  const [had, setHad] = useState({ approval: false, reset: false });
-  const isIdle = state.status === 'idle';
-  const hasSteps = isIdle ? isAllowing : had.approval;
-  const hasReset = isIdle ? isReplaced && reset.status === 'ready' && reset.data : had.reset || state.hasReset;
+  const review = state.review!;
+  const { pays, gets, terms } = review;
+  const submit = useSubmit(flow);
+  useEffect(() => flow.start(), [flow]);
 
-  const confirm = () => {
-    if (!live) return;
-    setAsked(live);
-    setHad({ approval: isAllowing, reset: hasReset });
-    void submit(live);
-  };
-  const doubts = [shown?.pays ?? pays, shown?.gets ?? gets].flatMap((token) => token?.doubt ?? []);
-  const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });
-  const isLoss = impact !== undefined && impact >= HIGH_IMPACT;
-  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.completed.includes('approve');
+  const loss = risks.includes('loss') ? state.impact : undefined;
+  const isBusy = submission.status === 'busy';
+  const isApproved = (submission.status === 'declined' || submission.status === 'stopped') && submission.completed.includes('approve');
+  const open = { requests: pending, key: toPendingKey(pending) };
   return (
     <>
-      {shown && <Path shown={shown} account={account} network={network} />}
+      <Path review={review} account={account} network={network} />
       {doubts.map((doubt) => (
         <TokenDoubtNotice key={doubt.shown} doubt={doubt} />
       ))}
-      {hasSteps && shown && (
+      {approval && (
         <SwapSteps
-          state={state}
-          pays={shown.pays}
-          gets={shown.gets}
-          units={shown.terms.pays.units}
-          wallet={account.walletInfo.name}
-          hasReset={hasReset}
+          submission={submission}
+          pays={pays}
+          gets={gets}
+          units={terms.pays.units}
+          wallet={wallet}
+          hasReset={approval.requiresReset}
         />
       )}
-      {pays && gets && typeof amount === 'bigint' && (
-        <QuotePlate
-          network={network}
-          pays={shown?.pays ?? pays}
-          gets={shown?.gets ?? gets}
-          units={shown?.terms.pays.units ?? amount}
-          offered={shown?.units}
-          fee={fee}
-          coinPrice={coin.price}
-        />
-      )}
-      {failed && !isBusy && <FailureNotice error={failed.error} onRetry={failed.retry} />}
-      {unpriced && !failed && !isBusy && <FailureNotice error={unpriced.error} onRetry={unpriced.retry} />}
+      <QuotePlate
+        network={network}
+        pays={pays}
+        gets={gets}
+        units={terms.pays.units}
+        offered={review.units}
+        quotedAt={isBusy ? undefined : review.at}
+        isReview
+        fee={fee}
+        coinPrice={coinPrice}
+      />
+      {failure && !isBusy && <FailureNotice error={failure.error} onRetry={failure.retry} />}
+      {priceFailure && !failure && !isBusy && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
       <PreviewNotices
-        state={isHere ? state : { completed: [], hasReset, ...state, status: 'stopped', reason: 'account' }}
-        wallet={account.walletInfo.name}
-        amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
-        symbol={shown?.pays.symbol ?? ''}
+        submission={isHere ? submission : { completed: [], hasReset: false, ...submission, status: 'stopped', reason: 'account' }}
+        wallet={wallet}
+        amount={toPlainAmount(terms.pays.units, pays.decimals)}
+        symbol={pays.symbol}
         coin={network.nativeCurrency.symbol}
         explorerUrl={toAccountUrl(network, account.address)}
-        isUnlimited={allowed !== undefined && allowed.most >= 2n ** 255n}
-        impact={isLoss ? impact : undefined}
+        isUnlimited={state.isUnlimited}
+        impact={loss}
       />
-      {hasSteps && (isBusy || state.status === 'idle') && (
-        <Notice kind="info" icon={shieldIcon}>
-          {texts.exactNote}
-        </Notice>
-      )}
-      <OpenRequestNotice open={open} wallet={account.walletInfo.name} isPayment={false} />
-      <RiskActions
-        risk={[isLoss && 'loss', ...doubts.map(({ kind }) => kind), open.key].filter(Boolean).join()}
-        cancel={texts.cancel}
-        confirm={hasSteps && !isApproved ? texts.approve : texts.title}
-        isBusy={isBusy}
-        isDisabled={(!isBusy && !live) || doubts.some(isForbidden)}
-        onCancel={() => router.back()}
-        onConfirm={confirm}
+      <OpenRequestNotice open={open} wallet={wallet} isPayment={false} />
+      <Decision
+        danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', open.key].filter(Boolean).join()}
+        acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
+        cancel={{ label: texts.cancel, onClick: () => router.back() }}
+        confirm={{
+          label: approval && !isApproved ? texts.approve : texts.title,
+          onClick: submit,
+          busy: isBusy,
+          disabled: !isBusy && !isSubmittable,
+        }}
         name="swap"
       />
     </>
@@ -164,11 +121,11 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
 
 /** Renders the path from the sold to the bought token. */
 function Path({
-  shown,
+  review,
   account,
   network,
 }: {
-  readonly shown: ShownSwap;
+  readonly review: SwapReview;
   readonly account: Account;
   readonly network: NonNullable<Account['network']>;
 }): JSX.Element {
@@ -178,8 +135,6 @@ function Path({
   const getTokenImage = useTokenImage();
   const toStop = (id: string, label: string, token: SwapToken, units: bigint) => {
     const cents = token.price === undefined ? undefined : toCents(units, token.price, token.decimals);
-    const digits = toPlainAmount(units, token.decimals);
-    const write = (plain: string) => `${toLocalDecimal(plain, locale)} ${token.symbol}`;
     return {
       id,
       label,
@@ -191,20 +146,12 @@ function Path({
           network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
         />
       ),
-      title: (
-        // What leaves is signed as it stands here; what arrives is a quote.
-        <ShortAmount
-          size="large"
-          short={write(id === 'gets' ? cutSignificant(digits, SHOWN_DIGITS) : digits)}
-          exact={write(digits)}
-          data-testid={`swap-review-${id}`}
-        />
-      ),
+      title: <TokenAmount size="large" units={units} token={token} data-testid={`swap-review-${id}`} />,
       ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
       children: <TokenContract account={account} address={token.address} data-testid={`swap-contract-${id}`} />,
     };
   };
-  const { pays, gets, units, terms } = shown;
+  const { pays, gets, units, terms } = review;
   return (
     <Plate>
       <MoneyPath

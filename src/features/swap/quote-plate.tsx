@@ -1,25 +1,23 @@
-import { SHOWN_DIGITS } from '../../config/constants.js';
-import { ShortAmount } from '../../ui/text/short-amount.js';
-import { cutSignificant } from '../../utils/decimals.js';
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
+import { QUOTE_REFRESH_MS } from '../../actions/swap/swap-queries.js';
+import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Network } from '../../config/network.js';
-import { formatFee } from '../../i18n/format-fee.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
-import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { formatCents, formatFee } from '../../i18n/format-fee.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { downIcon } from '../../ui/icons/icons.js';
+import { QuoteRing } from '../../ui/money/quote-ring.js';
 import { ImpactScale } from '../../ui/money/steps.js';
-import { KeyValue } from '../../ui/row/key-value.js';
-import { Plate, Skeleton } from '../../ui/row/row.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { cutName } from '../../utils/cut-name.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toCents } from '../../utils/dollars.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
 import { swapMessages } from './messages.js';
-import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
-import type { SwapToken } from '../../actions/swap/swap-token.js';
-
-/** Decimals of rates and small fees. */
-const FINE_DECIMALS = 6;
+import { TokenAmount } from './token-amount.js';
 
 /** Props of the quote's card: network, tokens and amounts. */
 export type QuotePlateProps = {
@@ -30,30 +28,26 @@ export type QuotePlateProps = {
   readonly units: bigint;
   /** Quoted amount, in base units; `undefined` while it loads. */
   readonly offered: bigint | undefined;
+  /** Time of the quote, in milliseconds since 1970; `undefined` while it loads, and while the wallet is asked. */
+  readonly quotedAt: number | undefined;
   readonly fee: { readonly estimated: bigint } | undefined;
   readonly coinPrice: number | undefined;
+  /** Folds the rate too, which the visitor has seen in the form. */
+  readonly isReview?: boolean;
 };
 
-/** Renders the quote: rate, price impact, minimum received, and fee. */
-export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice }: QuotePlateProps): JSX.Element {
+/** Renders the quote: rate and its age, price impact, minimum received; slippage and fees folded. */
+export function QuotePlate(props: QuotePlateProps): JSX.Element {
+  const { network, pays, gets, units, offered, quotedAt, fee, coinPrice, isReview = false } = props;
+  const { environment } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const whole = (sum: bigint, { decimals, symbol }: SwapToken) => {
-    const digits = toPlainAmount(sum, decimals);
-    const write = (plain: string) => `${toLocalDecimal(plain, locale)} ${cutName(symbol, 17)}`;
-    return <ShortAmount short={write(cutSignificant(digits, SHOWN_DIGITS))} exact={write(digits)} />;
-  };
-  const fine = (sum: bigint, { decimals }: SwapToken) => {
-    const places = Math.min(decimals, FINE_DECIMALS);
-    const cut = sum / 10n ** BigInt(decimals - places);
-    // An amount below the last decimal is shown as smaller than the smallest.
-    return cut === 0n && sum > 0n
-      ? formatTokenAmount(toPlainAmount(sum, decimals), places, locale)
-      : toLocalDecimal(toPlainAmount(cut, places), locale);
-  };
-  const rate = offered === undefined ? undefined : toRate({ units, decimals: pays.decimals }, { units: offered });
-  const impact = offered === undefined ? undefined : toPriceImpact({ ...pays, units }, { ...gets, units: offered });
-  const line = (id: string, label: string, value: ReactNode, isReady: boolean) => ({
+  const [isOpen, setOpen] = useState(false);
+  const isQuoted = offered !== undefined;
+  const rate = isQuoted ? toRate({ units, decimals: pays.decimals }, { units: offered }) : undefined;
+  const impact = isQuoted ? toPriceImpact({ ...pays, units }, { ...gets, units: offered }) : undefined;
+  const providerFee = toProviderFee(units);
+  const line = (id: string, label: string, value: ReactNode, isReady = true): KeyValueItem => ({
     id,
     label,
     value: isReady ? (
@@ -64,41 +58,85 @@ export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice
       <Skeleton width={72} height={12} />
     ),
   });
-  const isQuoted = offered !== undefined;
-  const percent = impact === undefined ? 0 : Number(impact) / 100;
+  const rateLine: KeyValueItem = {
+    id: 'rate',
+    label: texts.rate,
+    value: (
+      <>
+        {rate === undefined ? (
+          <Skeleton width={112} height={12} />
+        ) : (
+          <bdi className="ltr" data-testid="swap-rate">
+            {texts.rateOf({ pays: cutName(pays.symbol, 8) })} <TokenAmount units={rate} token={gets} />
+          </bdi>
+        )}
+        {quotedAt === undefined ? (
+          <Skeleton width={16} height={16} shape="circle" />
+        ) : (
+          <QuoteRing
+            key={quotedAt}
+            ageMs={environment.now() - quotedAt}
+            lifetimeMs={QUOTE_REFRESH_MS}
+            label={texts.quoteAge({ seconds: QUOTE_REFRESH_MS / 1000 })}
+            data-testid="swap-quote-age"
+          />
+        )}
+      </>
+    ),
+  };
+  const impactLine: KeyValueItem = {
+    id: 'impact',
+    label: texts.impact,
+    value: !isQuoted ? (
+      <Skeleton width={72} height={12} />
+    ) : impact === undefined ? (
+      texts.impactUnknown
+    ) : (
+      <>
+        <ImpactScale percent={Number(impact) / 100} />
+        <bdi className="ltr" data-testid="swap-impact">
+          {formatPercent(impact, locale)}
+        </bdi>
+      </>
+    ),
+  };
+  const leastLine = line('least', texts.least, isQuoted && <TokenAmount units={toLeast(offered)} token={gets} />, isQuoted);
+  const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale);
+  const cents = [
+    coinPrice !== undefined && fee && toCents(fee.estimated, coinPrice, network.nativeCurrency.decimals),
+    pays.price !== undefined && toCents(providerFee, pays.price, pays.decimals),
+  ];
+  const [networkCents, providerCents] = cents;
+  const allFees =
+    typeof networkCents === 'bigint' && typeof providerCents === 'bigint'
+      ? formatCents(networkCents + providerCents, locale, true)
+      : networkFee;
   return (
-    <Plate>
-      <KeyValue
-        items={[
-          line(
-            'rate',
-            texts.rate,
-            rate !== undefined && texts.rateOf({ pays: cutName(pays.symbol, 8), amount: fine(rate, gets), gets: cutName(gets.symbol, 8) }),
-            isQuoted,
-          ),
-          {
-            id: 'impact',
-            label: texts.impact,
-            value: !isQuoted ? (
-              <Skeleton width={72} height={12} />
-            ) : impact === undefined ? (
-              texts.impactUnknown
-            ) : (
-              <>
-                <ImpactScale percent={percent} />
-                <bdi className="ltr" data-testid="swap-impact">
-                  {formatPercent(impact, locale)}
-                </bdi>
-              </>
-            ),
-          },
-          line('least', texts.least, isQuoted && whole(toLeast(offered), gets), isQuoted),
-          line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale), true),
-          line('fee', texts.networkFee, fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale), fee !== undefined),
-          line('provider-fee', texts.providerFee, `${fine(toProviderFee(units), pays)} ${cutName(pays.symbol, 12)}`, true),
-        ]}
-        data-testid="swap-quote"
+    <Plate data-testid="swap-quote">
+      <KeyValue items={isReview ? [impactLine, leastLine] : [rateLine, impactLine, leastLine]} />
+      <Row
+        tight
+        title={isReview ? texts.rateAndFees : texts.fees}
+        end={
+          <>
+            {allFees === undefined ? <Skeleton width={48} height={12} /> : <bdi className="ltr">{allFees}</bdi>}
+            <Icon icon={downIcon} size={16} />
+          </>
+        }
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        data-testid="swap-quote-more"
       />
+      {isOpen && (
+        <KeyValue
+          items={[
+            ...(isReview ? [rateLine] : []),
+            line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)),
+            line('fee', texts.networkFee, networkFee, networkFee !== undefined),
+            line('provider-fee', texts.providerFee, <TokenAmount units={providerFee} token={pays} />),
+          ]}
+        />
+      )}
     </Plate>
   );
 }

@@ -9,7 +9,7 @@ import { TokenPicker } from '../token-picker.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { listOptions } from '../../actions/swap/list-options.js';
-import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
+import { chooseToken, COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 
 /** Renders the tokens to sell or to buy: the account's own first, then all tradable ones. */
@@ -31,16 +31,8 @@ function TokenList({ account, params }: { readonly account: Account; readonly pa
   const options = listed.status === 'ready' && held ? listOptions(listed.data, held, searched) : undefined;
 
   const choose = (address: string = COIN) => {
-    const from = draft.from ?? COIN;
-    // A token that stands on the other side already changes places with it. An amount of one means nothing in another.
-    const other = side === 'from' ? draft.to : from;
-    const isKept = from.toLowerCase() === address.toLowerCase();
-    const next =
-      other?.toLowerCase() === address.toLowerCase()
-        ? { from: draft.to, to: from }
-        : { from, to: draft.to, [side]: address, ...((side === 'to' || isKept) && { amount: draft.amount, max: draft.max }) };
     router.back();
-    router.replace('Swap', next);
+    router.replace('Swap', chooseToken(draft, side, address));
   };
   return (
     <TokenPicker

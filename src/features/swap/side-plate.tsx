@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-fee.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { formatSignificant } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/amount-field.js';
 import { Pill } from '../../ui/button/pill.js';
@@ -14,9 +14,6 @@ import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
-/** Decimals of a balance beside the amount: more than in a list, because it is compared with the typed amount. */
-const HELD_DECIMALS = 6;
-
 /** Props of one side of the swap: its caption, token and amount. */
 export type SidePlateProps = {
   readonly side: 'from' | 'to';
@@ -24,6 +21,8 @@ export type SidePlateProps = {
   readonly token: SwapToken | undefined;
   /** The digits in the field. */
   readonly value: string;
+  /** The same while the field has no focus. */
+  readonly shown: string;
   /** Amount in base units, if it is valid. */
   readonly units: bigint | undefined;
   readonly error?: string | undefined;
@@ -34,7 +33,7 @@ export type SidePlateProps = {
 };
 
 /** Renders one side of the swap: amount, token, and the account's balance. */
-export function SidePlate({ side, caption, token, value, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
+export function SidePlate({ side, caption, token, value, shown, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
@@ -46,6 +45,7 @@ export function SidePlate({ side, caption, token, value, units, error, onChange,
         label={caption}
         caption={caption}
         value={value}
+        shown={shown}
         onChange={onChange}
         error={error}
         end={
@@ -77,7 +77,7 @@ export function SidePlate({ side, caption, token, value, units, error, onChange,
             <>
               <bdi className="ltr" data-testid={`swap-${side}-held`}>
                 {texts.available({
-                  amount: formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale),
+                  amount: formatSignificant(toPlainAmount(token.units, token.decimals), locale),
                   symbol: symbol ?? '',
                 })}
               </bdi>

@@ -6,12 +6,12 @@ import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
-import type { Submitting } from './use-submit.js';
+import type { SwapSubmission } from '../../actions/swap/run-swap.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Props of the swap's steps: the state, and both tokens. */
 export type SwapStepsProps = {
-  readonly state: Submitting;
+  readonly submission: SwapSubmission;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
   /** Sold amount, in base units. */
@@ -22,11 +22,11 @@ export type SwapStepsProps = {
 };
 
 /** Renders the steps of a swap with an approval: the current one, and its pending request. */
-export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
+export function SwapSteps({ submission, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const step = state.status === 'busy' ? state.step : undefined;
-  const passed = state.status === 'idle' ? [] : state.completed;
+  const step = submission.status === 'busy' ? submission.step : undefined;
+  const passed = 'completed' in submission ? submission.completed : [];
   const isPastApproval = passed.includes('approve') || step === 'swap';
   const isPastReset = passed.includes('reset') || isPastApproval || step === 'approve' || step === 'approving';
   const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);

@@ -1,21 +1,24 @@
-import { SHOWN_DIGITS } from '../../config/constants.js';
-import { cutSignificant } from '../../utils/decimals.js';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useState } from 'react';
+import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
+import { toSwapSum } from '../../actions/swap/run-swap.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
-import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
+import type { SwapDraft } from '../../actions/swap/swap-draft.js';
+import type { SwapState } from '../../actions/swap/swap-state.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useMessages } from '../../i18n/use-messages.js';
+import { formatSignificant } from '../../i18n/format-token-amount.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { SwapTurn } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { UnsupportedNetwork } from '../unsupported-network.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { QuotePlate } from './quote-plate.js';
 import { SidePlate } from './side-plate.js';
-import { type SwapForm, useSwapForm } from './use-swap-form.js';
 
 /** Renders the swap form and its quote. Spec §2, "Swap". */
 export function SwapView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {
@@ -30,11 +33,16 @@ export function SwapView({ params }: { readonly params: SwapDraft | undefined })
 }
 
 function SwapFields({ account, start }: { readonly account: Account; readonly start: SwapDraft | undefined }): JSX.Element {
-  const { events, router } = useControllers();
+  const controllers = useControllers();
+  const { events, router } = controllers;
   const texts = useMessages(swapMessages);
-  const form = useSwapForm(account, start);
-  const { draft, change, pays, gets, amount, quote, fee, check, coin, unpriced, failed } = form;
+  const locale = useStore(useI18n().$locale);
+  const [flow] = useState(() => createSwapFlow(controllers, account, start));
+  const state = useStore(flow.$state);
+  const { draft, pays, gets, amount, quotable, offered, quotedAt, fee, check, coinPrice, priceFailure, failure } = state;
   const network = account.network!;
+  useLeaveOnSwitch(network.caipNetworkId);
+  useEffect(() => flow.start(), [flow]);
 
   // Store the form in the route, so that it is restored on the way back.
   useEffect(() => {
@@ -43,24 +51,16 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   }, [router, draft]);
 
   const units = typeof amount === 'bigint' ? amount : undefined;
-  const isQuotable = pays !== undefined && gets !== undefined && units !== undefined && units > 0n && units <= pays.units;
-  const offered = isQuotable && quote.status === 'ready' ? quote.data.units : undefined;
-  const turn = () => {
-    // The bought amount becomes the sold one, digit for digit.
-    const typed = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
-    change({ from: draft.to, to: draft.from ?? COIN, amount: typed, max: false });
-  };
+  const paid = draft.max ? (pays && units !== undefined ? toPlainAmount(units, pays.decimals) : '') : (draft.amount ?? '');
+  const quoted = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
+  // What was typed keeps its digits; the maximum has as many as the token.
+  const toShown = () =>
+    paid === '' || units === undefined ? paid : draft.max ? formatSignificant(paid, locale) : toLocalDecimal(paid, locale);
   const review = () => {
-    if (check !== 'ready' || !pays || !gets || units === undefined || offered === undefined) return;
-    events.emit('INITIATE_SWAP', {
-      isSmartAccount: account.type === 'smartAccount',
-      network: network.caipNetworkId,
-      swapFromToken: pays.symbol,
-      swapToToken: gets.symbol,
-      swapFromAmount: toPlainAmount(units, pays.decimals),
-      swapToAmount: toPlainAmount(offered, gets.decimals),
-    });
-    router.push('SwapPreview', draft);
+    const reviewed = flow.$state.get().review;
+    if (!flow.review() || !reviewed) return;
+    events.emit('INITIATE_SWAP', toSwapSum(account, reviewed));
+    router.push('SwapPreview', { flow });
   };
   return (
     <>
@@ -68,16 +68,17 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         side="from"
         caption={texts.youPay}
         token={pays}
-        value={draft.max ? (pays && units !== undefined ? toPlainAmount(units, pays.decimals) : '') : (draft.amount ?? '')}
+        value={paid}
+        shown={toShown()}
         units={units}
-        error={toError(form, texts)}
-        onChange={(typed) => change({ amount: typed, max: false })}
+        error={toError(state, texts)}
+        onChange={(typed) => flow.change({ amount: typed, max: false })}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'from' })}
         end={
           <Button
             variant="secondary"
             size="small"
-            onClick={() => change({ max: true })}
+            onClick={() => flow.change({ max: true })}
             aria-label={draft.max ? texts.maxOn : texts.max}
             data-testid="swap-max"
           >
@@ -85,19 +86,29 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           </Button>
         }
       />
-      <SwapTurn label={texts.turn} onClick={turn} disabled={draft.to === undefined} data-testid="swap-turn" />
+      <SwapTurn label={texts.turn} onClick={flow.turn} disabled={draft.to === undefined} data-testid="swap-turn" />
       <SidePlate
         side="to"
         caption={texts.youGet}
         token={gets}
-        value={offered === undefined || !gets ? '' : cutSignificant(toPlainAmount(offered, gets.decimals), SHOWN_DIGITS)}
+        value={quoted}
+        shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
         units={offered}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
-      {failed && <FailureNotice error={failed.error} onRetry={failed.retry} />}
-      {unpriced && !failed && <FailureNotice error={unpriced.error} onRetry={unpriced.retry} />}
-      {isQuotable && !failed && check !== 'insufficientLiquidity' && (
-        <QuotePlate network={network} pays={pays} gets={gets} units={units} offered={offered} fee={fee} coinPrice={coin.price} />
+      {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
+      {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
+      {pays && gets && quotable !== undefined && !failure && check !== 'insufficientLiquidity' && (
+        <QuotePlate
+          network={network}
+          pays={pays}
+          gets={gets}
+          units={quotable}
+          offered={offered}
+          quotedAt={offered === undefined ? undefined : quotedAt}
+          fee={fee}
+          coinPrice={coinPrice}
+        />
       )}
       <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
         {texts[check]}
@@ -108,7 +119,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
 
 /** Returns the error of the typed amount. */
 function toError(
-  { draft, pays, amount, check }: SwapForm,
+  { draft, pays, amount, check }: SwapState,
   texts: ReturnType<typeof useMessages<(typeof swapMessages)['base']>>,
 ): string | undefined {
   if (check === 'insufficientBalance') return texts.insufficientBalance;

@@ -1,6 +1,6 @@
 import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { forwardRef, useId, type CSSProperties, type ReactNode } from 'react';
+import { forwardRef, useId, useState, type CSSProperties, type ReactNode } from 'react';
 
 /** Props of the amount field: digits, token, value and shortcuts. */
 export interface AmountFieldProps {
@@ -8,6 +8,8 @@ export interface AmountFieldProps {
   label: string;
   /** As it was typed; a point divides in every language. */
   value: string;
+  /** The amount while the field has no focus: grouped, or with fewer digits. Default: `value`. */
+  shown?: string | undefined;
   /** Without it the amount is only shown. */
   onChange?: ((value: string) => void) | undefined;
   /** Over the digits: what the amount is. */
@@ -30,12 +32,14 @@ const FEWEST_CHARS = 6;
 
 /** Renders an amount, large, with its token: the typed text is kept as it is. The ref is the `<input>`. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
+  { label, value, shown = value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
   ref,
 ) {
   useSheet(moneyStyles);
   const errorId = useId();
-  const size = { '--_character-count': Math.max(value.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
+  const [isFocused, setFocused] = useState(false);
+  const text = isFocused ? value : shown;
+  const size = { '--_character-count': Math.max(text.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
   return (
     <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
       {caption !== undefined && (
@@ -51,7 +55,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             ref={ref}
             type="text"
             inputMode="decimal"
-            value={value}
+            value={text}
             placeholder="0"
             aria-label={label}
             aria-invalid={error !== undefined || undefined}
@@ -62,6 +66,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             spellCheck={false}
             maxLength={120}
             readOnly={!onChange}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
             onChange={(event) => onChange?.(event.target.value)}
           />
         </label>

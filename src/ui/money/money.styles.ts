@@ -1,19 +1,9 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `AmountField`, `Decision`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
+/** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
   :host {
     --w3m-f-display: calc(var(--_font-unit) * 3.4);
-  }
-  .decision {
-    position: sticky;
-    z-index: 1;
-    inset-block-end: 0;
-    display: grid;
-    gap: 12px;
-    margin: -8px -12px -12px;
-    padding: 8px 12px 12px;
-    background: var(--w3m-bg);
   }
   .amount-field {
     display: grid;

@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Steps`, `ImpactScale` and `SwapTurn`. */
+/** Styles of `Steps`, `ImpactScale`, `QuoteRing` and `SwapTurn`. */
 export const swapStyles = css`
   :host {
     --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
@@ -124,7 +124,36 @@ export const swapStyles = css`
     background: var(--w3m-text-1);
     box-shadow: 0 0 0 2px var(--w3m-plate);
   }
+  .quote-ring {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    rotate: -90deg;
+  }
+  .quote-ring-ground {
+    stroke: var(--w3m-press);
+  }
+  .quote-ring-left {
+    stroke: var(--w3m-accent-text);
+    animation: quote-ring var(--_quote-lifetime) linear var(--_quote-age) both;
+  }
+  @keyframes quote-ring {
+    to {
+      stroke-dashoffset: 100;
+    }
+  }
+  @media (prefers-reduced-motion) {
+    .quote-ring-left {
+      animation-timing-function: steps(4, start);
+    }
+  }
   @media (forced-colors: active) {
+    .quote-ring-ground {
+      stroke: GrayText;
+    }
+    .quote-ring-left {
+      stroke: Highlight;
+    }
     .step-marker {
       border: 1px solid CanvasText;
     }

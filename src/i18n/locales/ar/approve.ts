@@ -87,4 +87,5 @@ export const texts = {
   tryAgain: 'حاول مجددًا',
   refuse: 'إلغاء',
   goOn: 'متابعة إلى المحفظة',
+  acknowledge: 'أفهم المخاطر',
 };

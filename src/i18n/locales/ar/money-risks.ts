@@ -11,6 +11,8 @@ export const texts = {
   symbolText: 'يذكر عقد الرمز اسماً غير المعروض هنا. اختر الرمز من جديد.',
   unproved: 'لا تستطيع الشبكة إظهار ما ستسلّمه هذه المبادلة. لم يُوقَّع شيء. جرّب مبلغاً أو رمزاً آخر.',
   acknowledge: 'أفهم المخاطر',
+  acknowledgeAddress: 'قارنت العنوان كاملًا',
+  acknowledgeLoss: 'أقبل خسارة {percent}',
   contract: 'عقد الرمز',
   copy: 'نسخ',
   copyContract: 'نسخ عنوان عقد الرمز',

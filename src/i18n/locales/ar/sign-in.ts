@@ -33,6 +33,8 @@ export const texts = {
   permissionsTitle: 'يطلب الموقع أكثر من تسجيل الدخول',
   permissionsText: 'توقيعك يسمح له بأن يتصرّف نيابةً عنك كما هو مذكور أدناه.',
   sign: 'توقيع',
+  signAnyway: 'التوقيع رغم ذلك',
+  acknowledge: 'أفهم المخاطر',
   signing: 'جارٍ التوقيع…',
   cancel: 'إلغاء',
   cancelling: 'جارٍ الإلغاء…',

@@ -3,23 +3,25 @@ import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { getSwapRouters } from './swap-chains.js';
 import type { SwapOffer } from './swap-queries.js';
-import { SLIPPAGE_PERCENT, toLeast } from './swap-sums.js';
+import { toLeast } from './swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 
-/** Swap as reviewed. */
-export type ShownSwap = {
+/** A swap as the review shows it. Amounts in base units. */
+export type SwapReview = {
+  /** The limits within which a request may be signed. */
   readonly terms: SwapTerms;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
-  /** Quoted amount, in base units, and the time of the quote. */
+  /** Quoted amount. */
   readonly units: bigint;
+  /** Time of the quote, in milliseconds since 1970. */
   readonly at: number;
-  /** Slippage, in whole percent. */
+  /** In whole percent. */
   readonly slippage: number;
 };
 
-/** Builds the review of an offer, which limits what may be signed. @param paid In base units. */
-export function toShownSwap(
+/** Creates the review of an offer. @param paid Sold amount, in base units. */
+export function toSwapReview(
   { address, network }: Account,
   { chainSupport }: Pick<ResolvedOptions, 'chainSupport'>,
   {
@@ -27,13 +29,9 @@ export function toShownSwap(
     gets,
     paid,
     offer,
-    slippage = SLIPPAGE_PERCENT,
-  }: Pick<ShownSwap, 'pays' | 'gets'> & {
-    readonly paid: bigint;
-    readonly offer: SwapOffer;
-    readonly slippage?: number;
-  },
-): ShownSwap {
+    slippage,
+  }: Pick<SwapReview, 'pays' | 'gets' | 'slippage'> & { readonly paid: bigint; readonly offer: SwapOffer },
+): SwapReview {
   const { units, at } = offer;
   const terms = {
     from: address,

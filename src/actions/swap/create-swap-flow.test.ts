@@ -1,0 +1,206 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { local, second } from '../../../test/fixtures/networks.js';
+import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
+import { COIN_ADDRESS, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { TransferError } from '../../adapters/transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './create-swap-flow.js';
+import { chooseToken, type SwapDraft } from './swap-draft.js';
+import { SwapError } from './swap-errors.js';
+
+const COIN = 10n ** 18n;
+const reasonOf = async (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (thrown: unknown) => (thrown instanceof SwapError || thrown instanceof TransferError ? thrown.reason : String(thrown)),
+  );
+
+describe('the flow of swapping', () => {
+  let page: ModalPage;
+  let controllers: Controllers;
+  let paths: string[];
+  let stop = () => {};
+  let stopService = () => {};
+  afterEach(() => {
+    stop();
+    page.end();
+    stopService();
+  });
+
+  type World = {
+    readonly node?: Parameters<typeof createSendNode>[0];
+    readonly service?: SwapServiceAnswers;
+    readonly options?: SwapFlowOptions;
+  };
+  const start = async (draft: SwapDraft, { node = {}, service = {}, options = {} }: World = {}): Promise<SwapFlow> => {
+    paths = [];
+    stopService = serveSwaps(service, paths);
+    page = createModalPage(SWAP_OPTIONS, createTestWallet(createSendNode(node), [31337, 31338]));
+    page.wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
+    await page.connect();
+    controllers = await page.controllers();
+    const flow = createSwapFlow(controllers, controllers.stores.getAccount()!, draft, options);
+    stop = flow.start();
+    await until(() => !flow.$state.get().isReading);
+    return flow;
+  };
+  const askedFor = (name: string) => paths.filter((path) => path.endsWith(name)).length;
+
+  it('reads the amount as base units, and quotes it', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' });
+    expect(flow.$state.get()).to.include({ amount: COIN / 4n, check: 'ready', offered: 500_000_000n, isSubmittable: true });
+    expect(flow.$state.get().review!.terms).to.deep.include({ pays: { token: undefined, units: COIN / 4n } });
+    expect(flow.$state.get().review!.terms.gets.units).to.equal(495_000_000n);
+  });
+
+  it('limits the loss to the slippage that it was created with', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' }, { options: { slippage: 5 } });
+    expect(flow.$state.get().review).to.include({ slippage: 5 });
+    expect(flow.$state.get().review!.terms.gets.units).to.equal(475_000_000n);
+  });
+
+  it('opens no review and submits nothing before the form is complete', async () => {
+    const flow = await start({ to: TERN });
+    expect([flow.$state.get().check, flow.review()]).to.deep.equal(['enterAmount', false]);
+    expect(await reasonOf(flow.submit())).to.equal('input');
+    flow.change({ amount: '2' });
+    expect([flow.$state.get().check, flow.review()]).to.deep.equal(['insufficientBalance', false]);
+    expect(askedFor('quotes')).to.equal(0);
+  });
+
+  it('requests one quote for what is typed within the wait', async () => {
+    const flow = await start({ to: TERN });
+    for (const amount of ['0', '0.', '0.2', '0.25']) flow.change({ amount });
+    await until(() => flow.$state.get().isSubmittable);
+    expect(askedFor('quotes')).to.equal(1);
+    expect(flow.$state.get().offered).to.equal(500_000_000n);
+  });
+
+  it('subtracts the room for the fee from the whole native balance', async () => {
+    const flow = await start({ to: TERN, max: true });
+    const { amount, fee } = flow.$state.get();
+    expect(amount).to.equal(COIN - fee!.max);
+  });
+
+  it('exchanges the tokens, and sells what was quoted', async () => {
+    const flow = await start({ to: TERN, amount: '0.001' });
+    flow.turn();
+    expect(flow.$state.get().draft).to.include({ from: TERN, to: COIN_ADDRESS, amount: '2' });
+    await until(() => flow.$state.get().isSubmittable);
+    expect(flow.$state.get()).to.include({ amount: 2_000_000n, offered: COIN / 1000n });
+  });
+
+  it('reads the allowance once the review is open, and names the approval of exactly the sold amount', async () => {
+    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1.5' });
+    expect(flow.$state.get()).to.include({ allowance: undefined, approval: undefined });
+    expect(flow.review()).to.equal(true);
+    expect(flow.$state.get()).to.include({ isReading: true, isSubmittable: false });
+    await until(() => flow.$state.get().isSubmittable);
+    expect(flow.$state.get()).to.deep.include({
+      allowance: 0n,
+      isUnlimited: false,
+      approval: { amount: 1_500_000n, requiresReset: false },
+    });
+  });
+
+  it('names an allowance of any amount', async () => {
+    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { node: { allowance: 2n ** 256n - 1n } });
+    flow.review();
+    await until(() => flow.$state.get().isSubmittable);
+    expect(flow.$state.get()).to.include({ isUnlimited: true, approval: undefined });
+  });
+
+  it('refuses a loss of three percent or more until it is allowed', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' }, { service: { lossPercent: 3 } });
+    expect(flow.$state.get())
+      .to.include({ impact: 300n })
+      .and.deep.include({ risks: ['loss'] });
+    expect(await reasonOf(flow.submit())).to.equal('loss');
+    flow.change({ amount: '0.1' });
+    expect(flow.$state.get().risks).to.deep.equal([]);
+  });
+
+  it('reports a quote that failed once', async () => {
+    const events: unknown[] = [];
+    const flow = await start({ to: TERN }, { service: { isOtherQuote: true } });
+    page.modal.subscribeEvents(({ event, properties }) => event === 'SWAP_QUOTE_ERROR' && events.push(properties));
+    flow.change({ amount: '0.25' });
+    await until(() => flow.$state.get().failure);
+    expect(flow.$state.get().check).to.equal('quoteFailed');
+    flow.$state.get().failure!.retry();
+    await until(() => askedFor('quotes') === 2 && flow.$state.get().failure);
+    expect(events).to.have.length(1);
+    expect(events[0]).to.include({ swapFromToken: 'ETH', swapToToken: 'TERN', swapFromAmount: '0.25' });
+  });
+
+  it('keeps the review but cannot be submitted while the wallet is on another network', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' });
+    flow.review();
+    await page.modal.switchNetwork(second);
+    await until(() => !flow.$state.get().isHere);
+    expect(flow.$state.get()).to.include({ isSubmittable: false, isReading: false });
+    expect(flow.$state.get().review!.units).to.equal(500_000_000n);
+    expect(await reasonOf(flow.submit())).to.equal('input');
+    await page.modal.switchNetwork(local);
+    await until(() => flow.$state.get().isSubmittable);
+  });
+
+  it('asks the wallet once for two calls, shows the stages of the submission, and can be submitted again', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' });
+    flow.review();
+    const stages: string[] = [];
+    flow.$state.listen(({ submission }) => {
+      const stage = submission.status === 'busy' ? submission.step : submission.status;
+      if (stages.at(-1) !== stage) stages.push(stage);
+    });
+    page.wallet.setBehavior('reject', 'eth_sendTransaction');
+    const swapping = flow.submit();
+    expect(flow.submit()).to.equal(swapping);
+    await reasonOf(swapping);
+    expect(stages).to.deep.equal(['checking', 'swap', 'declined']);
+    expect(page.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length).to.equal(1);
+    const again = flow.submit();
+    expect(again).to.not.equal(swapping);
+    expect(await reasonOf(again)).to.include('rejected');
+  });
+
+  it('counts a difference between the request and the review as a risk of the next submission', async () => {
+    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { service: { isUnlimited: true } });
+    flow.review();
+    await until(() => flow.$state.get().isSubmittable);
+    await reasonOf(flow.submit());
+    expect(flow.$state.get().submission).to.deep.include({ status: 'stopped', reason: 'unlimited' });
+    expect(flow.$state.get().risks).to.deep.equal(['mismatch']);
+  });
+
+  it('reads nothing after it was stopped, and goes on when it is started again', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' });
+    stop();
+    const before = flow.$state.get();
+    const asked = paths.length;
+    flow.change({ amount: '0.5' });
+    controllers.stores.$details.set({});
+    expect(flow.$state.get()).to.deep.equal({ ...before, draft: { to: TERN, amount: '0.5' } });
+    expect(paths.length).to.equal(asked);
+    stop = flow.start();
+    await until(() => flow.$state.get().offered === 1_000_000_000n);
+  });
+});
+
+describe('the choice of a token', () => {
+  const draft: SwapDraft = { from: TERN, to: COIN_ADDRESS, amount: '5', max: false };
+
+  it('keeps the amount while the sold token stays the same', () => {
+    expect(chooseToken(draft, 'to', '0x2')).to.deep.equal({ ...draft, to: '0x2' });
+    expect(chooseToken(draft, 'from', TERN.toUpperCase().replace('X', 'x'))).to.include({ amount: '5' });
+    expect(chooseToken(draft, 'from', '0x2')).to.deep.equal({ from: '0x2', to: COIN_ADDRESS });
+  });
+
+  it('exchanges the places of a token of the other side', () => {
+    expect(chooseToken(draft, 'from', COIN_ADDRESS)).to.deep.equal({ from: COIN_ADDRESS, to: TERN });
+    expect(chooseToken({ to: TERN }, 'to', COIN_ADDRESS)).to.deep.equal({ from: TERN, to: COIN_ADDRESS });
+  });
+});

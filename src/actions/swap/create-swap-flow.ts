@@ -1,0 +1,256 @@
+import type { ReadableAtom } from 'nanostores';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { TransferError } from '../../adapters/transfers.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Account } from '../../controllers/account/account.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
+import { isForbidden } from '../tokens/find-token-doubt.js';
+import { createKeyDelay } from './delay-key.js';
+import { type Allowance, needsApproval } from './needs-approval.js';
+import { resetQuery } from './needs-reset.js';
+import { createTokenReader, type SwapSideTokens, toData, toFailure } from './read-tokens.js';
+import { reportQuoteFailure } from './report-quote-failure.js';
+import { isMismatch, runSwap, type SwapControllers, type SwapSubmission } from './run-swap.js';
+import { checkSwap, COIN, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
+import { SwapError } from './swap-errors.js';
+import { allowanceQuery, quoteQuery, type SwapOffer } from './swap-queries.js';
+import { type SwapReview, toSwapReview } from './swap-review.js';
+import type { SwapApproval, SwapRisk, SwapState } from './swap-state.js';
+import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-sums.js';
+
+/** Wait between typing and the request of a quote, in milliseconds. Spec §9, as searching does. */
+export const QUOTE_WAIT_MS = 300;
+
+/** Swapping with one account on one network: the form, its review and its submission. */
+export type SwapFlow = {
+  readonly $state: ReadableAtom<SwapState>;
+  /** Follows balances, prices, quote and allowance until the returned function is called; calls may overlap. */
+  start(): Disposer;
+  change(change: Partial<SwapDraft>): void;
+  /** Exchanges the two tokens; the quoted amount becomes the sold one. */
+  turn(): void;
+  /** Opens the review, which also reads the allowance. @returns Whether it is open: not before `check` is `ready`. */
+  review(): boolean;
+  /**
+   * Checks the review again, asks the wallet for the approval if there is one, then for the swap. A call while the first one is under
+   * way, or after it was sent, returns the same promise.
+   *
+   * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} before the wallet is asked, `pending` or `loss` for a risk that is not
+   * allowed; the signal's reason; after that the error of the wallet.
+   */
+  submit(options?: SwapSubmitOptions): Promise<string | undefined>;
+};
+
+/**
+ * Risks that the visitor has seen and accepted. `signal` ends the waiting between two requests; sent transactions continue.
+ *
+ * @example
+ * const options: SwapSubmitOptions = { allowLoss: true };
+ */
+export type SwapSubmitOptions = {
+  readonly allowPending?: boolean | undefined;
+  readonly allowLoss?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Settings of a flow. `slippage`: in whole percent, default 1. `quoteWaitMs`: default 300. */
+export type SwapFlowOptions = { readonly slippage?: number | undefined; readonly quoteWaitMs?: number | undefined };
+
+/** Creates the flow of an account on its present network. It reads nothing before it is started. */
+export function createSwapFlow(
+  controllers: SwapControllers,
+  { namespace, caipAddress: owner, address }: Account,
+  initial: SwapDraft = {},
+  { slippage = SLIPPAGE_PERCENT, quoteWaitMs = QUOTE_WAIT_MS }: SwapFlowOptions = {},
+): SwapFlow {
+  const { environment, events, getAdapter, query, stores } = controllers;
+  const requests = getOpenRequests(controllers);
+  const { createSlot, createStore } = createFlowQueries(query);
+  const readTokens = createTokenReader(controllers, { createSlot });
+  const delay = createKeyDelay(environment, () => store.refresh(), quoteWaitMs);
+  const quotes = createSlot<SwapOffer>();
+  const allowances = createSlot<Allowance>();
+  const resets = createSlot<boolean>();
+
+  let draft = initial;
+  let account = stores.getAccount(namespace)!;
+  let adapter: NamespaceAdapter | undefined;
+  let isReviewing = false;
+  let review: SwapReview | undefined;
+  /** The approval that the review needs now, and the one of the last submission. */
+  let needed: SwapApproval | undefined;
+  let submitted: SwapApproval | undefined;
+  let submission: SwapSubmission = { status: 'idle' };
+  let shownRequests = requests.$list.get();
+  let running: Promise<string | undefined> | undefined;
+  /** Keys of the wanted quote, and of the quote whose failure was reported last. */
+  let quoteKey: string | undefined;
+  let reported: string | undefined;
+
+  const readSide = (text: string | undefined): SwapSideTokens => {
+    const parsed = isCoin(text) ? undefined : adapter?.parseAddress(text);
+    return { address: parsed, isKnown: isCoin(text) || parsed !== undefined };
+  };
+  /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount, until their quote is read. */
+  const reportFailure = ({ pays, gets, quotable: units }: SwapState) => {
+    const quote = quotes.get();
+    if (quote.status === 'ready') reported = undefined;
+    if (quote.status !== 'failed' || reported === quoteKey || !pays || !gets || units === undefined) return;
+    reported = quoteKey;
+    reportQuoteFailure(events, account, { pays, gets, units }, quote.error);
+  };
+
+  const readState = (): SwapState => {
+    const now = stores.getAccount(namespace);
+    const isHere = now?.status === 'connected' && now.caipAddress === owner;
+    if (isHere) account = now;
+    const key = isHere && adapter ? owner : undefined;
+    const [payer, target] = [readSide(draft.from ?? COIN), readSide(draft.to)];
+    const isPair = payer.isKnown && target.isKnown && payer.address !== target.address;
+
+    const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, key, [payer, target]);
+    const isSmartAccount = account.type === 'smartAccount';
+    const isPaidInCoin = isCoin(draft.from ?? COIN);
+    const amount = readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
+    const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.units ? amount : undefined;
+    quoteKey = key && isPair && quotable ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${quotable}` : undefined;
+    quotes.follow(delay.read(quoteKey), (loaded) =>
+      quoteQuery(loaded, account, { from: payer.address, to: target.address, units: quotable! }),
+    );
+    const quote = quotes.get();
+    const offer = quote.status === 'ready' ? quote.data : undefined;
+    const isDry = quote.status === 'failed' && quote.error instanceof SwapError && quote.error.reason === 'liquidity';
+    const check = checkSwap({
+      pays: pays && { units: pays.units, isCoin: isPaidInCoin },
+      hasTarget: isPair,
+      amount,
+      coinUnits,
+      feeUnits: fee?.estimated,
+      isSmartAccount,
+      quote: isDry ? 'liquidity' : quote.status,
+    });
+    const quoteFailure = toFailure(quotes);
+    const failures = [...tokens.failures, ...(quoteFailure && !isDry ? [quoteFailure] : [])];
+
+    const isBusy = submission.status === 'busy';
+    const live =
+      isHere && check === 'ready' && pays && gets && quotable !== undefined && offer
+        ? toSwapReview(account, stores.$options.get(), { pays, gets, paid: quotable, offer, slippage })
+        : undefined;
+    // The review keeps the last quote while the next one is being read, and the submitted one while the wallet is asked.
+    if (live && !isBusy) review = live;
+    const token = review?.terms.pays.token;
+    const allowanceKey = key && isReviewing && token !== undefined ? `${key} ${token}` : undefined;
+    allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!.terms));
+    const allowed = toData(allowances);
+    const terms = review && needsApproval(review.terms, allowed?.least) ? review.terms : undefined;
+    const resetKey = terms && allowed!.most > 0n ? `${allowanceKey} ${terms.pays.units} ${allowed!.most}` : undefined;
+    resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, terms!, allowed!.most));
+    needed = terms && { amount: terms.pays.units, requiresReset: resetKey !== undefined && toData(resets) === true };
+
+    const all = requests.$list.get();
+    // The request of this submission is not one of the others.
+    if (!isBusy) shownRequests = all;
+    const pending = shownRequests.filter((one) => one.from === address && all.includes(one));
+    const impact = review && toPriceImpact({ ...review.pays, units: review.terms.pays.units }, { ...review.gets, units: review.units });
+    const doubts = [review?.pays ?? pays, review?.gets ?? gets].flatMap((side) => side?.doubt ?? []);
+    const risks: readonly (SwapRisk | false)[] = [
+      impact !== undefined && impact >= HIGH_IMPACT && 'loss',
+      doubts.some((doubt) => !isForbidden(doubt)) && 'twin',
+      submission.status === 'stopped' && isMismatch(submission.reason) && 'mismatch',
+      pending.length > 0 && 'pending',
+    ];
+    const isQuoting = quoteKey !== undefined && quotes.get().status === 'loading';
+    const isPreparing =
+      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
+      (resetKey !== undefined && resets.get().status === 'loading');
+    return {
+      draft,
+      pays,
+      gets,
+      coinPrice,
+      amount,
+      quotable,
+      offered: quotable === undefined ? undefined : offer?.units,
+      quotedAt: offer?.at,
+      fee,
+      check,
+      failure: failures[0] && { ...failures[0], retry: () => failures.forEach(({ retry }) => retry()) },
+      quoteFailure,
+      priceFailure,
+      review,
+      impact,
+      doubts,
+      allowance: allowed?.least,
+      isUnlimited: allowed !== undefined && allowed.most >= UNLIMITED_ALLOWANCE,
+      approval: submission.status === 'idle' ? needed : submitted,
+      pending,
+      risks: risks.filter((risk) => risk !== false),
+      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing))),
+      isHere,
+      isSubmittable: live !== undefined && !isPreparing && !doubts.some(isForbidden),
+      submission,
+    };
+  };
+
+  const store: FlowStore<SwapState> = createStore({
+    stores,
+    read: readState,
+    onStart() {
+      getAdapter(namespace).then(
+        (loaded) => {
+          adapter = loaded;
+          store.refresh();
+        },
+        () => {},
+      );
+      return [requests.$list.listen(store.refresh), store.$state.listen(reportFailure), delay.pause];
+    },
+  });
+  const { $state, start, assign } = store;
+  const setSubmission = (next: SwapSubmission) => {
+    submission = next;
+    if (next.status === 'busy' && next.hasReset && submitted) submitted = { ...submitted, requiresReset: true };
+    // Also after the last view has gone: the promise of `submit` outlives it.
+    assign({ submission });
+  };
+  const change = (next: Partial<SwapDraft>) => {
+    draft = { ...draft, ...next };
+    [isReviewing, review, running] = [false, undefined, undefined];
+    submission = { status: 'idle' };
+    assign({ draft });
+  };
+
+  return {
+    $state,
+    start,
+    change,
+    turn() {
+      const { offered, gets } = $state.get();
+      const amount = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
+      change({ from: draft.to, to: draft.from ?? COIN, amount, max: false });
+    },
+    review() {
+      if ($state.get().check !== 'ready') return false;
+      isReviewing = true;
+      store.refresh();
+      return true;
+    },
+    submit({ allowPending = false, allowLoss = false, signal = new AbortController().signal } = {}) {
+      if (running) return running;
+      const { review: reviewed, risks, isSubmittable } = $state.get();
+      if (!reviewed || !isSubmittable) return Promise.reject(new SwapError('input'));
+      if (!allowPending && requests.of(address).length > 0) return Promise.reject(new TransferError('pending'));
+      if (!allowLoss && risks.includes('loss')) return Promise.reject(new SwapError('loss'));
+      submitted = needed;
+      running = runSwap(controllers, { account, review: reviewed, signal, onChange: setSubmission }).catch((thrown: unknown) => {
+        running = undefined;
+        throw thrown;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { SendableFacts } from '../../adapters/transfers.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Portfolio } from '../../controllers/query/portfolio.js';
+import type { QuerySlot } from '../../controllers/query/query-slot.js';
+import { tokenQuery } from '../../controllers/query/token-balances.js';
+import type { FlowQueries } from '../create-flow-store.js';
+import { followHeldTokens } from '../tokens/follow-held-tokens.js';
+import type { SwapControllers } from './run-swap.js';
+import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
+import type { ReadFailure } from './swap-state.js';
+import { toNetworkFee } from './swap-sums.js';
+import { type SwapToken, toSwapToken } from './swap-token.js';
+
+/** One side of a swap. `address`: absent for the native currency. `isKnown`: whether a token is chosen. */
+export type SwapSideTokens = { readonly address: string | undefined; readonly isKnown: boolean };
+
+/** Data of both tokens, read before an amount is known. */
+export type SwapTokens = {
+  /** The tokens; `undefined` while they are being read, and while none is chosen. */
+  readonly pays: SwapToken | undefined;
+  readonly gets: SwapToken | undefined;
+  /** Dollars for one unit of the native currency. */
+  readonly coinPrice: number | undefined;
+  /** Balance of the native currency, in base units. */
+  readonly coinUnits: bigint | undefined;
+  /** Network fee of a swap, in base units of the native currency. */
+  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
+  readonly failures: readonly ReadFailure[];
+  /** The price of the native currency could not be read. */
+  readonly priceFailure: ReadFailure | undefined;
+  readonly isReading: boolean;
+};
+
+/** Reads both sides of a swap. @param key Identifies account and network; `undefined` sends no request. */
+export type TokenReader = (
+  account: Account,
+  adapter: NamespaceAdapter | undefined,
+  key: string | undefined,
+  sides: readonly [payer: SwapSideTokens, target: SwapSideTokens],
+) => SwapTokens;
+
+const COIN_SIDE: SwapSideTokens = { address: undefined, isKnown: true };
+
+/** Creates the reader of a swap's tokens: their balances from the chain, their prices and the gas price from the service. */
+export function createTokenReader(controllers: SwapControllers, { createSlot }: Pick<FlowQueries, 'createSlot'>): TokenReader {
+  const listed = createSlot<readonly SwapOption[]>();
+  const portfolio = createSlot<Portfolio | null>();
+  const facts = [createSlot<SendableFacts>(), createSlot<SendableFacts>(), createSlot<SendableFacts>()] as const;
+  const prices = [createSlot<number | null>(), createSlot<number | null>(), createSlot<number | null>()] as const;
+  const gas = createSlot<bigint>();
+
+  return (account, adapter, key, [payer, target]) => {
+    listed.follow(key && `tokens ${key}`, (loaded) => tokensQuery(loaded, account, adapter!));
+    gas.follow(key && `gas ${key}`, (loaded) => gasQuery(loaded, account));
+    const held = followHeldTokens(portfolio, controllers.stores, account, adapter, key);
+    const sides = [payer, target, COIN_SIDE] as const;
+    const getHeldPrice = (address: string | undefined) => held?.find((one) => one.address === address)?.price;
+    const isPriced = sides.map(({ address, isKnown }, at) => {
+      facts[at]!.follow(key && isKnown ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
+      // A token without a price among those of the account.
+      const isWanted = key !== undefined && held !== undefined && isKnown && getHeldPrice(address) === undefined;
+      prices[at]!.follow(isWanted ? `${key} ${address ?? ''}` : undefined, (loaded) => priceQuery(loaded, account, address));
+      return !isWanted || prices[at]!.get().status !== 'loading';
+    });
+    const toToken = ({ address, isKnown }: SwapSideTokens, at: 0 | 1) =>
+      isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]) }) : undefined;
+    const gasPrice = toData(gas);
+    return {
+      pays: toToken(payer, 0),
+      gets: toToken(target, 1),
+      coinPrice: getHeldPrice(undefined) ?? toData(prices[2]) ?? undefined,
+      coinUnits: toData(facts[2])?.units,
+      fee: gasPrice === undefined ? undefined : toNetworkFee(gasPrice),
+      failures: [listed, gas, facts[0], facts[1]].flatMap((slot) => toFailure(slot) ?? []),
+      priceFailure: toFailure(prices[2]),
+      isReading: !held || [listed, gas, ...facts].some((slot) => slot.get().status === 'loading') || isPriced.includes(false),
+    };
+  };
+}
+
+/** Returns the data of a slot; `undefined` while it is being read, and after a failure. */
+export const toData = <Data>(slot: Pick<QuerySlot<Data>, 'get'>): Data | undefined => {
+  const result = slot.get();
+  return result.status === 'ready' ? result.data : undefined;
+};
+
+/** Returns the failed read of a slot. */
+export const toFailure = (slot: Pick<QuerySlot<unknown>, 'get'>): ReadFailure | undefined => {
+  const result = slot.get();
+  return result.status === 'failed' ? result : undefined;
+};

@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
+import { formatSignificant } from '../../i18n/format-token-amount.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n } from '../../i18n/use-messages.js';
+import { ExactAmount, type ExactAmountProps } from '../../ui/text/exact-amount.js';
+import { cutName } from '../../utils/cut-name.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+
+/** Props of an amount of a token, in base units. */
+export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & {
+  readonly units: bigint;
+  readonly token: Pick<SwapToken, 'decimals' | 'symbol'>;
+};
+
+/** Draws an amount with its symbol and six significant digits; a press shows all of them. */
+export function TokenAmount({ units, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
+  const locale = useStore(useI18n().$locale);
+  const digits = toPlainAmount(units, decimals);
+  const name = cutName(symbol, 17);
+  return (
+    <ExactAmount {...rest} exact={`${toLocalDecimal(digits, locale)} ${name}`}>
+      {`${formatSignificant(digits, locale)} ${name}`}
+    </ExactAmount>
+  );
+}
