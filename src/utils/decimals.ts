@@ -11,6 +11,19 @@ export function truncateDecimal(digits: string, decimals: number): string {
   return decimals > 0 ? `${whole}.${kept}` : whole;
 }
 
+/**
+ * Cuts a decimal string to a number of significant digits, rounding towards zero: `0.0012345678`, 6 → `0.00123456`. Digits before the
+ * point stay, zeros at the end go. Exact for any length.
+ */
+export function truncateSignificant(digits: string, count: number): string {
+  const [whole, fraction] = split(digits);
+  const isWhole = !isZeroDecimal(whole);
+  const leading = isWhole ? 0 : fraction.length - fraction.replace(/^0+/, '').length;
+  const decimals = isWhole ? Math.max(count - whole.replace(/^0+/, '').length, 0) : leading + count;
+  const kept = fraction.slice(0, decimals).replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
 /** Adds two decimal strings without a sign, exactly. */
 export function addDecimals(first: string, second: string): string {
   const scale = Math.max(split(first)[1].length, split(second)[1].length);
@@ -32,15 +45,4 @@ export function compareDecimals(first: string, second: string): number {
 /** Whether a decimal string is nothing at all: `0`, `0.000`. */
 export function isZeroDecimal(digits: string): boolean {
   return !/[1-9]/.test(digits);
-}
-
-/**
- * Cuts a decimal string to a number of significant digits, rounding towards zero: `23.619356554782`, 6 → `23.6193`; zeros at the end are left
- * out. Digits before the point are all kept.
- */
-export function cutSignificant(digits: string, count: number): string {
-  const [whole, fraction] = split(digits);
-  const leading = /[1-9]/.test(whole) ? -whole.replace(/^0+/, '').length : /^0*/.exec(fraction)![0].length;
-  const cut = truncateDecimal(digits, Math.min(fraction.length, Math.max(0, count + leading)));
-  return cut.includes('.') ? cut.replace(/\.?0+$/, '') : cut;
 }
