@@ -1,11 +1,10 @@
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton } from '../../ui/row/row.js';
-import { Tabs } from '../../ui/tabs/tabs.js';
+import { Tabs, TabsSkeleton } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart, usePart } from '../contributed-part.js';
-import type { Contribution } from '../feature.js';
+import { ContributedPart, useParts } from '../contributed-part.js';
+import type { PartModule } from '../feature.js';
 import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
 
@@ -16,8 +15,11 @@ export function AccountTabs(): JSX.Element | null {
   const { tabs } = useMessages(accountMessages);
   const contributions = useTabs();
   const wanted = useStore($accountTab);
+  const parts = useParts(contributions);
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;
+  // A tab is as wide as its label: the first ones wait for the last one.
+  if (!parts) return <TabsSkeleton count={contributions.length} />;
   const choose = (feature: string) => {
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);
@@ -29,7 +31,7 @@ export function AccountTabs(): JSX.Element | null {
       onChange={choose}
       items={contributions.map((contribution) => ({
         id: contribution.feature,
-        label: <TabLabel contribution={contribution} />,
+        label: <TabLabel part={parts.get(contribution.load)} />,
         content: <ContributedPart contribution={contribution} />,
       }))}
       data-testid="account-tabs"
@@ -37,10 +39,8 @@ export function AccountTabs(): JSX.Element | null {
   );
 }
 
-function TabLabel({ contribution }: { readonly contribution: Contribution }): JSX.Element | null {
-  const part = usePart(contribution);
-  if (part === 'failed') return null;
-  return part?.Label ? <part.Label /> : <Skeleton width={56} height={14} />;
+function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Element | null {
+  return part?.Label ? <part.Label /> : null;
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

@@ -39,7 +39,8 @@ export function AccountView(): JSX.Element | null {
   const { network, walletInfo, status } = account;
   const wallet = walletInfo.name;
   return (
-    <>
+    // All of it at once: what is loaded for the first part would move the others.
+    <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
       {network?.supported === false ? (
         <Notice kind="warning" title={texts.unsupportedTitle} role="status">
           {texts.unsupportedText({ wallet })}{' '}
@@ -50,9 +51,7 @@ export function AccountView(): JSX.Element | null {
           )}
         </Notice>
       ) : hasTokenList(options, providers[account.namespace]) ? (
-        <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
-          <PortfolioTotal account={account} />
-        </Suspense>
+        <PortfolioTotal account={account} />
       ) : (
         <BalanceTotal account={account} />
       )}
@@ -74,9 +73,7 @@ export function AccountView(): JSX.Element | null {
         </Suspense>
       ) : (
         <>
-          <Suspense fallback={null}>
-            <PendingRows account={account} />
-          </Suspense>
+          <PendingRows account={account} />
           <Plate>
             <CopyRow account={account} />
             <ExplorerRow account={account} />
@@ -86,7 +83,7 @@ export function AccountView(): JSX.Element | null {
           </Plate>
         </>
       )}
-    </>
+    </Suspense>
   );
 }
 

@@ -17,7 +17,7 @@ import type { Sample } from '../../storage/samples-key.js';
 import { Total } from '../../ui/account/total.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, type Share } from '../../ui/charts/allocation.js';
-import { Change } from '../../ui/charts/change.js';
+import { Change, ChangeSkeleton } from '../../ui/charts/change.js';
 import { Sparkline } from '../../ui/charts/sparkline.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
@@ -43,12 +43,28 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const locale = useStore(useI18n().$locale);
   const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
-  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;
-
-  if (asked.status === 'loading') return <Total label={texts.balanceLoading} loading />;
-  if (failed || asked.data === null) return <BalanceTotal account={account} />;
-  const { whole, fraction } = formatDollars(asked.data.value, locale);
+  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
+
+  if (asked.status === 'loading') {
+    // A change will be known as soon as there is a sum to compare.
+    const hasChange = getChange(totals, 1, nowMs) !== undefined;
+    return (
+      <>
+        <Total label={texts.balanceLoading} loading {...(hasChange && { change: <ChangeSkeleton /> })} />
+        <Allocation label={texts.allocation} shares={[]} />
+      </>
+    );
+  }
+  if (failed || asked.data === null) {
+    return (
+      <>
+        <BalanceTotal account={account} />
+        <Allocation label={texts.allocation} shares={[]} blank />
+      </>
+    );
+  }
+  const { whole, fraction } = formatDollars(asked.data.value, locale);
   const change = getChange(totals, asked.data.value, nowMs);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const shares = toShares(asked.data, texts.other, (share) => percent.format(share));
@@ -66,7 +82,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
         })}
         data-testid="account-total"
       />
-      {shares.length > 1 && <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />}
+      <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />
     </>
   );
 }

@@ -21,7 +21,7 @@ const EXACT_BELOW = 10;
 
 const AS_THEY_ARE: Arrange = (connectors) => connectors;
 
-const NO_ORDER: Arrange = () => [];
+const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Rows of the first view. */
 export type KnownRows = {
@@ -44,15 +44,21 @@ export function useWallets(asked: WalletQuery | undefined): QueryResult<WalletPa
   );
 }
 
-/** The wallets of this browser that can be used where the visitor is, without those that the host does not want. */
-export function useInstalled(): readonly Connector[] {
+/** The wallets of {@link useKnownInstalled}, none until they are known. */
+export const useInstalled = (): readonly Connector[] => useKnownInstalled() ?? NO_CONNECTORS;
+
+/**
+ * The wallets of this browser that can be used where the visitor is, without those that the host does not want; `undefined` until it is known
+ * which these are.
+ */
+export function useKnownInstalled(): readonly Connector[] | undefined {
   const { connectors, stores } = useControllers();
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores).join();
   const known = useStore(connectors.$connectors);
   const arrange = useArrangement();
   return useMemo(
-    () => arrange(toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace))))),
+    () => arrange?.(toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace))))),
     [known, offered, arrange],
   );
 }
@@ -110,8 +116,8 @@ export function useWalletRows(): KnownRows {
   };
 }
 
-/** Returns the function that orders the installed wallets by the host's lists. Until it has loaded, no installed wallet is shown. */
-function useArrangement(): Arrange {
+/** Returns the function that orders the installed wallets by the host's lists; `undefined` until it has loaded. */
+function useArrangement(): Arrange | undefined {
   const controllers = useControllers();
   const options = useStore(controllers.stores.$options);
   const { wallets } = options;
@@ -125,7 +131,7 @@ function useArrangement(): Arrange {
       isLeft = true;
     };
   }, [controllers, wallets, isNeeded]);
-  return isNeeded ? (found ?? NO_ORDER) : AS_THEY_ARE;
+  return isNeeded ? found : AS_THEY_ARE;
 }
 
 /** Filters and orders the installed wallets as `wallets.include`, `exclude` and `featured` say. */

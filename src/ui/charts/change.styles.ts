@@ -9,7 +9,10 @@ export const changeStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .change > span:not(.visually-hidden) {
+  .change > .skeleton {
+    align-self: center;
+  }
+  .change > span:not(.visually-hidden, .skeleton) {
     display: inline-flex;
     align-items: center;
     gap: 2px;

@@ -15,6 +15,16 @@ export const moneyStyles = css`
     padding: 8px 12px 12px;
     background: var(--w3m-bg);
   }
+  @media (max-width: 430px) {
+    .card:not([data-inline]) .body:has(> .decision) {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 100%;
+    }
+    .card:not([data-inline]) .body > .decision {
+      margin-block-start: auto;
+    }
+  }
   .amount-field {
     display: grid;
     gap: 6px;
@@ -61,6 +71,12 @@ export const moneyStyles = css`
     direction: ltr;
     text-align: start;
     caret-color: var(--w3m-ring);
+  }
+  /* Below 16 px a phone's browser zooms into what gets the focus. */
+  @media (pointer: coarse) {
+    .amount-input > * {
+      font-size: clamp(16px, calc(100cqi / var(--_character-count) / 0.64), var(--w3m-f-display));
+    }
   }
   .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input > input {
     text-align: end;

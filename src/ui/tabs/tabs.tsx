@@ -2,6 +2,7 @@ import { tabsStyles } from './tabs.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { JSX, ReactNode } from 'react';
+import { Skeleton } from '../row/row.js';
 
 /** One tab. */
 export interface TabItem {
@@ -43,5 +44,17 @@ export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX
         </Base.Panel>
       ))}
     </Base.Root>
+  );
+}
+
+/** The row of {@link Tabs} whose labels are loading, at its final height. */
+export function TabsSkeleton({ count }: { count: number }): JSX.Element {
+  useSheet(tabsStyles);
+  return (
+    <div className="tabs" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} width={56} height={44} />
+      ))}
+    </div>
   );
 }
