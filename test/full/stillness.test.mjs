@@ -43,8 +43,8 @@ const WAYS = {
   ],
   'networks, and a search': [
     async (visitor) => {
-      await openAccount(visitor);
-      await visitor.page.evaluate(() => void document.querySelector('w3m-network-button').shadowRoot.querySelector('button').click());
+      await visitor.connect();
+      await visitor.byId(TEST_IDS.networkButton).click();
       await visitor.byId(TEST_IDS.networkSearch).waitFor();
     },
     (visitor) => type(visitor, TEST_IDS.networkSearch, 'sh'),

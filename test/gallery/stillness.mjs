@@ -92,15 +92,15 @@ function watchStillness(latencyMs, cardId) {
       if (suspect(next, 'height', `the card gets lower, from ${painted.height} to ${height}`)) painted.height = height;
     } else painted.height = height;
 
-    for (const [element, { x, y, name, since }] of held) {
+    for (const [element, { x, y, name, text, since }] of held) {
       if (now - since > STAY_MS) {
         held.delete(element);
         continue;
       }
       const hit = toOwner(root.elementFromPoint(x, y));
       if (element.isConnected && hit === toOwner(element)) continue;
-      // The same control, made anew.
-      if (!element.isConnected && hit && toName(hit) === name) continue;
+      // The same control, made anew: a button that is a link once its address is known.
+      if (!element.isConnected && hit && (toName(hit) === name || hit.textContent === text)) continue;
       if (suspect(next, element, `${name} at ${toPoint({ x, y })} is ${toName(hit)} after ${Math.round((now - since) / 50) * 50} ms`)) {
         held.delete(element);
       }
@@ -120,7 +120,7 @@ function watchStillness(latencyMs, cardId) {
       const clip = body.contains(element) ? body.getBoundingClientRect() : { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
       if (!isInside(centre, clip) || toOwner(root.elementFromPoint(centre.x, centre.y)) !== toOwner(element)) continue;
       known.add(element);
-      held.set(element, { ...centre, name: toName(toOwner(element)), since: now });
+      held.set(element, { ...centre, name: toName(toOwner(element)), text: toOwner(element).textContent, since: now });
       state.controls += 1;
     }
     suspects = next;

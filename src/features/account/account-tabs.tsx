@@ -1,12 +1,16 @@
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Tabs, TabsSkeleton } from '../../ui/tabs/tabs.js';
+import { Skeleton } from '../../ui/row/row.js';
+import { Tabs } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, useParts } from '../contributed-part.js';
 import type { PartModule } from '../feature.js';
 import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
+
+/** Height of the row of tabs, with its line. */
+const TABS_PX = 45;
 
 /** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
 export function AccountTabs(): JSX.Element | null {
@@ -19,7 +23,7 @@ export function AccountTabs(): JSX.Element | null {
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;
   // A tab is as wide as its label: the first ones wait for the last one.
-  if (!parts) return <TabsSkeleton count={contributions.length} />;
+  if (!parts) return <Skeleton height={TABS_PX} />;
   const choose = (feature: string) => {
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);

@@ -17,7 +17,7 @@ import type { Sample } from '../../storage/samples-key.js';
 import { Total } from '../../ui/account/total.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, type Share } from '../../ui/charts/allocation.js';
-import { Change, ChangeSkeleton } from '../../ui/charts/change.js';
+import { Change } from '../../ui/charts/change.js';
 import { Sparkline } from '../../ui/charts/sparkline.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
@@ -29,6 +29,8 @@ import { accountMessages } from './messages.js';
 /** Stands where a sum would. */
 const NO_SUM = '\u2014';
 
+/** Keeps a line. */
+const NO_BREAK_SPACE = '\u00a0';
 /** Less than this many dollars is no difference that is shown. */
 const CENT = 0.01;
 
@@ -51,7 +53,17 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
     const hasChange = getChange(totals, 1, nowMs) !== undefined;
     return (
       <>
-        <Total label={texts.balanceLoading} loading {...(hasChange && { change: <ChangeSkeleton /> })} />
+        <Total
+          label={texts.balanceLoading}
+          loading
+          {...(hasChange && {
+            change: (
+              <Change direction="even" label="">
+                {NO_BREAK_SPACE}
+              </Change>
+            ),
+          })}
+        />
         <Allocation label={texts.allocation} shares={[]} />
       </>
     );
@@ -60,7 +72,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
     return (
       <>
         <BalanceTotal account={account} />
-        <Allocation label={texts.allocation} shares={[]} blank />
+        <Allocation label={texts.allocation} shares={[]} />
       </>
     );
   }

@@ -52,14 +52,20 @@ export const useInstalled = (): readonly Connector[] => useKnownInstalled() ?? N
  * which these are.
  */
 export function useKnownInstalled(): readonly Connector[] | undefined {
+  const offered = useOffered();
+  const arrange = useArrangement();
+  return useMemo(() => arrange?.(offered), [offered, arrange]);
+}
+
+/** The wallets of this browser that can be used where the visitor is. */
+function useOffered(): readonly Connector[] {
   const { connectors, stores } = useControllers();
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores).join();
   const known = useStore(connectors.$connectors);
-  const arrange = useArrangement();
   return useMemo(
-    () => arrange?.(toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace))))),
-    [known, offered, arrange],
+    () => toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace)))),
+    [known, offered],
   );
 }
 
@@ -87,7 +93,9 @@ export function useWalletRows(): KnownRows {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const { wallets = {} } = options;
-  const installed = useInstalled();
+  const offered = useOffered();
+  // Rows that are loading have their room, which is less by each wallet of this browser: until it is known which are shown, all count.
+  const installed = useKnownInstalled() ?? offered;
   const recent = useRecent();
 
   const custom = listCustom(wallets, installed);

@@ -7,9 +7,6 @@ export const allocationStyles = css`
     gap: 8px;
     padding: 0 12px 4px;
   }
-  .allocation[data-blank] {
-    visibility: hidden;
-  }
   .allocation-bar {
     display: flex;
     gap: 2px;

@@ -18,24 +18,15 @@ export interface AllocationProps {
   label: string;
   /** Largest first; at most four. None: the empty bar, at its final size. */
   shares: readonly Share[];
-  /** Keeps the room, and shows nothing. */
-  blank?: boolean;
   'data-testid'?: string;
 }
 
 /** Renders the shares of a whole: a bar, and a legend with the numbers. */
-export function Allocation({ label, shares, blank, ...rest }: AllocationProps): JSX.Element {
+export function Allocation({ label, shares, ...rest }: AllocationProps): JSX.Element {
   useSheet(allocationStyles);
   useSheet(tokensDataStyles);
   return (
-    <div
-      {...rest}
-      className="allocation"
-      role="group"
-      aria-label={label}
-      aria-hidden={shares.length === 0 || undefined}
-      data-blank={blank ? '' : undefined}
-    >
+    <div {...rest} className="allocation" role="group" aria-label={label} aria-hidden={shares.length === 0 || undefined}>
       <div className="allocation-bar" aria-hidden="true">
         {shares.map(({ name, share }, index) => (
           <span key={name} data-step={index + 1} style={{ '--_allocation-share': share } as CSSProperties} />

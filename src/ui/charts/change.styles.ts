@@ -9,10 +9,7 @@ export const changeStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .change > .skeleton {
-    align-self: center;
-  }
-  .change > span:not(.visually-hidden, .skeleton) {
+  .change > span:not(.visually-hidden) {
     display: inline-flex;
     align-items: center;
     gap: 2px;

@@ -4,7 +4,6 @@ import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { Icon } from '../icons/icon.js';
 import { fallIcon, sendIcon } from '../icons/icons.js';
-import { Skeleton } from '../row/row.js';
 import { VisuallyHidden } from '../text/text.js';
 
 /** Props of a change: its direction, text and period. */
@@ -39,17 +38,6 @@ export function Change({ direction, children, label, since, arrow, ...rest }: Ch
         </span>
       )}
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** Keeps the line of a {@link Change} that is loading. */
-export function ChangeSkeleton(): JSX.Element {
-  useSheet(changeStyles);
-  return (
-    <span className="change" aria-hidden="true">
-      <Skeleton width={120} height={10} />
-      {'\u00a0'}
     </span>
   );
 }

@@ -15,12 +15,14 @@ export type KeptHeight = {
  */
 export function keepHeight(view: HTMLElement, scroll: HTMLElement): KeptHeight {
   let width = scroll.clientWidth;
+  let kept = 0;
   const keep = (least: number) => {
     const { top, height } = view.getBoundingClientRect();
-    view.style.minBlockSize = `${Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top))}px`;
+    kept = Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top));
+    view.style.minBlockSize = `${kept}px`;
   };
   return {
-    grow: () => keep(Number.parseFloat(view.style.minBlockSize) || 0),
+    grow: () => keep(kept),
     follow() {
       if (scroll.clientWidth !== width) view.style.minBlockSize = '';
       width = scroll.clientWidth;

@@ -70,6 +70,8 @@ const WIDE_PX = 316;
 const COLUMN_EM = 6;
 /** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
+/** Height of a row in px, until it is measured: rows that are drawn before stand where they will stand. */
+const ROW_PX = 98;
 /** Rows that are gone past with Page Up and Page Down. */
 const PAGE_ROWS = 4;
 
@@ -150,6 +152,7 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
           scrollRef={scrollRef}
           startMargin={place.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
+          itemSize={ROW_PX}
           keepMounted={around}
           data={lines}
         >

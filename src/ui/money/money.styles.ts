@@ -16,10 +16,14 @@ export const moneyStyles = css`
     background: var(--w3m-bg);
   }
   @media (max-width: 430px) {
+    .card:not([data-inline]) .view-transition:has(> .body > .decision) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      min-block-size: 100%;
+    }
     .card:not([data-inline]) .body:has(> .decision) {
       display: flex;
       flex-direction: column;
-      min-block-size: 100%;
     }
     .card:not([data-inline]) .body > .decision {
       margin-block-start: auto;

@@ -142,7 +142,7 @@ export function SkeletonWallets({ label, rows = 2 }: SkeletonWalletsProps): JSX.
             <Skeleton width={36} height={36} shape="tile" />
           </span>
           <span className="row-main skeleton-row">
-            <Skeleton width={index % 2 ? 84 : 104} height={12} />
+            <Skeleton width={96} height={12} />
           </span>
         </div>
       ))}

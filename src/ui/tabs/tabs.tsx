@@ -2,7 +2,6 @@ import { tabsStyles } from './tabs.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { JSX, ReactNode } from 'react';
-import { Skeleton } from '../row/row.js';
 
 /** One tab. */
 export interface TabItem {
@@ -44,17 +43,5 @@ export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX
         </Base.Panel>
       ))}
     </Base.Root>
-  );
-}
-
-/** The row of {@link Tabs} whose labels are loading, at its final height. */
-export function TabsSkeleton({ count }: { count: number }): JSX.Element {
-  useSheet(tabsStyles);
-  return (
-    <div className="tabs" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} width={56} height={44} />
-      ))}
-    </div>
   );
 }
