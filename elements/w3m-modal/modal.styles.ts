@@ -6,6 +6,8 @@ export const modalStyles = css`
     display: contents;
   }
   dialog {
+    /* From the window alone: whatever the card shows, it only grows downwards. */
+    --_card-top: clamp(16px, (100dvh - 640px) / 2, 20dvh);
     all: unset;
     position: fixed;
     inset: 0;
@@ -14,7 +16,7 @@ export const modalStyles = css`
     inline-size: 100%;
     block-size: 100dvh;
     display: none;
-    place-items: center;
+    place-items: start center;
     overflow: hidden;
     background: var(--w3m-scrim);
     pointer-events: auto;
@@ -49,6 +51,7 @@ export const modalStyles = css`
     transition: none;
   }
   dialog[data-standing='inline'] {
+    --_card-top: initial;
     position: static;
     block-size: auto;
     background: none;

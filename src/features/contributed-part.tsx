@@ -4,6 +4,8 @@ import { Skeleton } from '../ui/row/row.js';
 import type { Contribution, PartModule } from './feature.js';
 import { useShown } from './use-shown.js';
 
+const NO_PARTS: Parts = new Map();
+
 /**
  * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
  * fetched again the next time; what the view itself can do is not held up.
@@ -12,6 +14,41 @@ export function ContributedPart({ contribution }: { readonly contribution: Contr
   const part = usePart(contribution);
   if (part === 'failed') return null;
   return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape="tile" />;
+}
+
+/** Parts by what loads them; `undefined` for one that did not load. */
+export type Parts = ReadonlyMap<Contribution['load'], PartModule | undefined>;
+
+/**
+ * Loads the parts of contributions that stand below or beside each other: `undefined` until the last one is there, so that none moves
+ * another. A part that does not load is left out, and fetched again the next time.
+ */
+export function useParts(contributions: readonly Pick<Contribution, 'load'>[]): Parts | undefined {
+  const { environment } = useControllers();
+  const [parts, setParts] = useState<Parts>(NO_PARTS);
+  const loads = contributions.map(({ load }) => load);
+  const isReady = loads.every((load) => parts.has(load));
+  useEffect(() => {
+    if (isReady) return undefined;
+    let isLeft = false;
+    const read = async (load: Contribution['load']) => {
+      try {
+        return [load, await load()] as const;
+      } catch (error) {
+        if (!isLeft) environment.log.error('Part of a view did not load.', error);
+        return [load, undefined] as const;
+      }
+    };
+    void Promise.all(loads.map(read)).then((entries) => {
+      if (!isLeft) setParts(new Map(entries));
+    });
+    return () => {
+      isLeft = true;
+    };
+    // The list is a new one at every look; it is read again while something is missing.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isReady, parts, environment]);
+  return isReady ? parts : undefined;
 }
 
 /** The lazy part of a contribution: `undefined` while it loads, and until the view is shown. */

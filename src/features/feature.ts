@@ -40,8 +40,6 @@ export type Contribution = {
 /** Rows in one section of the list of wallets; `all` stands below every other. */
 export type SectionRows = {
   readonly section: Exclude<ConnectorSection, 'injected'> | 'all';
-  /** Height in pixels that is reserved until the rows are there. */
-  getBlockSize(options: ResolvedOptions, window: Environment['window']): number;
   load(): Promise<PartModule>;
 };
 

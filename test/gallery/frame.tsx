@@ -13,7 +13,6 @@ interface FrameProps {
   custom?: ReactNode;
   footer?: ReactNode;
   toast?: ReactNode;
-  wide?: boolean;
   children: ReactNode;
 }
 

@@ -155,6 +155,10 @@ export class Stage {
     );
     await this.page.locator(`w3m-modal ${builtSelector('.shell')}[lang="${locale}"]`).waitFor({ state: 'attached' });
     this.#shown = { touch, locale };
+    // Another size of text is no other width: the view would keep the height of the last variant.
+    await this.page.evaluate(() => {
+      for (const view of document.querySelector('w3m-modal').shadowRoot.querySelectorAll('[part="view"]')) view.style.minBlockSize = '';
+    });
     await this.page.waitForTimeout(40);
   }
 
@@ -176,12 +180,14 @@ export class Stage {
 /**
  * Brings a scene about in a browser without a past.
  *
+ * @param settings `scale` in device pixels for one of CSS, `variant` in whose window it is played, `initScript` that runs before the page's.
  * @param visit Gets the {@link Stage} once the scene is in its state.
  */
-export async function withStage({ url, browser }, scene, { scale = 1 } = {}, visit) {
+export async function withStage({ url, browser }, scene, { scale = 1, variant = VARIANTS.light, initScript } = {}, visit) {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: VARIANTS.light.viewport,
+    viewport: variant.viewport,
+    hasTouch: variant.touch,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     deviceScaleFactor: scale,
@@ -191,6 +197,7 @@ export async function withStage({ url, browser }, scene, { scale = 1 } = {}, vis
   try {
     const page = await context.newPage();
     await page.addInitScript(reportViolations);
+    if (initScript) await page.addInitScript(initScript);
     // Waiting needs real time, also where the page's clock stands.
     await page.addInitScript(() => (window.realTimer = window.setTimeout.bind(window)));
     if (scene.clock) await page.clock.install();

@@ -34,7 +34,7 @@ const ENGINE = [
 /** Everything that the first painted list needs. */
 const LIST = [
   ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
-  ...files('src/ui/hooks', 'animate-view', 'watch-reach'),
+  ...files('src/ui/hooks', 'animate-view', 'watch-body'),
   ...files('src/features/connect', 'index'),
 ];
 const FACE = files('elements/button', 'account-face');

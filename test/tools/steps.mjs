@@ -67,7 +67,11 @@ export const STAGES = [
     {
       name: 'scenes',
       title: 'Every scene, every host',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], '--test-concurrency=2'),
+      ...nodeTests(
+        ['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
+        '--test-concurrency=2',
+      ),
+      limitMs: 60 * 60_000,
       needs: ['build'],
       onlyFull: true,
     },

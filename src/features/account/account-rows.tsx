@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { ShortAddress } from '../../ui/text/address.js';
 import { accountMessages } from './messages.js';
 
@@ -41,6 +42,8 @@ export function useCopyAddress(address: string): readonly [isCopied: boolean, co
 export function ExplorerRow({ account }: Props): JSX.Element | null {
   const texts = useMessages(accountMessages);
   const url = useExplorerUrl(account);
+  // Its address is written by code that loads: the rows below keep their places.
+  if (url === 'loading') return <SkeletonRow shape="tile" full={false} />;
   if (url === undefined) return null;
   return (
     <Row
@@ -83,7 +86,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
   );
 }
 
-/** The account's page in its network's block explorer, or `undefined` where there is none. Only http(s) links. */
+/** The account's page in its network's block explorer, `loading`, or `undefined` where there is none. Only http(s) links. */
 function useExplorerUrl(account: Account | undefined): string | undefined {
   const { getAdapter } = useControllers();
   const [found, setFound] = useState<{ key: string; url: string | undefined } | undefined>();
@@ -98,7 +101,7 @@ function useExplorerUrl(account: Account | undefined): string | undefined {
         const url = adapter.getAddressUrl(network, address);
         if (!ended) setFound({ key, url: url && /^https?:\/\//.test(url) ? url : undefined });
       },
-      () => {},
+      () => !ended && setFound({ key, url: undefined }),
     );
     return () => {
       ended = true;
@@ -106,7 +109,8 @@ function useExplorerUrl(account: Account | undefined): string | undefined {
     // The key says whether it is another account or explorer.
     // oxlint-disable-next-line exhaustive-deps
   }, [key, getAdapter]);
-  return found?.key === key ? found?.url : undefined;
+  if (found?.key === key) return found?.url;
+  return account?.network?.blockExplorers ? 'loading' : undefined;
 }
 
 /** Opens the list of networks from the account, and emits the event. */

@@ -4,10 +4,13 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton } from '../../ui/row/row.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart, usePart } from '../contributed-part.js';
-import type { Contribution } from '../feature.js';
+import { ContributedPart, useParts } from '../contributed-part.js';
+import type { PartModule } from '../feature.js';
 import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
+
+/** Height of the row of tabs, with its line. */
+const TABS_PX = 45;
 
 /** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
 export function AccountTabs(): JSX.Element | null {
@@ -16,8 +19,11 @@ export function AccountTabs(): JSX.Element | null {
   const { tabs } = useMessages(accountMessages);
   const contributions = useTabs();
   const wanted = useStore($accountTab);
+  const parts = useParts(contributions);
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;
+  // A tab is as wide as its label: the first ones wait for the last one.
+  if (!parts) return <Skeleton height={TABS_PX} />;
   const choose = (feature: string) => {
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);
@@ -29,7 +35,7 @@ export function AccountTabs(): JSX.Element | null {
       onChange={choose}
       items={contributions.map((contribution) => ({
         id: contribution.feature,
-        label: <TabLabel contribution={contribution} />,
+        label: <TabLabel part={parts.get(contribution.load)} />,
         content: <ContributedPart contribution={contribution} />,
       }))}
       data-testid="account-tabs"
@@ -37,10 +43,8 @@ export function AccountTabs(): JSX.Element | null {
   );
 }
 
-function TabLabel({ contribution }: { readonly contribution: Contribution }): JSX.Element | null {
-  const part = usePart(contribution);
-  if (part === 'failed') return null;
-  return part?.Label ? <part.Label /> : <Skeleton width={56} height={14} />;
+function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Element | null {
+  return part?.Label ? <part.Label /> : null;
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

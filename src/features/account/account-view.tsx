@@ -42,7 +42,8 @@ export function AccountView(): JSX.Element | null {
   const { network, walletInfo, status } = account;
   const wallet = walletInfo.name;
   return (
-    <>
+    // All of it at once: what is loaded for the first part would move the others.
+    <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
       {network?.supported === false ? (
         <Notice kind="warning" title={texts.unsupportedTitle} role="status">
           {texts.unsupportedText({ wallet })}{' '}
@@ -53,9 +54,7 @@ export function AccountView(): JSX.Element | null {
           )}
         </Notice>
       ) : hasTokenList(options, providers[account.namespace]) ? (
-        <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
-          <PortfolioTotal account={account} />
-        </Suspense>
+        <PortfolioTotal account={account} />
       ) : (
         <BalanceTotal account={account} />
       )}
@@ -67,18 +66,12 @@ export function AccountView(): JSX.Element | null {
       <AccountActions />
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <Suspense
-          fallback={
-            <Plate>
-              <SkeletonRow />
-            </Plate>
-          }
-        >
+        <>
           <AccountTabs />
           <Plate>
             <DisconnectRow account={account} />
           </Plate>
-        </Suspense>
+        </>
       ) : (
         <>
           <Plate>
@@ -90,7 +83,7 @@ export function AccountView(): JSX.Element | null {
           </Plate>
         </>
       )}
-    </>
+    </Suspense>
   );
 }
 

@@ -29,6 +29,8 @@ import { accountMessages } from './messages.js';
 /** Stands where a sum would. */
 const NO_SUM = '\u2014';
 
+/** Keeps a line. */
+const NO_BREAK_SPACE = '\u00a0';
 /** Less than this many dollars is no difference that is shown. */
 const CENT = 0.01;
 
@@ -43,12 +45,38 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const locale = useStore(useI18n().$locale);
   const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
-  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;
-
-  if (asked.status === 'loading') return <Total label={texts.balanceLoading} loading />;
-  if (failed || asked.data === null) return <BalanceTotal account={account} />;
-  const { whole, fraction } = formatDollars(asked.data.value, locale);
+  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
+
+  if (asked.status === 'loading') {
+    // A change will be known as soon as there is a sum to compare.
+    const hasChange = getChange(totals, 1, nowMs) !== undefined;
+    return (
+      <>
+        <Total
+          label={texts.balanceLoading}
+          loading
+          {...(hasChange && {
+            change: (
+              <Change direction="even" label="">
+                {NO_BREAK_SPACE}
+              </Change>
+            ),
+          })}
+        />
+        <Allocation label={texts.allocation} shares={[]} />
+      </>
+    );
+  }
+  if (failed || asked.data === null) {
+    return (
+      <>
+        <BalanceTotal account={account} />
+        <Allocation label={texts.allocation} shares={[]} />
+      </>
+    );
+  }
+  const { whole, fraction } = formatDollars(asked.data.value, locale);
   const change = getChange(totals, asked.data.value, nowMs);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const shares = toShares(asked.data, texts.other, (share) => percent.format(share));
@@ -66,7 +94,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
         })}
         data-testid="account-total"
       />
-      {shares.length > 1 && <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />}
+      <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />
     </>
   );
 }

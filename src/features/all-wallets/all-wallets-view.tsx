@@ -2,6 +2,7 @@ import { type JSX, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, 
 import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
 import { toListing } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -18,11 +19,13 @@ import { useStore } from '../../utils/use-store.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
 import { NothingFound, NotLoaded } from './nothing-found.js';
-import { formatCount, useInstalled, useOpenListing } from './use-wallet-rows.js';
+import { formatCount, useKnownInstalled, useOpenListing } from './use-wallet-rows.js';
 import { useWalletPages, useWalletSearch } from './use-wallet-pages.js';
 
 /** Rows of skeletons: as many as a card shows. */
 const SKELETON_ROWS = 5;
+
+const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Every wallet there is: to look through, and to search. Spec §2, "AllWallets". */
 export function AllWalletsView(): JSX.Element {
@@ -36,10 +39,12 @@ export function AllWalletsView(): JSX.Element {
   const { status, wallets: read, count, hasMore, loadMore } = useWalletPages({ search: query, certified });
   const [total, setTotal] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
-  const installed = useInstalled();
+  const known = useKnownInstalled();
+  const installed = known ?? NO_CONNECTORS;
   const own = useMemo(() => listCustom(wallets, installed).map(toListing), [wallets, installed]);
   const isSearch = query !== '' || certified;
-  const isFirst = status !== 'ready' && read.length === 0;
+  // Installed wallets are the first ones: the others wait for them.
+  const isFirst = !known || (status !== 'ready' && read.length === 0);
   const places = useMemo(
     () => (isFirst ? [] : arrangeWallets(installed, own, read, { search: query, certified })),
     [isFirst, installed, own, read, query, certified],

@@ -1,7 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, hasWalletLists, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
+import { hasCatalog, hasWalletLists, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { readPlatform } from '../../config/platform.js';
 import { defineMessages } from '../../i18n/define-messages.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
@@ -19,9 +18,6 @@ declare module '../../controllers/router/route-params.js' {
     FindWallet: { readonly walletId: string; readonly name?: string };
   }
 }
-
-/** Height of a row of wallets, in px. */
-const ROW = 56;
 
 /** Counts the rows that `wallets.featured` can have: without a catalogue those of custom wallets. */
 const countFeatured = (options: ResolvedOptions): number => {
@@ -50,19 +46,11 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
     walletRows: {
       order: 1,
       rows: [
-        { section: 'recent', getBlockSize: () => 0, load: () => import('./recent-rows.js') },
-        {
-          section: 'featured',
-          getBlockSize: (options) => ROW * countFeatured(options),
-          load: () => import('./featured-rows.js'),
-        },
-        { section: 'custom', getBlockSize: ({ wallets }) => ROW * (wallets?.custom?.length ?? 0), load: () => import('./custom-rows.js') },
-        { section: 'recommended', getBlockSize: () => 0, load: () => import('./recommended-rows.js') },
-        {
-          section: 'all',
-          getBlockSize: (options, window) => (wantsAllWallets(options, readPlatform(window).isMobile) ? ROW : 0),
-          load: () => import('./wallet-rows.js'),
-        },
+        { section: 'recent', load: () => import('./recent-rows.js') },
+        { section: 'featured', load: () => import('./featured-rows.js') },
+        { section: 'custom', load: () => import('./custom-rows.js') },
+        { section: 'recommended', load: () => import('./recommended-rows.js') },
+        { section: 'all', load: () => import('./wallet-rows.js') },
       ],
       hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
       arrangesInstalled: arrangesInstalledWallets,

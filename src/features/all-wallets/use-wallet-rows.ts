@@ -21,7 +21,7 @@ const EXACT_BELOW = 10;
 
 const AS_THEY_ARE: Arrange = (connectors) => connectors;
 
-const NO_ORDER: Arrange = () => [];
+const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Rows of the first view. */
 export type KnownRows = {
@@ -44,16 +44,28 @@ export function useWallets(asked: WalletQuery | undefined): QueryResult<WalletPa
   );
 }
 
-/** The wallets of this browser that can be used where the visitor is, without those that the host does not want. */
-export function useInstalled(): readonly Connector[] {
+/** The wallets of {@link useKnownInstalled}, none until they are known. */
+export const useInstalled = (): readonly Connector[] => useKnownInstalled() ?? NO_CONNECTORS;
+
+/**
+ * The wallets of this browser that can be used where the visitor is, without those that the host does not want; `undefined` until it is known
+ * which these are.
+ */
+export function useKnownInstalled(): readonly Connector[] | undefined {
+  const offered = useOffered();
+  const arrange = useArrangement();
+  return useMemo(() => arrange?.(offered), [offered, arrange]);
+}
+
+/** The wallets of this browser that can be used where the visitor is. */
+function useOffered(): readonly Connector[] {
   const { connectors, stores } = useControllers();
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores).join();
   const known = useStore(connectors.$connectors);
-  const arrange = useArrangement();
   return useMemo(
-    () => arrange(toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace))))),
-    [known, offered, arrange],
+    () => toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace)))),
+    [known, offered],
   );
 }
 
@@ -81,7 +93,9 @@ export function useWalletRows(): KnownRows {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const { wallets = {} } = options;
-  const installed = useInstalled();
+  const offered = useOffered();
+  // Rows that are loading have their room, which is less by each wallet of this browser: until it is known which are shown, all count.
+  const installed = useKnownInstalled() ?? offered;
   const recent = useRecent();
 
   const custom = listCustom(wallets, installed);
@@ -110,8 +124,8 @@ export function useWalletRows(): KnownRows {
   };
 }
 
-/** Returns the function that orders the installed wallets by the host's lists. Until it has loaded, no installed wallet is shown. */
-function useArrangement(): Arrange {
+/** Returns the function that orders the installed wallets by the host's lists; `undefined` until it has loaded. */
+function useArrangement(): Arrange | undefined {
   const controllers = useControllers();
   const options = useStore(controllers.stores.$options);
   const { wallets } = options;
@@ -125,7 +139,7 @@ function useArrangement(): Arrange {
       isLeft = true;
     };
   }, [controllers, wallets, isNeeded]);
-  return isNeeded ? (found ?? NO_ORDER) : AS_THEY_ARE;
+  return isNeeded ? found : AS_THEY_ARE;
 }
 
 /** Filters and orders the installed wallets as `wallets.include`, `exclude` and `featured` say. */

@@ -3,6 +3,7 @@ import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/card/columns.js';
@@ -11,15 +12,15 @@ import { Icon } from '../../ui/icons/icon.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { Divider, Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart } from '../contributed-part.js';
+import { ContributedPart, useParts } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
+import { countRows } from './count-rows.js';
 import { connectMessages } from './messages.js';
 import { useArrangement } from './use-arrangement.js';
 import { WalletList } from './wallet-list.js';
@@ -105,7 +106,7 @@ export function ConnectFrame(): JSX.Element {
 
 /** The wallets of every kind, in the host's order of kinds. Spec §1, "Connector order". */
 export function AllWalletRows(): ReactNode {
-  const { environment, stores } = useControllers();
+  const { connectors, environment, stores } = useControllers();
   const { getContributions } = useFeatures();
   const { mayConnect } = useConsent();
   const options = useStore(stores.$options);
@@ -115,45 +116,41 @@ export function AllWalletRows(): ReactNode {
   const { status, arrange, retry } = useArrangement(sections);
   const texts = useMessages(connectMessages);
   const { unchecked } = useMessages(connectFrameMessages);
-  // Rows that come a moment later would move those that are there.
-  if (!isComplete && (hasCatalog(options) || hasWalletLists(options))) return <SkeletonWallets label={texts.looking} />;
-
+  const installed = useStore(connectors.$connectors).length;
   const rows = [
     ...getContributions('walletRow'),
     ...sections
       .filter(({ hasRows }) => hasRows(options))
-      .flatMap(({ rows: more, ...rest }) =>
-        more.map(({ section, load, getBlockSize }) => ({
-          ...rest,
-          section,
-          load,
-          minBlockSize: getBlockSize(options, environment.window),
-        })),
-      ),
+      .flatMap(({ rows: more, feature }) => more.map(({ section, load }) => ({ feature, section, load }))),
   ];
+  const parts = useParts(rows);
+  // Rows that come a moment later would move those that are there.
+  if (!parts || status === 'loading' || (!isComplete && (hasCatalog(options) || hasWalletLists(options)))) {
+    return <SkeletonWallets label={texts.looking} rows={countRows(options, installed, readPlatform(environment.window).isMobile)} />;
+  }
+
   const order = toOrder(CONNECTOR_SECTIONS, options.features?.connectorTypeOrder);
   const at = order.indexOf('injected');
   const toParts = (wanted: readonly string[]) => {
-    const parts = wanted.flatMap((section) => rows.filter((row) => row.section === section));
+    const found = wanted.flatMap((section) => rows.filter((row) => row.section === section));
     return (
-      parts.length > 0 &&
-      parts.map((contribution) => <ContributedPart key={`${contribution.feature} ${contribution.section}`} contribution={contribution} />)
+      found.length > 0 &&
+      found.map(({ feature, section, load }) => {
+        const Part = parts.get(load)?.Part;
+        return Part && isShown && <Part key={`${feature} ${section}`} />;
+      })
     );
   };
-  const waiting = {
-    ready: undefined,
-    loading: <SkeletonRow shape="tile" full={false} />,
-    failed: (
-      <Row
-        title={texts.wallets}
-        text={unchecked}
-        picture={<IconTile icon="mosaic" />}
-        end={<Icon icon={retryIcon} size={16} />}
-        onClick={retry}
-        data-testid="w3m-wallets-unchecked"
-      />
-    ),
-  }[status];
+  const waiting = status === 'failed' && (
+    <Row
+      title={texts.wallets}
+      text={unchecked}
+      picture={<IconTile icon="mosaic" />}
+      end={<Icon icon={retryIcon} size={16} />}
+      onClick={retry}
+      data-testid="w3m-wallets-unchecked"
+    />
+  );
   const rest = toParts([...order.slice(at + 1), 'all']);
   return (
     <WalletList

@@ -35,8 +35,6 @@ export function NetworksView(): JSX.Element {
   const items = useNetworkItems();
   const { typed, query, type, clear } = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number>();
 
   const found = useMemo(() => items.filter(({ network }) => matchesNetwork(network, query)), [items, query]);
   const count = found.length;
@@ -59,11 +57,6 @@ export function NetworksView(): JSX.Element {
     },
     [controllers, router, currentId],
   );
-  const search = (text: string) => {
-    // The card keeps its height while the list gets shorter: the field stays where the hand is.
-    setHeight((held) => held ?? getShownHeight(list.current));
-    type(text);
-  };
   const clearFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '') return;
     // The dialog leaves alone what was used here.
@@ -109,7 +102,7 @@ export function NetworksView(): JSX.Element {
         placeholder={texts.search}
         icon={searchIcon}
         value={typed}
-        onChange={search}
+        onChange={type}
         onClear={showAll}
         clearLabel={texts.clear}
         onKeyDown={clearFirst}
@@ -117,7 +110,7 @@ export function NetworksView(): JSX.Element {
         enterKeyHint="search"
         data-testid="w3m-networks-search"
       />
-      <Stack ref={list} minHeight={height}>
+      <Stack>
         {atHand.length > 0 && (
           <Plate role="group" aria-label={texts.networks}>
             {atHand.slice(0, limit).map(toRow)}
@@ -146,14 +139,6 @@ export function NetworksView(): JSX.Element {
       </Stack>
     </>
   );
-}
-
-/** Returns the height of the list's visible part in the card, in px. */
-function getShownHeight(list: HTMLElement | null): number | undefined {
-  const body = list?.closest<HTMLElement>('[part="body"]');
-  if (!list || !body) return undefined;
-  const above = list.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop;
-  return Math.min(list.offsetHeight, Math.max(0, body.clientHeight - above));
 }
 
 const GO = <Icon icon={forwardIcon} size={16} />;

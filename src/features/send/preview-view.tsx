@@ -1,4 +1,4 @@
-import { useEffect, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -7,7 +7,7 @@ import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { MoneyPath } from '../../ui/money/money-path.js';
-import { Plate } from '../../ui/row/row.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Amount, Text } from '../../ui/text/text.js';
 import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
 import { toCents } from '../../utils/dollars.js';
@@ -58,6 +58,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const cents = price === undefined ? undefined : toCents(units, price, decimals);
   const arriving = state.receivedAmount !== undefined && state.receivedAmount < units ? state.receivedAmount : undefined;
   const receiver = state.receiverKind ?? undefined;
+  // What is read may add notices above the buttons: they come when nothing moves them any more.
+  const [isRead, setRead] = useState(false);
+  if (!isRead && !state.isReading) setRead(true);
   const isBusy = submission.status === 'checking' || submission.status === 'asking';
   const open = { requests: pending, key: toPendingKey(pending) };
   return (
@@ -113,15 +116,19 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <Text size="small" tone={2} inset>
         {texts.noUndo}
       </Text>
-      <Decision
-        danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, !isHere && 'elsewhere', open.key]
-          .filter(Boolean)
-          .join()}
-        acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
-        cancel={{ label: texts.cancel, onClick: () => router.back() }}
-        confirm={{ label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }}
-        name="send"
-      />
+      {isRead ? (
+        <Decision
+          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, !isHere && 'elsewhere', open.key]
+            .filter(Boolean)
+            .join()}
+          acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
+          cancel={{ label: texts.cancel, onClick: () => router.back() }}
+          confirm={{ label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }}
+          name="send"
+        />
+      ) : (
+        <Skeleton height={48} shape="tile" />
+      )}
     </>
   );
 }

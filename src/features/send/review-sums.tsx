@@ -74,6 +74,10 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     ...(arriving === undefined
       ? []
       : [{ id: 'arrives', label: texts.arrives, value: <bdi className="ltr">{toSum(arriving, decimals, symbol)}</bdi> }]),
+    // Two currencies are added where both have a price: known before the fee is.
+    ...(fee === undefined && (token === undefined || (price !== undefined && coinPrice !== undefined))
+      ? [{ id: 'leaves', label: texts.leaves, value: <Skeleton width={64} height={12} />, strong: true }]
+      : []),
     ...(leaving === undefined ? [] : [{ id: 'leaves', label: texts.leaves, value: <bdi className="ltr">{leaving}</bdi>, strong: true }]),
   ];
   return (

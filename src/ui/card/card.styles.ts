@@ -10,8 +10,8 @@ export const cardStyles = css`
     display: flex;
     flex-direction: column;
     inline-size: min(var(--w3m-w-card), 100%);
-    max-block-size: calc(100vh - 32px);
-    max-block-size: calc(100dvh - 32px);
+    max-block-size: calc(100dvh - var(--_card-top, 16px) - 16px);
+    margin-block-start: var(--_card-top, 0);
     border-radius: var(--w3m-r-xl);
     background: var(--w3m-bg);
     box-shadow: var(--w3m-shadow-card);
@@ -84,6 +84,7 @@ export const cardStyles = css`
   .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: 12px;
     padding: 1px 12px 12px;
   }
@@ -148,14 +149,16 @@ export const cardStyles = css`
   .header[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
     --_slide-from: -4px;
   }
-  /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
+  /* Bottom sheet of one height: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
     .card:not([data-inline]) {
+      --_card-top: max(16px, env(safe-area-inset-top));
       align-self: end;
       inline-size: 100%;
+      block-size: 640px;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
-      padding-block-end: calc(8px + env(safe-area-inset-bottom, 0px));
+      padding-block-end: calc(8px + env(safe-area-inset-bottom));
       box-shadow: none;
     }
     .card:not([data-inline]) > .sheet-handle {

@@ -37,10 +37,8 @@ export interface CardProps {
   children: ReactNode;
   /** A `Footer`; it scrolls with the body. */
   footer?: ReactNode;
-  /** A `Toast` in its `ToastSlot`, drawn 12 px below the card's top. */
+  /** A `Toast` in its `ToastSlot`, drawn over the body, 8 px below the header. */
   toast?: ReactNode;
-  /** 776 px with `Columns` beside each other, from 808 px of window on. */
-  wide?: boolean;
   /** Set into a page instead of a dialog: never turns into a sheet. */
   inline?: boolean | undefined;
   /** Comes in with an animation. Default: it is there at once. */
@@ -55,7 +53,7 @@ export interface CardProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Card({ header, children, footer, toast, wide, inline, appears, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, inline, appears, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -65,10 +63,9 @@ export function Card({ header, children, footer, toast, wide, inline, appears, s
     const { current } = body;
     let isDrawn = true;
     let stop: (() => void) | undefined;
-    // A long text without a control is rare, and never what an opening shows first.
-    import('../hooks/watch-reach.js').then(
-      ({ watchReach }) => {
-        if (isDrawn && current) stop = watchReach(current, setAlone);
+    import('../hooks/watch-body.js').then(
+      ({ watchBody }) => {
+        if (isDrawn && current) stop = watchBody(current, setAlone);
       },
       () => {},
     );
@@ -90,13 +87,13 @@ export function Card({ header, children, footer, toast, wide, inline, appears, s
       ref={root}
       className="card"
       part="card"
-      data-wide={wide ? '' : undefined}
       data-inline={inline ? '' : undefined}
       data-state={appears ? 'open' : undefined}
       data-scrolled={scrolled ? '' : undefined}
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
+      {toast}
       <div
         ref={body}
         className="scroll"
@@ -107,7 +104,6 @@ export function Card({ header, children, footer, toast, wide, inline, appears, s
         {children}
         {footer}
       </div>
-      {toast}
     </div>
   );
 }

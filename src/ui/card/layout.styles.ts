@@ -1,10 +1,7 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Columns`, of a card that is wide or low, and of small print inside a body. */
+/** Styles of `Columns`, of a card that is low, and of small print inside a body. */
 export const layoutStyles = css`
-  .card[data-wide] {
-    inline-size: min(776px, 100%);
-  }
   .columns {
     display: grid;
     gap: 12px;
@@ -22,21 +19,17 @@ export const layoutStyles = css`
   .low-screen-only {
     display: none;
   }
-  @media (min-width: 808px) {
-    .card[data-wide] .columns {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
   /* Low: a phone on its side. Two columns, the second scrolls by itself and fades out. */
   @media (max-height: 480px) and (min-width: 600px) {
-    .card:not([data-inline], [data-wide]):has(.columns) {
+    .card:not([data-inline]):has(.columns) {
+      --_card-top: 12px;
       inline-size: min(680px, 100%);
       max-block-size: calc(100dvh - 24px);
     }
     .card:not([data-inline]) .columns {
       grid-template-columns: 1fr 1fr;
     }
-    .card:not([data-inline], [data-wide]) .columns > :last-child {
+    .card:not([data-inline]) .columns > :last-child {
       max-block-size: calc(100dvh - 92px);
       overflow: hidden auto;
       overscroll-behavior: contain;

@@ -12,6 +12,7 @@ export const allocationStyles = css`
     gap: 2px;
     block-size: 8px;
     border-radius: 8px;
+    background: var(--w3m-tint);
     overflow: hidden;
   }
   .allocation-bar > span {
@@ -20,8 +21,8 @@ export const allocationStyles = css`
   }
   .allocation > ul {
     display: flex;
-    flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: 8px;
+    min-block-size: 1lh;
     justify-content: space-between;
     margin: 0;
     padding: 0;
@@ -30,13 +31,22 @@ export const allocationStyles = css`
     line-height: 1.33;
     color: var(--w3m-text-2);
   }
+  /* One line, however many letters: what stands below keeps its place. */
   .allocation li {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: 6px;
+    min-inline-size: 0;
+    white-space: nowrap;
+  }
+  .allocation bdi {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .allocation li::before {
     content: '';
+    flex: none;
     inline-size: 8px;
     block-size: 8px;
     border-radius: 2px;

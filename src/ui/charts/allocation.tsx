@@ -16,7 +16,7 @@ export type Share = {
 export interface AllocationProps {
   /** Accessible name of the whole. */
   label: string;
-  /** Largest first; at most four. */
+  /** Largest first; at most four. None: the empty bar, at its final size. */
   shares: readonly Share[];
   'data-testid'?: string;
 }
@@ -26,7 +26,7 @@ export function Allocation({ label, shares, ...rest }: AllocationProps): JSX.Ele
   useSheet(allocationStyles);
   useSheet(tokensDataStyles);
   return (
-    <div {...rest} className="allocation" role="group" aria-label={label}>
+    <div {...rest} className="allocation" role="group" aria-label={label} aria-hidden={shares.length === 0 || undefined}>
       <div className="allocation-bar" aria-hidden="true">
         {shares.map(({ name, share }, index) => (
           <span key={name} data-step={index + 1} style={{ '--_allocation-share': share } as CSSProperties} />

@@ -12,4 +12,18 @@ export const decisionStyles = css`
     padding: 8px 12px 12px;
     background: var(--w3m-bg);
   }
+  @media (max-width: 430px) {
+    .card:not([data-inline]) .view-transition:has(> .body > .decision) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      min-block-size: 100%;
+    }
+    .card:not([data-inline]) .body:has(> .decision) {
+      display: flex;
+      flex-direction: column;
+    }
+    .card:not([data-inline]) .body > .decision {
+      margin-block-start: auto;
+    }
+  }
 `;

@@ -55,17 +55,16 @@ export const feedbackStyles = css`
   .notice[data-kind='success'] > .icon {
     color: var(--w3m-success);
   }
+  /* Over the body, out of the flow of the card: neither covers the header nor moves or disables a row. */
   .toast-slot {
-    position: absolute;
+    flex: none;
+    position: relative;
     z-index: 3;
-    inset-block-start: 12px;
-    inset-inline: 12px;
+    block-size: 0;
+    margin-inline: 12px;
     display: grid;
     justify-items: center;
     pointer-events: none;
-  }
-  .toast-slot > * {
-    pointer-events: auto;
   }
   .alert-slot {
     position: absolute;
@@ -84,6 +83,7 @@ export const feedbackStyles = css`
     justify-self: center;
     align-items: center;
     gap: 10px;
+    margin-block-start: 8px;
     min-block-size: 44px;
     max-inline-size: min(336px, 100%);
     padding-block: 8px;

@@ -61,6 +61,12 @@ export const fieldStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
+  /* Below 16 px a phone's browser zooms into what gets the focus. */
+  @media (pointer: coarse) {
+    .field > input {
+      font-size: max(16px, 1em);
+    }
+  }
   @media (forced-colors: active) {
     .field {
       border: 1px solid;

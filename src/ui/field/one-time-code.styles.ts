@@ -57,6 +57,12 @@ export const oneTimeCodeStyles = css`
     background: var(--w3m-press);
     color: var(--w3m-text-3);
   }
+  /* Below 16 px a phone's browser zooms into what gets the focus. */
+  @media (pointer: coarse) {
+    .one-time-code-input > input {
+      font-size: max(16px, 1em);
+    }
+  }
   @media (max-width: 351px) {
     .one-time-code-cells {
       gap: 4px;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createResizeObserver } from './watch-reach.js';
+import { createResizeObserver } from './watch-body.js';
 
 /**
  * Makes an `IntersectionObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out.

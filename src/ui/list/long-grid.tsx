@@ -13,7 +13,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from '../../utils/use-store.js';
 import { usePlace } from '../hooks/use-place.js';
-import { createResizeObserver } from '../hooks/watch-reach.js';
+import { createResizeObserver } from '../hooks/watch-body.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { type Hurry, LatePictures, useHurry } from './long-list.js';
@@ -81,6 +81,8 @@ const WIDE_PX = 316;
 const COLUMN_EM = 6;
 /** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
+/** Height of a row in px, until it is measured: rows that are drawn before stand where they will stand. */
+const ROW_PX = 98;
 /** Rows that are gone past with Page Up and Page Down. */
 const PAGE_ROWS = 4;
 
@@ -162,6 +164,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
           scrollRef={scrollRef}
           startMargin={place.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
+          itemSize={ROW_PX}
           keepMounted={around}
           data={lines}
         >

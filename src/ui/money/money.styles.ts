@@ -52,6 +52,12 @@ export const moneyStyles = css`
     text-align: start;
     caret-color: var(--w3m-ring);
   }
+  /* Below 16 px a phone's browser zooms into what gets the focus. */
+  @media (pointer: coarse) {
+    .amount-input > * {
+      font-size: clamp(16px, calc(100cqi / var(--_character-count) / 0.64), var(--w3m-f-display));
+    }
+  }
   .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input > input {
     text-align: end;
   }

@@ -128,19 +128,21 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
 export interface SkeletonWalletsProps {
   /** Accessible name of the loading content. */
   label: string;
+  /** Number of rows. Default: two, which is what most visitors have. */
+  rows?: number;
 }
 
-/** A list of wallets that is loading: two rows, which is what most visitors have. */
-export function SkeletonWallets({ label }: SkeletonWalletsProps): JSX.Element {
+/** A list of wallets that is loading. */
+export function SkeletonWallets({ label, rows = 2 }: SkeletonWalletsProps): JSX.Element {
   return (
     <Plate role="group" aria-busy aria-label={label}>
-      {[104, 84].map((width) => (
-        <div key={width} className="row" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="row" aria-hidden="true">
           <span className="row-picture">
             <Skeleton width={36} height={36} shape="tile" />
           </span>
           <span className="row-main skeleton-row">
-            <Skeleton width={width} height={12} />
+            <Skeleton width={96} height={12} />
           </span>
         </div>
       ))}

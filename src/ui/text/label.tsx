@@ -1,16 +1,16 @@
-import { forwardRef, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from './text.styles.js';
 
-/** Blocks under each other. The ref is the whole. */
-export const Stack = forwardRef<HTMLDivElement, StackProps>(function Stack({ children, gap = 'md', minHeight, ...rest }, ref) {
+/** Blocks under each other. */
+export function Stack({ children, gap = 'md', minHeight, ...rest }: StackProps): JSX.Element {
   useSheet(textStyles);
   return (
-    <div {...rest} ref={ref} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
+    <div {...rest} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
       {children}
     </div>
   );
-});
+}
 
 /** Props of a section's label. */
 export interface LabelProps {
@@ -52,7 +52,7 @@ export interface StackProps {
   children: ReactNode;
   /** 12, 8 or 4 px. Default `md`. */
   gap?: 'md' | 'small' | 'tiny';
-  /** Least height in px, for a list that gets shorter during a search. */
+  /** Least height in px, for content that is still being read. */
   minHeight?: number | undefined;
   'data-testid'?: string;
 }

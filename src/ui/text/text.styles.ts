@@ -16,6 +16,13 @@ export const textStyles = css`
     text-align: center;
     text-wrap: balance;
   }
+  /* At the foot of a sheet. */
+  @media (max-width: 430px) {
+    .card:not([data-inline]) > .scroll:has(> .footer) {
+      display: grid;
+      grid-template: 1fr auto / minmax(0, 1fr);
+    }
+  }
   .body .footer {
     padding: 0 12px;
     text-align: start;

@@ -1,0 +1,102 @@
+import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
+import type { JSX } from 'react';
+import { mount, type Mounted } from '../../../test/gallery/mount.js';
+import { until } from '../../../test/fixtures/until.js';
+import { Row } from '../row/row.js';
+import { Card, Header } from './card.js';
+import { ViewTransition } from './view-transition.js';
+
+const card = (rows: number, key = 'one', hasError = false): JSX.Element => (
+  <Card header={<Header title={key} />} footer={<p className="footer">Terms</p>}>
+    <ViewTransition viewKey={key}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} title={`${index}`} onClick={() => undefined} />
+      ))}
+      {hasError && <p role="alert">Not an amount</p>}
+    </ViewTransition>
+  </Card>
+);
+
+describe('the height of a view', () => {
+  let mounted: Mounted;
+  const getHeight = () => mounted.get('.card').getBoundingClientRect().height;
+  const getLeast = () => Number.parseFloat(mounted.get<HTMLElement>('.body').style.minBlockSize);
+  /** Resolves when the height that is in sight now is kept. */
+  const isKept = () =>
+    until(() => {
+      const { top, height } = mounted.get('.body').getBoundingClientRect();
+      return Math.abs(Math.min(height, mounted.get('.scroll').getBoundingClientRect().bottom - top) - getLeast()) < 1;
+    });
+
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(() => mounted.unmount());
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  it('stays when rows go, and what stands below keeps its place', async () => {
+    mounted = mount(card(6));
+    await isKept();
+    const height = getHeight();
+    const { top } = mounted.get('.footer').getBoundingClientRect();
+    mounted.render(card(1));
+    expect(getHeight()).to.equal(height);
+    expect(mounted.get('.footer').getBoundingClientRect().top).to.equal(top);
+    mounted.render(card(6));
+    expect(getHeight()).to.equal(height);
+  });
+
+  it('stays when an error goes', async () => {
+    mounted = mount(card(2, 'one', true));
+    await isKept();
+    const height = getHeight();
+    mounted.render(card(2));
+    expect(getHeight()).to.equal(height);
+  });
+
+  it('grows with more rows, and stays there', async () => {
+    mounted = mount(card(2));
+    await isKept();
+    const height = getHeight();
+    mounted.render(card(5));
+    expect(getHeight()).to.be.greaterThan(height);
+    await until(() => getLeast() > height);
+    const grown = getHeight();
+    mounted.render(card(2));
+    expect(getHeight()).to.equal(grown);
+  });
+
+  it('is no more than what is in sight: a long list that gets short leaves nothing to scroll', async () => {
+    mounted = mount(card(60));
+    await isKept();
+    const height = getHeight();
+    mounted.render(card(1));
+    const scroll = mounted.get('.scroll');
+    expect(getHeight()).to.equal(height);
+    // The footer alone, which was below the list.
+    expect(scroll.scrollHeight - scroll.clientHeight).to.be.closeTo(mounted.get('.footer').getBoundingClientRect().height, 1);
+  });
+
+  it('holds the place to which a list was scrolled while its content is another', async () => {
+    mounted = mount(card(60));
+    await isKept();
+    const scroll = mounted.get('.scroll');
+    const least = getLeast();
+    scroll.scrollTop = 300;
+    await until(() => getLeast() > least);
+    mounted.render(card(1));
+    expect(scroll.scrollTop).to.equal(300);
+  });
+
+  it('begins anew with another view, and with another width', async () => {
+    mounted = mount(card(6));
+    await isKept();
+    const height = getHeight();
+    mounted.render(card(1, 'two'));
+    expect(getHeight()).to.be.lessThan(height);
+    mounted.render(card(6, 'three'));
+    await isKept();
+    mounted.render(card(1, 'three'));
+    await setViewport({ width: 340, height: 800 });
+    await until(() => getLeast() < height - 100);
+  });
+});

@@ -1,0 +1,140 @@
+/** Way after which a pointer drags, in px; before it may still press. */
+const SLACK_PX = 8;
+/** Share of the sheet's height after which a release closes. */
+const FAR = 0.35;
+/** Speed downwards from which a release closes, in px per millisecond. */
+const FAST = 0.5;
+/** Time over which the speed is measured, in milliseconds. */
+const SPEED_MS = 100;
+/** Room above a sheet that went up, in px. */
+const LEAST_TOP_PX = 16;
+/** Elements on which a move of the pointer has a meaning of its own. */
+const OWN_MOVES = 'input, textarea, iframe';
+
+type Drag = {
+  readonly card: HTMLElement;
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** `undefined` until the direction of the first pixels is known. */
+  isDragged: boolean | undefined;
+  /** Latest places of the pointer: time in ms, `y` in px. */
+  moves: { readonly at: number; readonly y: number }[];
+};
+
+/**
+ * Lets the dialog's card be used as the bottom sheet that it is on a phone: dragged down it closes, and it stays above the keyboard on the
+ * screen.
+ *
+ * @param dialog Element in whose shadow tree the card is drawn.
+ * @param onClose Called when the sheet was dragged away. A sheet that is still there afterwards returns.
+ * @returns Ends it.
+ */
+export function attachSheet(dialog: HTMLElement, onClose: () => void): () => void {
+  const ends = [dragSheet(dialog, onClose), followKeyboard(dialog)];
+  return () => ends.forEach((end) => end());
+}
+
+/**
+ * Keeps the sheet above the keyboard on the screen: it goes up as far as the window has room, and what is still covered at its foot is taken
+ * from the room in which it scrolls. A page that was zoomed in is left alone.
+ *
+ * @see https://www.w3.org/TR/cssom-view-1/#the-visualviewport-interface
+ */
+function followKeyboard(dialog: HTMLElement): () => void {
+  const view = dialog.ownerDocument.defaultView;
+  const viewport = view?.visualViewport;
+  if (!view || !viewport) return () => {};
+  const follow = () => {
+    const card = dialog.querySelector<HTMLElement>('[part="card"]');
+    if (!card) return;
+    const covered = isSheet(card) && viewport.scale <= 1 ? Math.max(0, view.innerHeight - viewport.offsetTop - viewport.height) : 0;
+    card.style.marginBlockEnd = '';
+    const lift = Math.min(covered, Math.max(0, card.getBoundingClientRect().top - LEAST_TOP_PX));
+    card.style.marginBlockEnd = covered > 0 ? `${lift}px` : '';
+    card.style.paddingBlockEnd = covered > lift ? `${covered - lift}px` : '';
+  };
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
+  return () => {
+    viewport.removeEventListener('resize', follow);
+    viewport.removeEventListener('scroll', follow);
+  };
+}
+
+/** @see https://www.w3.org/TR/pointerevents3/ */
+function dragSheet(dialog: HTMLElement, onClose: () => void): () => void {
+  let drag: Drag | undefined;
+  const getDuration = () => Number.parseFloat(getComputedStyle(dialog).getPropertyValue('--w3m-dur-view')) || 0;
+  const getWay = (y: number) => Math.max(0, y - (drag?.y ?? y));
+
+  const start = (event: PointerEvent) => {
+    const card = (event.target as Element).closest<HTMLElement>('[part="card"]');
+    const isUsed = (event.target as Element).closest(OWN_MOVES) !== null;
+    if (drag || !card || isUsed || !event.isPrimary || event.button !== 0 || !isSheet(card) || isScrolled(event.target, card)) return;
+    const { pointerId, clientX: x, clientY: y } = event;
+    drag = { card, pointerId, x, y, isDragged: undefined, moves: [{ at: event.timeStamp, y }] };
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag || drag.pointerId !== event.pointerId) return;
+    const [across, down] = [Math.abs(event.clientX - drag.x), event.clientY - drag.y];
+    if (drag.isDragged === undefined && Math.max(across, Math.abs(down)) > SLACK_PX) drag.isDragged = down > across;
+    if (drag.isDragged === false) drag = undefined;
+    if (!drag?.isDragged) return;
+    drag.moves = [...drag.moves.filter(({ at }) => event.timeStamp - at < SPEED_MS), { at: event.timeStamp, y: event.clientY }];
+    if (!drag.card.hasPointerCapture(event.pointerId)) drag.card.setPointerCapture(event.pointerId);
+    drag.card.style.translate = `0 ${getWay(event.clientY)}px`;
+  };
+  const end = (event: PointerEvent) => {
+    if (!drag || drag.pointerId !== event.pointerId) return;
+    const { card, isDragged, moves } = drag;
+    const way = getWay(event.clientY);
+    drag = undefined;
+    if (!isDragged) return;
+    const from = moves.find(({ at }) => event.timeStamp - at < SPEED_MS);
+    const speed = from ? (event.clientY - from.y) / Math.max(1, event.timeStamp - from.at) : 0;
+    card.style.translate = '';
+    const slide = (to: string, fill: FillMode) =>
+      card.animate({ translate: [`0 ${way}px`, to] }, { duration: getDuration(), easing: 'ease-out', fill });
+    if (event.type === 'pointercancel' || (way < card.offsetHeight * FAR && speed < FAST)) {
+      slide('0 0', 'none');
+      return;
+    }
+    const leaving = slide('0 100%', 'forwards');
+    // Cancelled by whatever removes the card.
+    leaving.finished.then(onClose).then(
+      () => requestAnimationFrame(() => requestAnimationFrame(() => leaving.cancel())),
+      () => undefined,
+    );
+  };
+  /** A finger that pulls the sheet scrolls nothing; one that goes up at first does. */
+  const hold = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!drag || !touch || !event.cancelable) return;
+    if (drag.isDragged || touch.clientY - drag.y > Math.abs(touch.clientX - drag.x)) event.preventDefault();
+  };
+
+  dialog.addEventListener('pointerdown', start);
+  dialog.addEventListener('pointermove', move);
+  dialog.addEventListener('pointerup', end);
+  dialog.addEventListener('pointercancel', end);
+  dialog.addEventListener('touchmove', hold, { passive: false });
+  return () => {
+    dialog.removeEventListener('pointerdown', start);
+    dialog.removeEventListener('pointermove', move);
+    dialog.removeEventListener('pointerup', end);
+    dialog.removeEventListener('pointercancel', end);
+    dialog.removeEventListener('touchmove', hold);
+  };
+}
+
+/** Whether the card is drawn as a bottom sheet: only that one has a grabber. */
+const isSheet = (card: HTMLElement) => card.firstElementChild?.checkVisibility() === true;
+
+/** Whether something around the target can be scrolled back. */
+function isScrolled(target: EventTarget | null, card: HTMLElement): boolean {
+  for (let element = target as Element | null; element && element !== card; element = element.parentElement) {
+    if (element.scrollTop > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+/** Observes the demo's dialog on the ways that most visitors go, with slow answers too: nothing moves under the pointer. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { visit, TEST_IDS } from '../e2e/harness.mjs';
+import { BRINE, openSend } from '../e2e/send-steps.mjs';
+import { choose } from '../e2e/swap-steps.mjs';
+import { readStillness, toStillnessScript } from '../gallery/stillness.mjs';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Window and delay of requests, in milliseconds. */
+const RUNS = [
+  { name: 'on a computer', options: {}, latencyMs: 0 },
+  { name: 'on a computer', options: {}, latencyMs: 150 },
+  { name: 'on a computer', options: {}, latencyMs: 500 },
+  { name: 'on a phone', options: PHONE, latencyMs: 150 },
+];
+
+const type = async (visitor, testId, text) => {
+  await visitor.byId(testId).click();
+  await visitor.page.keyboard.type(text, { delay: 120 });
+};
+const openAccount = async (visitor) => {
+  await visitor.connect();
+  await visitor.byId(TEST_IDS.accountButton).click();
+  await visitor.byId('account-tabs').waitFor();
+};
+
+/** Steps of a visitor, observed between them. */
+const WAYS = {
+  'the list of wallets': [(visitor) => visitor.openConnect(), (visitor) => visitor.row('harbor').waitFor()],
+  'all wallets, and a search': [
+    async (visitor) => {
+      await visitor.openConnect();
+      await visitor.byId('w3m-all-wallets').click();
+      await visitor.byId('w3m-wallets').waitFor();
+    },
+    (visitor) => type(visitor, 'w3m-wallets-search', 'rai'),
+    (visitor) => type(visitor, 'w3m-wallets-search', 'zz'),
+  ],
+  'the tabs of the account': [
+    openAccount,
+    ...['NFTs', 'Activity', 'Tokens', 'Activity'].map((name) => (visitor) => visitor.page.getByRole('tab', { name }).click()),
+  ],
+  'networks, and a search': [
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.byId(TEST_IDS.networkButton).click();
+      await visitor.byId(TEST_IDS.networkSearch).waitFor();
+    },
+    (visitor) => type(visitor, TEST_IDS.networkSearch, 'sh'),
+  ],
+  sending: [
+    openSend,
+    (visitor) => visitor.byId('send-amount').fill('0.5'),
+    (visitor) => visitor.byId('send-receiver').fill(BRINE),
+    (visitor) => visitor.byId('send-review').getByText('Preview Send').click(),
+    (visitor) => visitor.byId('send-review-fee').waitFor(),
+  ],
+  swapping: [
+    async (visitor) => {
+      await openAccount(visitor);
+      await visitor.byId('account-swap').click();
+      await visitor.byId('swap-from-held').waitFor();
+    },
+    (visitor) => choose(visitor, 'to', 'TERN'),
+    (visitor) => visitor.byId('swap-from-amount').fill('0.5'),
+    (visitor) => visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click(),
+    (visitor) => visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).waitFor(),
+  ],
+};
+
+let controls = 0;
+let failures = 0;
+after(() => void process.stdout.write(`Stillness of the demo: ${controls} controls, ${failures} failures\n`));
+
+for (const [title, steps] of Object.entries(WAYS)) {
+  for (const { name, options, latencyMs } of RUNS) {
+    test(`nothing moves in ${title} ${name}, answers after ${latencyMs} ms`, { timeout: 120_000 }, () =>
+      visit({ ...options, initScript: toStillnessScript(latencyMs) }, async (visitor) => {
+        await visitor.askServices('POST', '/__sandbox/reset');
+        await visitor.open('/', { services: true });
+        for (const step of steps) {
+          await step(visitor);
+          await readStillness(visitor.page);
+        }
+        const { controls: seen, found } = await readStillness(visitor.page);
+        controls += seen;
+        failures += found.length;
+        assert.ok(seen > 0, 'There is something to observe.');
+        assert.deepEqual(found, []);
+      }),
+    );
+  }
+}
