@@ -15,14 +15,12 @@ export type KeptHeight = {
  */
 export function keepHeight(view: HTMLElement, scroll: HTMLElement): KeptHeight {
   let width = scroll.clientWidth;
-  let kept = 0;
   const keep = (least: number) => {
     const { top, height } = view.getBoundingClientRect();
-    kept = Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top));
-    view.style.minBlockSize = `${kept}px`;
+    view.style.minBlockSize = `${Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top))}px`;
   };
   return {
-    grow: () => keep(kept),
+    grow: () => keep(Number.parseFloat(view.style.minBlockSize) || 0),
     follow() {
       if (scroll.clientWidth !== width) view.style.minBlockSize = '';
       width = scroll.clientWidth;
