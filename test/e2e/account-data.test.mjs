@@ -78,7 +78,7 @@ journey('shows the NFTs that came and did not go in a grid, and one of them alon
         .evaluate((img) => img.naturalWidth > 0),
     true,
   );
-  const name = await rows.first().innerText();
+  const name = (await rows.first().innerText()).split('\n').at(-1);
   await page.getByTestId('nft').first().click();
   const facts = page.getByTestId('nft-facts');
   await facts.getByText(name, { exact: true }).waitFor();

@@ -201,14 +201,14 @@ const STEPS = [
       ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
     ],
   },
-  // Rows of features in the settings of the account, which fewer visitors open than the account.
-  { chunk: 'settings-rows', roots: files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows') },
   // Marks of networks and native tokens, which only a dialog without pictures of them loads.
   { chunk: 'marks', roots: files('src/ui/marks', 'drawn-chain-mark') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },
   { chunk: 'common', purposes: true, where: /./ },
+  // Rows of the account's settings, which fewer visitors open than the account.
+  { chunk: 'holdings', roots: files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows') },
   ...Object.entries(PURPOSES).map(([chunk, roots]) => ({ chunk, roots, isOnlyLoaded: true })),
 ];
 

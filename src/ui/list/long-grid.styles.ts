@@ -47,7 +47,7 @@ export const longGridStyles = css`
     padding: 0;
     min-block-size: 0;
   }
-  .cells[data-large] :is(.picture, .cell-square) {
+  .cells[data-large] .picture {
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 1;

@@ -186,7 +186,7 @@ export function GridSkeleton({ columns = 4, large }: { columns?: number; large?:
     <div className="cells" data-columns={columns} data-large={large ? '' : undefined} aria-hidden="true">
       {Array.from({ length: columns }, (_, index) => (
         <div key={index} className="cell">
-          {large ? <span className="cell-square skeleton" data-shape="tile" /> : <Skeleton width={52} height={52} shape="tile" />}
+          {large ? <span className="picture skeleton" data-shape="tile" /> : <Skeleton width={52} height={52} shape="tile" />}
           <Skeleton width={44} height={16} />
         </div>
       ))}
