@@ -2,7 +2,6 @@ import { useEffect, useState, type JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
-import { getLastSent } from '../controllers/pending/last-sent.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { formatAge } from '../i18n/format-age.js';
@@ -18,7 +17,6 @@ import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
-import { SentActions } from './sent-actions.js';
 import { toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
 
@@ -38,30 +36,22 @@ export type PendingRowsProps = {
  */
 export function PendingRows({ account, known }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
-  const lastSent = useStore(getLastSent(useControllers()));
   const shown = usePending(account).filter(
-    // Only this row shows a difference from the reviewed transfer, and the next steps.
+    // Only this row shows a difference from the reviewed transfer.
     ({ hash, minedHash = hash, state, actual }) =>
-      state === 'pending' || actual !== undefined || hash === lastSent || !(known?.has(hash) || known?.has(minedHash)),
+      state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash)),
   );
   if (shown.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
       {shown.map((one) => (
-        <PendingRow key={one.hash} transaction={one} account={account} isLast={one.hash === lastSent} />
+        <PendingRow key={one.hash} transaction={one} account={account} />
       ))}
     </Plate>
   );
 }
 
-type PendingRowProps = {
-  readonly transaction: PendingTransaction;
-  readonly account: Account;
-  /** It was sent last, and not dismissed yet. */
-  readonly isLast: boolean;
-};
-
-function PendingRow({ transaction, account, isLast }: PendingRowProps): JSX.Element {
+function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
@@ -112,25 +102,20 @@ function PendingRow({ transaction, account, isLast }: PendingRowProps): JSX.Elem
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
   return (
-    <>
-      <Row
-        title={title[state]}
-        text={text[state]}
-        picture={
-          state === 'pending' ? (
-            <Spinner />
-          ) : (
-            <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon} />
-          )
-        }
-        end={
-          <RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />
-        }
-        {...(href !== undefined && { href })}
-        data-testid={`pending-${state}`}
-      />
-      {isLast && <SentActions transaction={transaction} href={href} />}
-    </>
+    <Row
+      title={title[state]}
+      text={text[state]}
+      picture={
+        state === 'pending' ? (
+          <Spinner />
+        ) : (
+          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon} />
+        )
+      }
+      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      {...(href !== undefined && { href })}
+      data-testid={`pending-${state}`}
+    />
   );
 }
 

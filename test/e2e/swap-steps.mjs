@@ -36,6 +36,13 @@ export function toUnits(text, decimals) {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
+/** Returns an amount with all its digits, as a press on it shows them. */
+export const exactOf = (visitor, id) =>
+  visitor.byId(id).evaluate((element) => {
+    const amount = element.closest('button') ?? element.querySelector('button');
+    return amount?.title ?? element.textContent;
+  });
+
 /** Returns the fee of a transaction, in wei. */
 export async function feeOf(visitor, hash) {
   const { gasUsed, effectiveGasPrice } = await call(visitor, 'eth_getTransactionReceipt', [hash]);

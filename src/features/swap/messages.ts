@@ -61,7 +61,6 @@ export const swapMessages = defineMessages('swap', {
   stepSwap: 'Swap for {symbol}',
   stepSwapText: 'Your wallet asks once more',
   stepDone: 'Done',
-  stepDoneText: 'Soon after you sign',
   stepMining: 'Waiting for the network',
   stepAllowed: 'Allowed',
   unlimitedTitle: 'Any amount of {symbol} is allowed already',

@@ -62,7 +62,6 @@ export const texts = {
   stepSwap: 'المبادلة مقابل {symbol}',
   stepSwapText: 'ستسألك محفظتك مرة أخرى',
   stepDone: 'تم',
-  stepDoneText: 'بعد توقيعك',
   stepMining: 'بانتظار الشبكة',
   stepAllowed: 'مسموح',
   unlimitedTitle: 'أي مبلغ من {symbol} مسموح به من قبل',
