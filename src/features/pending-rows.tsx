@@ -3,7 +3,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '..
 import type { Account } from '../controllers/account/account.js';
 import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
-import { getLastSent } from '../controllers/pending/last-sent.js';
+import { getInFlight } from '../controllers/pending/in-flight.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { formatAge } from '../i18n/format-age.js';
@@ -19,7 +19,6 @@ import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
-import { SentActions } from './sent-actions.js';
 import { toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
 
@@ -31,25 +30,27 @@ export type PendingRowsProps = {
   readonly account: Account;
   /** Hashes that another list shows; final transactions among them are left out here. */
   readonly known?: ReadonlySet<string>;
-  /** Leaves out those in flight (pending, or sent last and not dismissed) or the others. Default: renders both. */
-  readonly without?: 'inFlight' | 'final';
+  /** Rows to render: those that were pending since the account was opened, or the rest. Default: both. */
+  readonly part?: 'inFlight' | 'rest';
 };
 
 /**
  * Renders the transactions that this browser sent and that are pending or have just become final: the first rows of the activity. Design
  * §9.
  */
-export function PendingRows({ account, known, without }: PendingRowsProps): JSX.Element | null {
+export function PendingRows({ account, known, part }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
-  const lastSent = useStore(getLastSent(useControllers()));
-  const shown = usePending(account).filter(
-    // Only this row shows a difference from the reviewed transfer, and the next steps.
+  const inFlight = getInFlight(useControllers());
+  const all = usePending(account);
+  for (const { hash, state } of all) if (state === 'pending') inFlight.add(hash);
+  const shown = all.filter(
+    // Only this row shows a difference from the reviewed transfer.
     ({ hash, minedHash = hash, state, actual }) =>
-      (without === undefined || (state === 'pending' || hash === lastSent ? 'inFlight' : 'final') !== without) &&
-      (state === 'pending' || actual !== undefined || hash === lastSent || !(known?.has(hash) || known?.has(minedHash))),
+      (part === undefined || (inFlight.has(hash) ? 'inFlight' : 'rest') === part) &&
+      (state === 'pending' || actual !== undefined || inFlight.has(hash) || !(known?.has(hash) || known?.has(minedHash))),
   );
   const { $list } = getOpenRequests(useControllers());
-  const asked = useStore($list).filter(({ from }) => from === account.address && without !== 'inFlight');
+  const asked = useStore($list).filter(({ from }) => from === account.address && part !== 'rest');
   if (shown.length + asked.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
@@ -57,7 +58,7 @@ export function PendingRows({ account, known, without }: PendingRowsProps): JSX.
         <AskedRow key={request.id} request={request} wallet={account.walletInfo.name} />
       ))}
       {shown.map((one) => (
-        <PendingRow key={one.hash} transaction={one} account={account} isLast={one.hash === lastSent} />
+        <PendingRow key={one.hash} transaction={one} account={account} />
       ))}
     </Plate>
   );
@@ -81,14 +82,7 @@ function AskedRow({ request, wallet }: { readonly request: PendingRequest; reado
   );
 }
 
-type PendingRowProps = {
-  readonly transaction: PendingTransaction;
-  readonly account: Account;
-  /** It was sent last, and not dismissed yet. */
-  readonly isLast: boolean;
-};
-
-function PendingRow({ transaction, account, isLast }: PendingRowProps): JSX.Element {
+function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
@@ -139,29 +133,24 @@ function PendingRow({ transaction, account, isLast }: PendingRowProps): JSX.Elem
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
   return (
-    <>
-      <Row
-        title={title[state]}
-        text={text[state]}
-        picture={
-          state === 'pending' ? (
-            <Spinner />
-          ) : (
-            <TokenDisc
-              symbol={symbol}
-              native={transaction.token === undefined}
-              icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
-            />
-          )
-        }
-        end={
-          <RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />
-        }
-        {...(href !== undefined && { href })}
-        data-testid={`pending-${state}`}
-      />
-      {isLast && <SentActions transaction={transaction} href={href} />}
-    </>
+    <Row
+      title={title[state]}
+      text={text[state]}
+      picture={
+        state === 'pending' ? (
+          <Spinner />
+        ) : (
+          <TokenDisc
+            symbol={symbol}
+            native={transaction.token === undefined}
+            icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+          />
+        )
+      }
+      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      {...(href !== undefined && { href })}
+      data-testid={`pending-${state}`}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
+import { isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
 /**
@@ -11,16 +11,4 @@ export function formatTokenAmount(digits: string, decimals: number, locale: stri
   const cut = truncateDecimal(digits, decimals);
   if (!isZeroDecimal(cut) || isZeroDecimal(digits)) return toLocalDecimal(cut, locale);
   return `<${toLocalDecimal(`0.${'1'.padStart(decimals, '0')}`, locale)}`;
-}
-
-/** Significant digits of an amount whose exact value is shown on demand. */
-const SIGNIFICANT_DIGITS = 6;
-
-/**
- * Writes an amount of tokens with six significant digits, rounded down; digits before the point are never cut: `23.6193`, `1,234,567`.
- *
- * @param digits Plain digits with a point, without a sign.
- */
-export function formatSignificant(digits: string, locale: string): string {
-  return toLocalDecimal(truncateSignificant(digits, SIGNIFICANT_DIGITS), locale);
 }

@@ -30,18 +30,18 @@ export async function reviewSwap(visitor, { from, to, amount }) {
 /** Says yes or no in the wallet's window. */
 export const answer = (visitor, verb = 'Send') => visitor.sheet().getByRole('button', { name: verb }).click();
 
-/** Returns an amount with all its digits: the shown text may have six. */
-export const readWhole = (page, testId) =>
-  page.getByTestId(testId).evaluate((element) => {
-    const short = element.closest('button[title]') ?? element.querySelector('button[title]');
-    return short?.title ?? element.textContent;
-  });
-
 /** Base units of a sum as it is written: `1,234.5 TERN`. */
 export function toUnits(text, decimals) {
   const [whole, fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
+
+/** Returns an amount with all its digits, as a press on it shows them. */
+export const exactOf = (visitor, id) =>
+  visitor.byId(id).evaluate((element) => {
+    const amount = element.closest('button') ?? element.querySelector('button');
+    return amount?.title ?? element.textContent;
+  });
 
 /** Returns the fee of a transaction, in wei. */
 export async function feeOf(visitor, hash) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
 import { ADA, heldCoin, heldToken, told, tokenOf } from './send-steps.mjs';
-import { answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits, readWhole } from './swap-steps.mjs';
+import { answer, exactOf, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from './swap-steps.mjs';
 
 journey(
   'swaps the coin for a token: what was shown leaves, and at least what was shown arrives [S:176] [S:181] [S:35]',
@@ -13,9 +13,9 @@ journey(
     const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
     await page.getByTestId('swap-review').getByText('Select token').waitFor();
     await reviewSwap(visitor, { to: 'TERN', amount: '0.250000000000000001' });
-    assert.equal(await page.getByTestId('swap-review-pays').textContent(), '0.250000000000000001 ETH');
-    const quoted = toUnits(await readWhole(page, 'swap-review-gets'), 6);
-    const least = toUnits(await readWhole(page, 'swap-least'), 6);
+    assert.equal(await exactOf(visitor, 'swap-review-pays'), '0.250000000000000001 ETH');
+    const quoted = toUnits(await exactOf(visitor, 'swap-review-gets'), 6);
+    const least = toUnits(await exactOf(visitor, 'swap-least'), 6);
     assert.equal(least, (quoted * 99n) / 100n);
     await page.getByTestId('swap-confirm').click();
     await answer(visitor);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, heldToken, told, tokenOf } from '../e2e/send-steps.mjs';
-import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits, readWhole } from '../e2e/swap-steps.mjs';
+import { allowanceOf, answer, exactOf, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from '../e2e/swap-steps.mjs';
 import lagoon from '../../demo/sandbox/lagoon.json' with { type: 'json' };
 
 const ROUTER = lagoon.router;
@@ -21,7 +21,7 @@ journey('swaps a token for the coin: approves exactly what is paid, and leaves n
   const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
   await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100.000001' });
   await page.getByTestId('step-approve-now').getByText('Approve 100.000001 TERN').waitFor();
-  const quoted = toUnits(await readWhole(page, 'swap-review-gets'), 18);
+  const quoted = toUnits(await exactOf(visitor, 'swap-review-gets'), 18);
   await page.getByTestId('swap-confirm').getByText('Approve').click();
   await page.getByTestId('step-approve-now').getByText('Continue in Harbor').waitFor();
   await answer(visitor);
@@ -257,13 +257,13 @@ journey('stops when the price moved after it was shown, and shows the new one', 
   const token = await tokenOf(visitor, 'TERN');
   await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
   const before = await heldCoin(visitor, ADA);
-  const shown = await readWhole(visitor.page, 'swap-least');
+  const shown = await exactOf(visitor, 'swap-least');
   await movePrice(visitor, token, 5n * 10n ** 18n);
   await visitor.byId('swap-confirm').click();
   await visitor.byId('swap-stopped').getByText('The price moved').waitFor();
   assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
   assert.equal(await heldCoin(visitor, ADA), before);
-  await visitor.eventually(async () => (await readWhole(visitor.page, 'swap-least')) === shown, false);
+  await visitor.eventually(async () => (await exactOf(visitor, 'swap-least')) === shown, false);
 });
 
 journey('shows that the network reverted a swap whose price moved while it was signed', async (visitor) => {

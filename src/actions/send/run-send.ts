@@ -4,7 +4,6 @@ import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { getLastSent } from '../../controllers/pending/last-sent.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
@@ -30,7 +29,7 @@ export type SendSubmission =
 /** The controllers that a submission uses. */
 export type SendControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'lastSent' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
+  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
 >;
 
 /** Input of {@link runSend}. */
@@ -84,7 +83,6 @@ export async function runSend(controllers: SendControllers, { review, account, f
     const { token } = review;
     const kept = { ...sent, from: account.address, to, name, token, symbol, decimals, units: review.amount.toString() };
     keepSent(controllers, { provider, network, transfers }, kept);
-    getLastSent(controllers).set(sent.hash);
     events.emit('SEND_SUCCESS', sum);
     onChange({ status: 'sent', hash: sent.hash });
     return sent.hash;

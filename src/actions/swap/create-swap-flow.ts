@@ -1,3 +1,4 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TransferError } from '../../adapters/transfers.js';
@@ -13,7 +14,7 @@ import { resetQuery } from './needs-reset.js';
 import { createTokenReader, type SwapSideTokens, toData, toFailure } from './read-tokens.js';
 import { reportQuoteFailure } from './report-quote-failure.js';
 import { isMismatch, runSwap, type SwapControllers, type SwapSubmission } from './run-swap.js';
-import { checkSwap, COIN, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
+import { checkSwap, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
 import { allowanceQuery, quoteQuery, type SwapOffer } from './swap-queries.js';
 import { type SwapReview, toSwapReview } from './swap-review.js';
@@ -108,12 +109,12 @@ export function createSwapFlow(
     const isHere = now?.status === 'connected' && now.caipAddress === owner;
     if (isHere) account = now;
     const key = isHere && adapter ? owner : undefined;
-    const [payer, target] = [readSide(draft.from ?? COIN), readSide(draft.to)];
+    const [payer, target] = [readSide(draft.from ?? COIN_ADDRESS), readSide(draft.to)];
     const isPair = payer.isKnown && target.isKnown && payer.address !== target.address;
 
     const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, key, [payer, target]);
     const isSmartAccount = account.type === 'smartAccount';
-    const isPaidInCoin = isCoin(draft.from ?? COIN);
+    const isPaidInCoin = isCoin(draft.from ?? COIN_ADDRESS);
     const amount = readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
     const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.units ? amount : undefined;
     quoteKey = key && isPair && quotable ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${quotable}` : undefined;
@@ -231,7 +232,7 @@ export function createSwapFlow(
     turn() {
       const { offered, gets } = $state.get();
       const amount = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
-      change({ from: draft.to, to: draft.from ?? COIN, amount, max: false });
+      change({ from: draft.to, to: draft.from ?? COIN_ADDRESS, amount, max: false });
     },
     review() {
       if ($state.get().check !== 'ready') return false;

@@ -12,7 +12,6 @@ import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { getLastSent } from '../../controllers/pending/last-sent.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
@@ -59,7 +58,7 @@ export type SwapSubmission =
 /** The controllers that a submission uses. */
 export type SwapControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'lastSent' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
+  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
 >;
 
 /** Swap that the visitor has confirmed. */
@@ -181,7 +180,6 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     const parts = { terms, provider, network, service, transfers, swaps, batches, now: environment.now, isHere, wait };
     await submitSwap({ ...parts, onStep, onSent: toOnSent({ provider, network, transfers }) });
     endAsking();
-    getLastSent(controllers).set(swapped);
     events.emit('SWAP_SUCCESS', sum);
     onChange({ status: 'sent', hash: swapped });
     return swapped;

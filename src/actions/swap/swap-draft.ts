@@ -1,13 +1,11 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
-
-/** The address under which the swap service means a chain's own coin. */
-export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = {
-  /** Address of the sold token. Default: {@link COIN}, the native token. */
+  /** Address of the sold token. Default: {@link COIN_ADDRESS}, the native token. */
   readonly from?: string | undefined;
-  /** Address of the bought token; {@link COIN} for the native token. */
+  /** Address of the bought token; {@link COIN_ADDRESS} for the native token. */
   readonly to?: string | undefined;
   /** Amount as typed. */
   readonly amount?: string | undefined;
@@ -16,14 +14,14 @@ export type SwapDraft = {
 };
 
 /** Whether an address means the chain's own coin. */
-export const isCoin = (address: string | undefined): boolean => address?.toLowerCase() === COIN;
+export const isCoin = (address: string | undefined): boolean => address?.toLowerCase() === COIN_ADDRESS;
 
 /**
  * Chooses the token of one side. A token that stands on the other side already changes places with it. The amount is kept only while the
  * sold token stays the same.
  */
 export function chooseToken(draft: SwapDraft, side: 'from' | 'to', address: string): SwapDraft {
-  const { from = COIN, to, amount, max } = draft;
+  const { from = COIN_ADDRESS, to, amount, max } = draft;
   const isSame = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase();
   if (isSame(side === 'from' ? to : from)) return { from: to, to: from };
   const isKept = side === 'to' || isSame(from);

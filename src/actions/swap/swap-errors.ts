@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   input: 'These cannot be swapped',
   balance: 'Insufficient balance',
   gas: 'Insufficient gas',
-  loss: 'The swap loses more than 3 percent',
+  loss: 'High loss',
 };
 
 /**

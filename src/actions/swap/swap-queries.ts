@@ -1,3 +1,4 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getSwapTokens } from '../../api/blockchain/swaps.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
@@ -10,7 +11,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { COIN, isCoin } from './swap-draft.js';
+import { isCoin } from './swap-draft.js';
 import type { SwapPair } from './swap-chains.js';
 import { SwapError } from './swap-errors.js';
 import { ask, createSwapService, type SwapService } from './swap-service.js';
@@ -71,7 +72,7 @@ export function tokensQuery(query: Asking, account: Account, { parseAddress }: N
  * @throws {SwapError} `price` where that of the coin cannot be had.
  */
 export function priceQuery(query: Asking, account: Account, token: string | undefined): Query<number | null> {
-  const id = `${toNetwork(account)}:${token ?? COIN}`;
+  const id = `${toNetwork(account)}:${token ?? COIN_ADDRESS}`;
   return {
     queryKey: ['swap-price', id],
     staleTime: QUOTE_REFRESH_MS,

@@ -1,10 +1,10 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { ApiError } from '../../api/api-errors.js';
 import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, postSwapTransaction } from '../../api/blockchain/swaps.js';
 import type { SwapBuilder, SwapPair } from './swap-chains.js';
 import { SwapMismatchError } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
-import { COIN } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 import { SLIPPAGE_PERCENT } from './swap-sums.js';
 
@@ -37,7 +37,7 @@ export function createSwapService(
   address: string,
   slippage = SLIPPAGE_PERCENT,
 ): SwapService {
-  const toCaip = (token: string | undefined) => `${network}:${token ?? COIN}`;
+  const toCaip = (token: string | undefined) => `${network}:${token ?? COIN_ADDRESS}`;
   const user = toCaip(address);
   /** The address of a CAIP-10 id of this chain. */
   const toPlain = (id: string) => {

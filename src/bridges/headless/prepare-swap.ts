@@ -1,6 +1,7 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
 import { SHOWN_LIFETIME_MS, type SwapControllers } from '../../actions/swap/run-swap.js';
-import { COIN, isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
+import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 import type { SwapState } from '../../actions/swap/swap-state.js';
 import { SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
@@ -44,7 +45,7 @@ const REASONS: Partial<Record<SwapCheck, SwapErrorReason>> = { insufficientBalan
 export async function prepareSwap(
   controllers: SwapControllers,
   modal: Modal,
-  { from = COIN, to = COIN, amount, slippage = SLIPPAGE_PERCENT, namespace }: SwapParameters,
+  { from = COIN_ADDRESS, to = COIN_ADDRESS, amount, slippage = SLIPPAGE_PERCENT, namespace }: SwapParameters,
 ): Promise<HeadlessSwap> {
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)
     throw new SwapError('input', { details: 'The slippage is a whole percentage from 0 to 50.' });

@@ -1,8 +1,6 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import type { Controllers } from '../controllers.js';
 import type { QueryController } from './query-controller.js';
-
-/** The address by which the data service and swap services name the chain's own coin. */
-const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 const toKey = (caipAddress: string) => ['moved-tokens', caipAddress] as const;
 

@@ -1,7 +1,7 @@
-import { type JSX, lazy, Suspense } from 'react';
+import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getLastSent } from '../../controllers/pending/last-sent.js';
+import { getInFlight } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -25,7 +25,7 @@ const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-t
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
-/** Transactions sent from this browser: above the tabs those in flight and the last one, without tabs all of them. */
+/** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
 const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
@@ -90,14 +90,15 @@ export function AccountView(): JSX.Element | null {
 /** The transactions sent from this browser; while their code loads, skeletons keep their place. */
 function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
   const { pendingTransactions = 0 } = account;
-  const lastSent = useStore(getLastSent(useControllers()));
-  const final = usePending(account).filter(({ hash, state }) => state !== 'pending' && (!hasTabs || hash === lastSent));
+  const inFlight = getInFlight(useControllers());
+  const final = usePending(account).filter(({ hash, state }) => state !== 'pending' && (!hasTabs || inFlight.has(hash)));
+  useEffect(() => () => inFlight.clear(), [inFlight]);
   const count = pendingTransactions + final.length;
   if (count === 0) return null;
   const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
   return (
     <Suspense fallback={<Plate>{skeletons}</Plate>}>
-      <PendingRows account={account} {...(hasTabs && { without: 'final' })} />
+      <PendingRows account={account} {...(hasTabs && { part: 'inFlight' })} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import { getLastSent } from '../../controllers/pending/last-sent.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -14,7 +13,6 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Stack } from '../../ui/text/label.js';
 import { EmptyActions } from '../empty-actions.js';
-import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
@@ -33,7 +31,7 @@ export function Part(): JSX.Element | null {
   if (!account) return null;
   return (
     <Stack>
-      <PendingRows account={account} known={known} without="inFlight" />
+      <PendingRows account={account} known={known} part="rest" />
       <Past sent={pending} onKnown={setKnown} />
     </Stack>
   );
@@ -50,8 +48,7 @@ type PastProps = {
 
 /** Renders the transactions that the service lists. */
 function Past({ sent, onKnown }: PastProps): JSX.Element | null {
-  const controllers = useControllers();
-  const { events, stores, toast } = controllers;
+  const { events, stores, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(activityMessages);
   const [spamShown, setSpamShown] = useState(false);
@@ -67,15 +64,11 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   });
   const network = account?.network;
   const here = network?.caipNetworkId;
-  const lastSent = useStore(getLastSent(controllers));
-  const last = lastSent === undefined ? undefined : sent.find(({ hash }) => hash === lastSent);
   const { own, spam, shown } = useMemo(() => {
     const all = transactions.filter(({ metadata }) => metadata.chain === here);
     const hidden = all.filter(isSpam);
-    // The row above shows it with the next steps.
-    const past = all.filter(({ metadata: { hash } }) => last === undefined || (hash !== last.hash && hash !== last.minedHash));
-    return { own: all, spam: hidden, shown: spamShown ? past : past.filter((transaction) => !isSpam(transaction)) };
-  }, [transactions, here, spamShown, last]);
+    return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
+  }, [transactions, here, spamShown]);
   // As one text: the list is new at every render, its content is not.
   const hashes = transactions.map(({ metadata }) => metadata.hash).join(' ');
   useEffect(() => onKnown(new Set(hashes.split(' '))), [hashes, onKnown]);

@@ -61,7 +61,6 @@ export const swapMessages = defineMessages('swap', {
   stepSwap: 'Swap for {symbol}',
   stepSwapText: 'Confirm in your wallet',
   stepDone: 'Done',
-  stepDoneText: 'Usually under a minute',
   stepMining: 'Waiting for the network',
   stepAllowed: 'Approved',
   unlimitedTitle: 'Unlimited {symbol} approval is active',

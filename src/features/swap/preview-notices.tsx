@@ -1,5 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useEffect } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { TextLink } from '../../ui/text/footer.js';
@@ -25,6 +26,8 @@ export type PreviewNoticesProps = {
   readonly explorerUrl: string | undefined;
   /** The service's router may take everything already. */
   readonly isUnlimited: boolean;
+  /** The steps name the wallet that is asked. */
+  readonly hasSteps: boolean;
   /** In hundredths of a percent, where it is much. */
   readonly impact: bigint | undefined;
 };
@@ -38,11 +41,19 @@ export function PreviewNotices({
   coin,
   explorerUrl,
   isUnlimited,
+  hasSteps,
   impact,
 }: PreviewNoticesProps): JSX.Element {
+  const { announcer } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const stays = 'completed' in submission && submission.completed.includes('approve') && texts.allowedStays({ amount, symbol });
+  const isWaiting = submission.status === 'busy' && isAsking(submission.step);
+  const step = submission.status === 'busy' ? submission.step : undefined;
+  // Without a notice of its own each request is announced.
+  useEffect(() => {
+    if (isWaiting && hasSteps) announcer.announce(texts.waiting({ wallet }), 'polite');
+  }, [announcer, hasSteps, isWaiting, step, texts, wallet]);
   return (
     <>
       {impact !== undefined && (
@@ -55,7 +66,7 @@ export function PreviewNotices({
           {texts.unlimitedText}
         </Notice>
       )}
-      {submission.status === 'busy' && isAsking(submission.step) && (
+      {isWaiting && (!hasSteps || submission.isLate) && (
         <Notice kind="info" role="status" data-testid="swap-asking">
           {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
         </Notice>

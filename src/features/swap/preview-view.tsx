@@ -100,6 +100,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         coin={network.nativeCurrency.symbol}
         explorerUrl={toAccountUrl(network, account.address)}
         isUnlimited={state.isUnlimited}
+        hasSteps={approval !== undefined}
         impact={loss}
       />
       <OpenRequestNotice open={open} wallet={wallet} isPayment={false} />

@@ -12,6 +12,7 @@ import { QuoteRing } from '../../ui/money/quote-ring.js';
 import { ImpactScale } from '../../ui/money/steps.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
+import { Amount, Text } from '../../ui/text/text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { toCents } from '../../utils/dollars.js';
 import { useStore } from '../../utils/use-store.js';
@@ -116,10 +117,20 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
       <KeyValue items={isReview ? [impactLine, leastLine] : [rateLine, impactLine, leastLine]} />
       <Row
         tight
-        title={isReview ? texts.rateAndFees : texts.fees}
+        title={
+          <Text as="span" size="small" tone={2}>
+            {isReview ? texts.rateAndFees : texts.fees}
+          </Text>
+        }
         end={
           <>
-            {allFees === undefined ? <Skeleton width={48} height={12} /> : <bdi className="ltr">{allFees}</bdi>}
+            {allFees === undefined ? (
+              <Skeleton width={48} height={12} />
+            ) : (
+              <Text as="span" size="small">
+                <Amount>{allFees}</Amount>
+              </Text>
+            )}
             <Icon icon={downIcon} size={16} />
           </>
         }

@@ -1,3 +1,4 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
@@ -9,7 +10,7 @@ import { TokenPicker } from '../token-picker.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { listOptions } from '../../actions/swap/list-options.js';
-import { chooseToken, COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
+import { chooseToken, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 
 /** Renders the tokens to sell or to buy: the account's own first, then all tradable ones. */
@@ -30,7 +31,7 @@ function TokenList({ account, params }: { readonly account: Account; readonly pa
   const network = account.network!;
   const options = listed.status === 'ready' && held ? listOptions(listed.data, held, searched) : undefined;
 
-  const choose = (address: string = COIN) => {
+  const choose = (address: string = COIN_ADDRESS) => {
     router.back();
     router.replace('Swap', chooseToken(draft, side, address));
   };

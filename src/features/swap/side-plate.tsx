@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-fee.js';
-import { formatSignificant } from '../../i18n/format-token-amount.js';
+import { formatSignificant } from '../../i18n/format-significant.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/amount-field.js';
 import { Pill } from '../../ui/button/pill.js';

@@ -33,7 +33,6 @@ export function SwapSteps({ submission, pays, gets, units, wallet, hasReset }: S
   const allow = texts.stepApprove({ amount, symbol: pays.symbol });
   const swap = texts.stepSwap({ symbol: gets.symbol });
   const asking = texts.waiting({ wallet });
-  const done: Step = { id: 'done', state: 'later', title: texts.stepDone, text: texts.stepDoneText };
   const isBoth = step === 'batch' || step === 'batching';
   const steps: readonly Step[] = isBoth
     ? [
@@ -44,7 +43,6 @@ export function SwapSteps({ submission, pays, gets, units, wallet, hasReset }: S
           text: step === 'batch' ? asking : texts.stepMining,
           busy: true,
         },
-        done,
       ]
     : [
         ...(hasReset
@@ -78,7 +76,6 @@ export function SwapSteps({ submission, pays, gets, units, wallet, hasReset }: S
           text: step === 'swap' ? asking : texts.stepSwapText,
           busy: step === 'swap' || (step === 'checking' && isPastApproval),
         },
-        done,
       ];
   return (
     <Plate>

@@ -6,7 +6,7 @@ import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 import type { SwapState } from '../../actions/swap/swap-state.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { formatSignificant } from '../../i18n/format-token-amount.js';
+import { formatSignificant } from '../../i18n/format-significant.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,7 +1,8 @@
+import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { getSwapRouters, isSwapChain } from '../../actions/swap/swap-chains.js';
-import { checkSwap, COIN, type SwapFacts } from '../../actions/swap/swap-draft.js';
+import { checkSwap, type SwapFacts } from '../../actions/swap/swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -193,13 +194,13 @@ describe('the price of a token', () => {
     expect(await ask('0xaa', priced('0xAA', 3))).to.equal(3);
     expect(await ask('0xaa', priced('0xaa', 0))).to.equal(null);
     expect(await ask('0xaa', priced('0xbb', 3))).to.equal(null);
-    expect(await ask(undefined, priced(COIN, 2000))).to.equal(2000);
+    expect(await ask(undefined, priced(COIN_ADDRESS, 2000))).to.equal(2000);
   });
 
   it('has to be had for the coin of the network', async () => {
     const failed = 'price: Failed to fetch network token price';
     expect(await ask(undefined, { status: 400 })).to.equal(failed);
-    expect(await ask(undefined, priced(COIN, 0))).to.equal(failed);
+    expect(await ask(undefined, priced(COIN_ADDRESS, 0))).to.equal(failed);
     expect(await ask(undefined, { json: { fungibles: [] } })).to.equal(failed);
     expect(await ask('0xaa', { status: 400 })).to.not.equal(failed);
   });

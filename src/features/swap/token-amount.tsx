@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
-import { formatSignificant } from '../../i18n/format-token-amount.js';
+import { formatSignificant } from '../../i18n/format-significant.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n } from '../../i18n/use-messages.js';
 import { ExactAmount, type ExactAmountProps } from '../../ui/text/exact-amount.js';

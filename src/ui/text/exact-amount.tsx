@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { Amount, type AmountProps } from './text.js';
-import { textStyles } from './text.styles.js';
+import { exactAmountStyles } from './exact-amount.styles.js';
 
 /** Props of an amount with fewer digits than it has. */
 export interface ExactAmountProps extends Pick<AmountProps, 'size' | 'data-testid'> {
@@ -13,7 +13,7 @@ export interface ExactAmountProps extends Pick<AmountProps, 'size' | 'data-testi
 
 /** An amount that shows all its digits on a press, and in its title; plain text where it has no more. */
 export function ExactAmount({ children, exact, size, ...rest }: ExactAmountProps): JSX.Element {
-  useSheet(textStyles);
+  useSheet(exactAmountStyles);
   const [isExact, setExact] = useState(false);
   const amount = (
     <Amount {...rest} {...(size && { size })}>

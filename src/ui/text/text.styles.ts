@@ -1,7 +1,7 @@
 import { css } from '../styles/styles.js';
 
 /**
- * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount`, `ExactAmount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
@@ -49,18 +49,6 @@ export const textStyles = css`
   }
   .stack > * {
     min-inline-size: 0;
-  }
-  .exact-amount {
-    position: relative;
-    text-align: start;
-    overflow-wrap: anywhere;
-    text-decoration: underline dotted var(--w3m-edge);
-    text-underline-offset: 4px;
-  }
-  .exact-amount::after {
-    content: '';
-    position: absolute;
-    inset: -4px 0;
   }
   .text[data-size='small'] {
     font-size: var(--w3m-f-small);

@@ -1,6 +1,8 @@
 import { wallet } from '../stage.mjs';
 
 const DAY_MS = 86_400_000;
+/** The message can be signed, at once or after an acknowledgement. */
+const READY = '[data-testid="w3m-sign-in-sign"]:enabled, [data-testid="w3m-sign-in-acknowledge"]';
 
 /** Runs in the page: starts the modal with a host that signs visitors in with messages of its own making. */
 function startSignIn({ change = {}, fails = '', raw, nowMs }) {
@@ -57,7 +59,7 @@ const open = async (stage, given = {}) => {
   // The promise of connect() is pending until the sign-in.
   await stage.page.evaluate(() => void window.modal.connect({ walletId: 'example.harbor' }).catch(() => {}));
   await stage.byId('w3m-sign-in').waitFor();
-  if (!given.fails) await stage.page.locator('[data-testid="w3m-sign-in-sign"]:enabled').waitFor();
+  if (!given.fails) await stage.page.locator(READY).first().waitFor();
 };
 const ATT = btoa(JSON.stringify({ att: { 'https://lagoon.example/pictures': { 'crud/delete': [{}], 'crud/read': [{}] } }, prf: [] }));
 const withKey = (behaviour) => [wallet('harbor', { behaviours: { personal_sign: behaviour } })];
@@ -128,7 +130,7 @@ export const signInScenes = [
     async play(stage) {
       await open(stage);
       await stage.open('ConnectingSiwe');
-      await stage.page.locator('[data-testid="w3m-sign-in-sign"]:enabled').waitFor();
+      await stage.page.locator(READY).first().waitFor();
     },
   },
 ].map((scene) => ({ view: 'SIWXSignMessage', ...scene }));

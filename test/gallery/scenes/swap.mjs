@@ -180,7 +180,7 @@ export const swapScenes = [
     draft: sell,
     wallets: [harbor({ eth_sendTransaction: 'hang' })],
     button: 'Review swap',
-    then: confirmed('swap-asking'),
+    then: confirmed('step-approve-now'),
   }),
   swap('approval declined', {
     draft: sell,

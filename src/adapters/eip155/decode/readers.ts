@@ -1,3 +1,4 @@
+import { COIN_ADDRESS } from '../../../config/coin-address.js';
 import type { TokenAmount } from '../../decoded-call.js';
 import type { RawCall, ReadCall } from './read-call.js';
 
@@ -14,9 +15,6 @@ export type Reader = (values: readonly any[], call: RawCall, read: (inner: RawCa
 
 /** As much as Permit2 ever allows. */
 export const MOST_OF_PERMIT2 = 2n ** 160n - 1n;
-
-/** The address under which routers mean the chain's own coin. */
-const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Reads a transfer of a token. */
 export const transfer = (token: string, from: string | undefined, receiver: string, units: bigint): Reading => ({
@@ -60,7 +58,7 @@ export const collectible = (collection: string, from: string, receiver: string, 
 /** Reads a swap. */
 export function swap(exact: 'pays' | 'gets', pays: TokenAmount, gets: TokenAmount, receiver: string, deadline?: bigint): Reading {
   const toSum = ({ token, units }: TokenAmount): TokenAmount =>
-    token === undefined || token.toLowerCase() === COIN ? { units } : { token, units };
+    token === undefined || token.toLowerCase() === COIN_ADDRESS ? { units } : { token, units };
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 

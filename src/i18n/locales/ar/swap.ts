@@ -62,7 +62,6 @@ export const texts = {
   stepSwap: 'المبادلة مقابل {symbol}',
   stepSwapText: 'أكّد في محفظتك',
   stepDone: 'تم',
-  stepDoneText: 'أقل من دقيقة عادةً',
   stepMining: 'بانتظار الشبكة',
   stepAllowed: 'تمت الموافقة',
   exactNote: 'تغطي هذه الموافقة هذه المبادلة فقط.',
