@@ -60,6 +60,14 @@ const FLOWS = {
   'swap-flow': headless('prepare-swap', 'swap-tokens'),
 };
 
+/** Modules that only sending and swapping share. */
+const FLOW_STORE = [
+  ...files('src/actions', 'create-flow-store', 'tokens/[\\w-]+'),
+  ...files('src/controllers', 'query/query-slot'),
+  ...headless('settle'),
+];
+const NOT_FLOW_STORE = /^(?!src\/(actions\/(create-flow-store|tokens\/)|controllers\/query\/query-slot|bridges\/headless\/settle))/;
+
 /** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
   wallets: [/^src\/(features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)|actions\/(catalog|networks))\//],
@@ -161,7 +169,9 @@ const STEPS = [
   { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
   { chunk: 'headless', roots: headless('headless') },
   // Modules that views and `w3m-elements/headless` share. No view is in it, so that headless brings no React DOM.
-  { chunk: 'flows', shared: Object.values(FLOWS), roots: headless('account-data') },
+  { chunk: 'flows', shared: Object.values(FLOWS), where: NOT_FLOW_STORE, roots: headless('account-data') },
+  // Apart from 'flows', which the account loads.
+  { chunk: 'flow-store', roots: FLOW_STORE },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
   // Views, in the order in which a visitor comes to them: first the primitives of all but the list.
   {
@@ -259,7 +269,11 @@ export function claimModules(graph) {
   };
 
   for (const { chunk, roots = [], shared, purposes, where, isOnlyLoaded } of STEPS) {
-    if (shared) claim(chunk, findShared(shared.map((patterns) => reach(find(patterns)))));
+    if (shared)
+      claim(
+        chunk,
+        findShared(shared.map((patterns) => reach(find(patterns)))).filter((id) => !where || where.test(id)),
+      );
     if (purposes)
       claim(
         chunk,

@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   approvalFailed: 'The approval was not confirmed',
   approvalCancelled: 'The approval was cancelled in the wallet',
   approvalReplaced: 'Another transaction took the place of the approval',
-  approvalUnknown: 'It could not be determined whether the approval was confirmed',
+  approvalUnknown: 'The result of the approval is unknown',
   batchUnknown: 'The wallet does not say what became of the swap',
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
