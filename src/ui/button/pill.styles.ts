@@ -40,7 +40,7 @@ export const pillStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .pill > span:only-of-type {
+  .pill > span:only-of-type:not([class]) {
     padding-inline-start: 8px;
   }
   .pill[data-plain] > span:not([class]) {
