@@ -11,8 +11,6 @@ export type DialogMode = 'modal' | 'overlay' | 'inline';
  */
 export type DialogHost = {
   readonly app: HTMLElement;
-  /** The dialog itself, around both. */
-  readonly dialog: HTMLElement;
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
   /** Hides content that is rendered before an opening or after a closing: closed, invisible and unreachable. */
@@ -106,7 +104,6 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
 
   return {
     app,
-    dialog,
     frame,
     layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {

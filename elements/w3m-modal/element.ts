@@ -52,15 +52,14 @@ function attachDialog(
     adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets.filter((sheet) => !adopted.includes(sheet)));
     shadow.adoptedStyleSheets = adopted;
   };
-  const close = (isScrim?: boolean) => {
+  const dialog = createDialogHost(shadow, (isScrim) => {
     // While a wallet is asked, a press beside the card is no decision.
     if (isScrim && $waiting?.get()) return;
     void internals.loadEngine().then(
       ({ controllers }) => controllers.modal.safeClose(),
       () => {},
     );
-  };
-  const dialog = createDialogHost(shadow, close);
+  });
 
   keep(dialog);
 
@@ -72,12 +71,6 @@ function attachDialog(
     disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // Fetch the first view together with the shell; the shell shows a failure.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
-    if (environment.window?.matchMedia?.('(max-width: 430px), (pointer: coarse)').matches) {
-      import('../../src/ui/hooks/sheet.js').then(
-        ({ attachSheet }) => void (released || disposers.push(attachSheet(dialog.dialog, close))),
-        () => {},
-      );
-    }
     return mountShell(dialog.app, engine, dialog.layOutAhead);
   });
 

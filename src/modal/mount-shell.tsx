@@ -12,7 +12,7 @@ import { FeaturesContext } from '../features/use-features.js';
 import { ShownContext, useShown } from '../features/use-shown.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import { Card } from '../ui/card/card.js';
+import { Card, type CardProps } from '../ui/card/card.js';
 import { ViewTransition } from '../ui/card/view-transition.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
 import type { AnimateView } from '../ui/hooks/animate-view.js';
@@ -129,6 +129,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
   const animator = useRef<AnimateView>(undefined);
+  const [hooks, setHooks] = useState<CardProps['hooks']>();
 
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
@@ -154,6 +155,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     // the code it changes at once.
     return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
+      void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
       void import('./prefetch-images-after-paint.js')
         .then(({ afterView }) => (animator.current ??= afterView(controllers)))
         .catch(() => {});
@@ -164,6 +166,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     <Card
       appears={isShown}
       shakeKey={shake ? 1 : 0}
+      hooks={hooks}
       data-testid="w3m-modal-card"
       inline={enableEmbedded}
       header={

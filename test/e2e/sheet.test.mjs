@@ -25,7 +25,7 @@ const readBox = (visitor) => visitor.card.evaluate((card) => card.getBoundingCli
 const read = (visitor, act) => visitor.card.evaluate(act);
 
 async function openList(visitor) {
-  await visitor.open('/', { services: true });
+  await visitor.open('/plain', { services: true });
   await visitor.byId(TEST_IDS.connectButton).tap();
   await visitor.row('harbor').waitFor();
   // The code of the sheet.

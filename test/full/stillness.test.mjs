@@ -78,7 +78,7 @@ for (const [title, steps] of Object.entries(WAYS)) {
     test(`nothing moves in ${title} ${name}, answers after ${latencyMs} ms`, { timeout: 120_000 }, () =>
       visit({ ...options, initScript: toStillnessScript(latencyMs) }, async (visitor) => {
         await visitor.askServices('POST', '/__sandbox/reset');
-        await visitor.open('/', { services: true });
+        await visitor.open('/plain', { services: true });
         for (const step of steps) {
           await step(visitor);
           await readStillness(visitor.page);

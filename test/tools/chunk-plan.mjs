@@ -34,7 +34,7 @@ const ENGINE = [
 /** Everything that the first painted list needs. */
 const LIST = [
   ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
-  ...files('src/ui/hooks', 'animate-view', 'watch-body'),
+  ...files('src/ui/hooks', 'animate-view'),
   ...files('src/features/connect', 'index'),
 ];
 const FACE = files('elements/button', 'account-face');
@@ -146,7 +146,8 @@ const STEPS = [
   { chunk: 'wallet', roots: WALLET },
   { chunk: 'dialog', roots: ENGINE },
   { chunk: 'list', roots: LIST },
-  { chunk: 'connect', roots: CONNECT },
+  // With the behaviour of an open card: neither is waited for by its first paint.
+  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',

@@ -23,7 +23,7 @@ import { addDecimals } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { groupByMonth } from '../group-by-month.js';
+import { groupByMonth } from '../../api/blockchain/group-by-month.js';
 import { activityMessages } from './messages.js';
 
 /** Below this part of its counterpart a movement back is the change of a fee. */

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from './activity-tab.js';
-import { groupByMonth } from '../group-by-month.js';
+import { groupByMonth } from '../../api/blockchain/group-by-month.js';
 import { type CounterpartyFacts, findCounterparty, mergeTransfers } from './activity-list.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({

@@ -22,7 +22,7 @@ import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
 import { purchasesQuery } from '../../actions/buy/buy-queries.js';
 import { FailedPart } from '../failed-part.js';
-import { groupByMonth } from '../group-by-month.js';
+import { groupByMonth } from '../../api/blockchain/group-by-month.js';
 import { buyMessages } from './messages.js';
 import { toPurchaseState } from '../../actions/buy/list-purchases.js';
 

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { until } from '../../../test/fixtures/until.js';
+import * as cardHooks from '../hooks/watch-card.js';
 import { Card, Header } from '../card/card.js';
 import { Notice } from '../feedback/notice.js';
 import { Button } from '../button/button.js';
@@ -141,16 +142,24 @@ describe('what is on a card', () => {
   it('can be scrolled with the keyboard where there is only text', async () => {
     await setViewport({ width: 1280, height: 400 });
     const text = <p>{'A long text. '.repeat(400)}</p>;
-    view = mount(<Card header={<Header title="Text" />}>{text}</Card>);
+    view = mount(
+      <Card hooks={cardHooks} header={<Header title="Text" />}>
+        {text}
+      </Card>,
+    );
     await until(() => view.get('.scroll').tabIndex === 0);
     view.render(
-      <Card header={<Header title="Text" />}>
+      <Card hooks={cardHooks} header={<Header title="Text" />}>
         {text}
         <button type="button">on</button>
       </Card>,
     );
     await until(() => view.get('.scroll').tabIndex === -1);
-    view.render(<Card header={<Header title="Text" />}>short</Card>);
+    view.render(
+      <Card hooks={cardHooks} header={<Header title="Text" />}>
+        short
+      </Card>,
+    );
     expect(view.get('.scroll').tabIndex).to.equal(-1);
   });
 });

@@ -43,6 +43,8 @@ export interface CardProps {
   inline?: boolean | undefined;
   /** Comes in with an animation. Default: it is there at once. */
   appears?: boolean;
+  /** Code that keeps the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
+  hooks?: typeof import('../hooks/watch-card.js') | undefined;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   'data-testid'?: string;
@@ -53,27 +55,14 @@ export interface CardProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Card({ header, children, footer, toast, inline, appears, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, inline, appears, hooks, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const [alone, setAlone] = useState(false);
-  useEffect(() => {
-    const { current } = body;
-    let isDrawn = true;
-    let stop: (() => void) | undefined;
-    import('../hooks/watch-body.js').then(
-      ({ watchBody }) => {
-        if (isDrawn && current) stop = watchBody(current, setAlone);
-      },
-      () => {},
-    );
-    return () => {
-      isDrawn = false;
-      stop?.();
-    };
-  }, [children]);
+  useEffect(() => hooks?.watchSheet(root.current!), [hooks]);
+  useEffect(() => hooks?.watchBody(body.current!, setAlone), [hooks, children]);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;
     lastShake.current = shakeKey;

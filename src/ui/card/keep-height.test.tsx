@@ -4,11 +4,12 @@ import type { JSX } from 'react';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { until } from '../../../test/fixtures/until.js';
 import { Row } from '../row/row.js';
+import * as hooks from '../hooks/watch-card.js';
 import { Card, Header } from './card.js';
 import { ViewTransition } from './view-transition.js';
 
 const card = (rows: number, key = 'one', hasError = false): JSX.Element => (
-  <Card header={<Header title={key} />} footer={<p className="footer">Terms</p>}>
+  <Card hooks={hooks} header={<Header title={key} />} footer={<p className="footer">Terms</p>}>
     <ViewTransition viewKey={key}>
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index} title={`${index}`} onClick={() => undefined} />

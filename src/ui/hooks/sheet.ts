@@ -24,14 +24,13 @@ type Drag = {
 
 /**
  * Lets the dialog's card be used as the bottom sheet that it is on a phone: dragged down it closes, and it stays above the keyboard on the
- * screen.
+ * screen. A drag asks the dialog to close with a `cancel` event, as Escape does; a sheet that is still there afterwards returns.
  *
- * @param dialog Element in whose shadow tree the card is drawn.
- * @param onClose Called when the sheet was dragged away. A sheet that is still there afterwards returns.
+ * @param dialog Dialog in which the card is drawn.
  * @returns Ends it.
  */
-export function attachSheet(dialog: HTMLElement, onClose: () => void): () => void {
-  const ends = [dragSheet(dialog, onClose), followKeyboard(dialog)];
+export function attachSheet(dialog: HTMLElement): () => void {
+  const ends = [dragSheet(dialog, () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true }))), followKeyboard(dialog)];
   return () => ends.forEach((end) => end());
 }
 

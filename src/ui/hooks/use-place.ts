@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createResizeObserver } from './watch-body.js';
+import { createResizeObserver } from './resize-observer.js';
 
 /**
  * Makes an `IntersectionObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out.

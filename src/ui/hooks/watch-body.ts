@@ -1,8 +1,5 @@
 import { keepHeight } from './keep-height.js';
-
-/** Makes a `ResizeObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out. */
-export const createResizeObserver = (callback: ResizeObserverCallback): Pick<ResizeObserver, 'observe' | 'disconnect'> =>
-  globalThis.ResizeObserver ? new ResizeObserver(callback) : { observe() {}, disconnect() {} };
+import { createResizeObserver } from './resize-observer.js';
 
 /**
  * Watches the sizes of a card's body: its view keeps its height, and a body that is longer than its card and has nothing that the keyboard

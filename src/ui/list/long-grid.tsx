@@ -13,7 +13,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from '../../utils/use-store.js';
 import { usePlace } from '../hooks/use-place.js';
-import { createResizeObserver } from '../hooks/watch-body.js';
+import { createResizeObserver } from '../hooks/resize-observer.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { type Hurry, LatePictures, useHurry } from './long-list.js';

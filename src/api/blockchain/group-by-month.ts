@@ -1,4 +1,4 @@
-import type { Transaction } from '../api/blockchain/get-history.js';
+import type { Transaction } from './get-history.js';
 
 /** The transactions of one month of the visitor's calendar, newest first. */
 export type Month = { readonly key: string; readonly date: Date; readonly transactions: readonly Transaction[] };
