@@ -4,6 +4,7 @@ import { HostButtons } from '../../test/gallery/host-buttons.js';
 import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Connect, Views } from '../../test/gallery/views.js';
 import { hostAccountStyles } from './host/host-account.styles.js';
+import { hostPendingStyles } from './host/host-pending.styles.js';
 import { hostNetworkStyles } from './host/host-network.styles.js';
 import { hostButtonStyles } from './host/host-button.styles.js';
 import { css } from './styles/styles.js';
@@ -78,6 +79,7 @@ function mountButtons(dir: 'ltr' | 'rtl') {
     tokensStyles(),
     hostNetworkStyles(),
     hostAccountStyles(),
+    hostPendingStyles(),
     placeStyles(),
   ];
   return view;

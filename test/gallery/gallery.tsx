@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
+import { hostPendingStyles } from '../../src/ui/host/host-pending.styles.js';
 import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
 import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
 import { css } from '../../src/ui/styles/styles.js';
@@ -103,7 +104,7 @@ if (only) {
   addHost([dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
 } else {
   addHost(
-    [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostNetworkStyles(), hostAccountStyles(), stripStyles()],
+    [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostNetworkStyles(), hostAccountStyles(), hostPendingStyles(), stripStyles()],
     <HostButtons dir={direction === 'rtl' ? 'rtl' : 'ltr'} isArabic={direction === 'rtl'} />,
   );
   addHost([pageStyles()], <Views />);

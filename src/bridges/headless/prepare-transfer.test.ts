@@ -149,7 +149,7 @@ describe('the send view and headless make the same transfer', () => {
       await until(() => !!page.find('receiver-contract') === risks.includes('contract'));
       expect(!!page.find('send-alike')).to.equal(risks.includes('lookAlike'));
       if (risks.length > 0) await page.press('send-acknowledge');
-      await until(() => !(page.find('send-confirm') as HTMLButtonElement).disabled);
+      await until(() => (page.find('send-confirm') as HTMLButtonElement | undefined)?.disabled === false);
       await page.press('send-confirm');
       const byView = await answer();
       await until(() => shown.includes('SEND_SUCCESS'));

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton } from '../../ui/row/row.js';
@@ -12,8 +12,11 @@ import { accountMessages } from './messages.js';
 /** Height of the row of tabs, with its line. */
 const TABS_PX = 45;
 
+/** Props of the account's tabs: what stands below them, which waits until they are drawn. */
+export type AccountTabsProps = { readonly children: ReactNode };
+
 /** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
-export function AccountTabs(): JSX.Element | null {
+export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null {
   const controllers = useControllers();
   const { $accountTab } = controllers;
   const { tabs } = useMessages(accountMessages);
@@ -29,17 +32,20 @@ export function AccountTabs(): JSX.Element | null {
     $accountTab.set(feature);
   };
   return (
-    <Tabs
-      label={tabs}
-      value={current.feature}
-      onChange={choose}
-      items={contributions.map((contribution) => ({
-        id: contribution.feature,
-        label: <TabLabel part={parts.get(contribution.load)} />,
-        content: <ContributedPart contribution={contribution} />,
-      }))}
-      data-testid="account-tabs"
-    />
+    <>
+      <Tabs
+        label={tabs}
+        value={current.feature}
+        onChange={choose}
+        items={contributions.map((contribution) => ({
+          id: contribution.feature,
+          label: <TabLabel part={parts.get(contribution.load)} />,
+          content: <ContributedPart contribution={contribution} />,
+        }))}
+        data-testid="account-tabs"
+      />
+      {children}
+    </>
   );
 }
 

@@ -66,12 +66,11 @@ export function AccountView(): JSX.Element | null {
       <AccountActions />
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <>
-          <AccountTabs />
+        <AccountTabs>
           <Plate>
             <DisconnectRow account={account} />
           </Plate>
-        </>
+        </AccountTabs>
       ) : (
         <>
           <Plate>

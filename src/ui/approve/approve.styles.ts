@@ -172,6 +172,12 @@ export const approveStyles = css`
       border-radius: 0;
     }
   }
+  /* A sheet as high as the window lets it be: the request shares it with the frame. */
+  @media (max-width: 430px) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
+      block-size: 100dvh;
+    }
+  }
   @media (min-width: 808px) {
     .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       inline-size: min(776px, 100%);

@@ -64,7 +64,6 @@ export const texts = {
   stepDone: 'تم',
   stepMining: 'بانتظار الشبكة',
   stepAllowed: 'تمت الموافقة',
-  exactNote: 'تغطي هذه الموافقة هذه المبادلة فقط.',
   unlimitedTitle: 'موافقة {symbol} بلا حد سارية',
   unlimitedText: 'يستطيع عقد المبادلة أخذه كله في أي وقت. فكّر في إلغائها.',
   cancel: 'إلغاء',
