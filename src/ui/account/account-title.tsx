@@ -66,7 +66,7 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
           aria-label={accountLabel}
           data-testid="account-settings-button"
         >
-          {name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>}
+          {name === undefined ? <ShortAddress address={address} /> : <bdi title={name}>{name}</bdi>}
         </Pill>
         <IconButton icon={copied ? checkIcon : copyIcon} iconSize={18} label={copyLabel} onClick={onCopy} data-testid="account-copy" />
       </span>

@@ -25,6 +25,14 @@ export const accountStyles = css`
   .account-name > .icon-button {
     inline-size: 32px;
   }
+  .account-name :has(> bdi),
+  .account-name bdi {
+    display: block;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .account-name + .pill {
     flex: none;
   }
