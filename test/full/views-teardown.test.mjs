@@ -23,6 +23,7 @@ const views = await listViews();
 const SIGN_IN = ['SIWXSignMessage', 'ConnectingSiwe'];
 /** Views that are there only with a data service; the one here serves no chain. */
 const NEEDS_DATA = [
+  'Nft',
   ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
   ...['Swap', 'SwapSelectToken', 'SwapPreview'],
   ...['Buy', 'OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect', 'BuyInProgress', 'OnRampActivity'],

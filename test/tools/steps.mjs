@@ -18,7 +18,7 @@ export const STAGES = [
     { name: 'types', title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
-    { name: 'unused', title: 'Unused code', command: 'knip', args: ['--production'], files: ['knip.json'] },
+    { name: 'unused', title: 'Unused code', command: 'knip', args: ['--production'], files: ['src/**/*.ts'] },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
     { name: 'marks', title: 'Marks', ...tool('write-marks', '--check') },
     { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
