@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, encodeFunctionData, erc20Abi, http } from 'viem';
-import { readContract, waitForTransactionReceipt } from 'viem/actions';
+import { getTransactionReceipt, readContract } from 'viem/actions';
 import { lagoon } from '../chains.mjs';
 
 /** The demo accounts: Ada and Ben have Harbor, Cleo has Fern. */
 export const [ADA, BEN, CLEO] = lagoon.accounts.map(({ address }) => address);
+
+/** Time-out of a receipt, and the interval of asking for it, in milliseconds. */
+const RECEIPT_TIMEOUT_MS = 30_000;
+const RECEIPT_INTERVAL_MS = 20;
 
 /**
  * A way to a chain that shares nothing with the world's own, for tests that hold its answers against the chain.
@@ -16,7 +21,13 @@ export function askChain(chain) {
   const request = (method, ...params) => client.request({ method, params });
   const send = async (transaction) => {
     const hash = await request('eth_sendTransaction', transaction);
-    return await waitForTransactionReceipt(client, { hash });
+    // `waitForTransactionReceipt` asks again only after another block, and a node can report a block before its receipts.
+    for (const endMs = Date.now() + RECEIPT_TIMEOUT_MS; ; await pause(RECEIPT_INTERVAL_MS)) {
+      const receipt = await getTransactionReceipt(client, { hash }).catch((error) => {
+        if (error.name !== 'TransactionReceiptNotFoundError' || Date.now() > endMs) throw error;
+      });
+      if (receipt) return receipt;
+    }
   };
   return {
     client,
