@@ -7,17 +7,11 @@
 import 'w3m-elements/elements';
 import { createLogPlate } from '../plain-page/log-plate.js';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
-import { element } from '../shared/element.js';
+import { byId, element } from '../shared/element.js';
 import { applyPageSettings, readPageSettings } from '../shared/page-settings.js';
 import { toLogEntry } from '../shared/request-log.js';
 import { walletIcon } from '../wallets/glyphs.js';
 import { createLabWallet, labWallets } from './lab-wallets.js';
-
-const byId = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}.`);
-  return found;
-};
 
 const settings = readPageSettings(window.location.search);
 applyPageSettings(settings);

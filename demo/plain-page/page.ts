@@ -8,18 +8,12 @@ import 'w3m-elements/elements';
 import { readFacts, watchFacts } from '../shared/account-facts.js';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
 import { describeHoldings, describeOther, otherActs, otherWallets, walletActs, type OtherWalletId } from '../shared/demo-wallets.js';
-import { element } from '../shared/element.js';
+import { byId, element } from '../shared/element.js';
 import { modalCalls, runCall } from '../shared/modal-calls.js';
 import { applyPageSettings, needsReload, readPageSettings } from '../shared/page-settings.js';
 import { toLogEntry } from '../shared/request-log.js';
 import { walletIcon } from '../wallets/glyphs.js';
 import { createLogPlate } from './log-plate.js';
-
-const byId = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}.`);
-  return found;
-};
 
 const settings = readPageSettings(window.location.search);
 applyPageSettings(settings);

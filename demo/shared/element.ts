@@ -1,3 +1,10 @@
+/** Returns the page's element with this id. @throws When there is none. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found;
+}
+
 type Content = Node | string | undefined;
 
 /** Makes an element from a tag with classes (`button.primary`), attributes, and content; text only, never markup. */

@@ -6,19 +6,13 @@
 import type { ModalOptions } from 'w3m-elements';
 import 'w3m-elements/elements';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
-import { element } from '../shared/element.js';
+import { byId, element } from '../shared/element.js';
 import { CORNERS, DEFAULTS, needsNewModal, readConfiguration, writeConfiguration, type Configuration } from './configuration.js';
 import { createCopyButton } from './copy-button.js';
 import { createForm, fillForm, readForm } from './create-form.js';
 import { figures } from './figures.js';
 import { showLiveCounts } from './live-counts.js';
 import { createCodePanel } from './show-code.js';
-
-const byId = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}.`);
-  return found;
-};
 
 /** The options that follow from the settings and may change while the page runs. */
 function toLiveOptions({ accent, corners, locale, email, socials, first }: Configuration) {

@@ -22,6 +22,8 @@ export type FlowSources<State> = {
   readonly stores: Stores;
   /** Reads the state from the queries and the stores. */
   read(): State;
+  /** Loads at each first start what `read` needs; the state is read again afterwards. A failure leaves it as it is. */
+  load(): Promise<void>;
   /** Called at the first start. @returns The functions that end what it began. */
   onStart?(): readonly Disposer[];
 };
@@ -44,7 +46,7 @@ export function createFlowQueries(query: Pick<Lazy<QueryController>, 'load'>): F
       slots.push(slot);
       return { ...slot, follow: (key, create) => starts > 0 && slot.follow(key, create) };
     },
-    createStore<State>({ stores, read, onStart }: FlowSources<State>) {
+    createStore<State>({ stores, read, load, onStart }: FlowSources<State>) {
       const $state = atom(read());
       let stops: readonly Disposer[] = [];
       refresh = () => {
@@ -60,6 +62,7 @@ export function createFlowQueries(query: Pick<Lazy<QueryController>, 'load'>): F
         start() {
           starts += 1;
           if (starts === 1) {
+            load().then(refresh, () => {});
             stops = [...listenToStores(stores, refresh), ...(onStart?.() ?? [])];
             refresh();
           }

@@ -38,6 +38,20 @@ export function getOpenRequests(controllers: { openRequests?: OpenRequests }): O
   return controllers.openRequests;
 }
 
+/**
+ * Reads the open requests of an account beside those of a flow of its own: while the flow submits, its request is not one of them.
+ *
+ * @returns The requests; `isBusy` says whether the flow submits.
+ */
+export function createOtherRequestsReader({ $list }: OpenRequests, address: string): (isBusy: boolean) => readonly PendingRequest[] {
+  let shown = $list.get();
+  return (isBusy) => {
+    const all = $list.get();
+    if (!isBusy) shown = all;
+    return shown.filter((one) => one.from === address && all.includes(one));
+  };
+}
+
 function createOpenRequests(): OpenRequests {
   const $list = atom<readonly PendingRequest[]>([]);
   let count = 0;

@@ -11,9 +11,9 @@ import { openRequestMessages } from './open-request-messages.js';
 /** Returns the key under which open requests are acknowledged: another one for other requests, empty without any. */
 export const toPendingKey = (requests: readonly PendingRequest[]): string => requests.map(({ id }) => `open ${id}`).join(' ');
 
-/** Props of the notice about pending requests: their state, and the action that they delay. */
+/** Props of the notice about pending requests: the requests, and the action that they delay. */
 export type OpenRequestNoticeProps = {
-  readonly open: OpenRequestsState;
+  readonly requests: readonly PendingRequest[];
   /** The wallet's name. */
   readonly wallet: string;
   /** Whether the review is of a transfer. */
@@ -21,10 +21,9 @@ export type OpenRequestNoticeProps = {
 };
 
 /** Warns at a review that the wallet still asks about earlier requests of the account. */
-export function OpenRequestNotice({ open, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
+export function OpenRequestNotice({ requests, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
   const texts = useMessages(openRequestMessages);
   const locale = useStore(useI18n().$locale);
-  const { requests } = open;
   if (requests.length === 0) return null;
   const describe = ({ kind, amount, symbol, to = '', name }: PendingRequest) => {
     const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
@@ -41,10 +40,3 @@ export function OpenRequestNotice({ open, wallet, isPayment }: OpenRequestNotice
     </>
   );
 }
-
-/** The open requests of an account at a review. */
-export type OpenRequestsState = {
-  readonly requests: readonly PendingRequest[];
-  /** Key of the requests to acknowledge: another key for other requests, empty without any. */
-  readonly key: string;
-};

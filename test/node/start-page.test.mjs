@@ -5,16 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { loadModule } from '../tools/package-data/load-table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Imports TypeScript of the start page, bundled. */
-async function load(file) {
-  const { outputFiles } = await build({ entryPoints: [join(root, 'demo/start-page', file)], bundle: true, write: false, format: 'esm' });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-}
 const [{ figures }, { readConfiguration, writeConfiguration, DEFAULTS, NETWORKS, CORNERS, needsNewModal }, { writeCode }] =
-  await Promise.all(['figures.ts', 'configuration.ts', 'write-code.ts'].map(load));
+  await Promise.all(['figures.ts', 'configuration.ts', 'write-code.ts'].map((file) => loadModule(root, `demo/start-page/${file}`)));
 const ADDRESS = 'http://localhost/?services=off';
 const OTHER = {
   accent: '#7c3aed',

@@ -49,8 +49,8 @@ const toName = ({ name }: WalletIdentity): string =>
     .replace(/\bwallet\b/, '')
     .replace(/[\s_-]+/g, '');
 
-/** Number of rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. */
-export const ROOM = 4;
+/** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
+export const WALLET_ROWS = 4;
 
 /** Sources of the first view's rows, each in its own order. */
 export type WalletSources = {
@@ -81,7 +81,7 @@ export function mergeWallets({ connectors, recent, featured, custom, recommended
       return true;
     });
   const rows = { recent: take(recent), featured: take(featured), custom: take(custom) };
-  const room = Math.max(0, ROOM - connectors.length - rows.recent.length);
+  const room = Math.max(0, WALLET_ROWS - connectors.length - rows.recent.length);
   return { ...rows, recommended: take(recommended).slice(0, room) };
 }
 

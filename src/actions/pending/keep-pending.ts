@@ -35,17 +35,26 @@ export function start(
       },
     );
   };
-  const unwatch = [watchPending(environment, storage, look), keepCount(controllers)];
+  const counter = createCounter(controllers);
+  const unwatch = watchPending(environment, storage, () => {
+    look();
+    counter.count();
+  });
   look();
   return () => {
     isEnded = true;
-    unwatch.forEach((end) => end());
+    unwatch();
+    counter.stop();
     stop?.();
   };
 }
 
-/** Keeps `pendingTransactions` of the connected accounts: what is not final on their network, and what their wallet has not answered. */
-function keepCount(controllers: Parameters<typeof start>[0]): Disposer {
+/**
+ * Keeps `pendingTransactions` of the connected accounts: what is not final on their network, and what their wallet has not answered.
+ *
+ * @returns `count`, to be called when the stored transactions have changed.
+ */
+function createCounter(controllers: Parameters<typeof start>[0]): { count(): void; readonly stop: Disposer } {
   const { environment, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
   const count = () => {
@@ -59,9 +68,9 @@ function keepCount(controllers: Parameters<typeof start>[0]): Disposer {
       if (pendingTransactions !== account.pendingTransactions) learn(stores, caipAddress, { pendingTransactions });
     }
   };
-  const stops = [watchPending(environment, storage, count), requests.$list.listen(count), stores.$connections.listen(count)];
+  const stops = [requests.$list.listen(count), stores.$connections.listen(count)];
   count();
-  return () => stops.forEach((stop) => stop());
+  return { count, stop: () => stops.forEach((stop) => stop()) };
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */

@@ -4,7 +4,7 @@ import { type ReceiverKind, type SendableFacts, TransferError, type TransferFee 
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
-import { getOpenRequests } from '../../controllers/open-requests.js';
+import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { type HistoryPage, historyPageQuery } from '../../controllers/query/history-page.js';
 import type { Portfolio } from '../../controllers/query/portfolio.js';
@@ -72,7 +72,7 @@ export function createSendFlow(
   let submission: SendSubmission = { status: 'idle' };
   let adapter: NamespaceAdapter | undefined;
   let account = stores.getAccount(namespace)!;
-  let shownRequests = requests.$list.get();
+  const readOthers = createOtherRequestsReader(requests, owner);
   let running: Promise<string> | undefined;
 
   /** The wallet's own accounts, and the receivers of earlier transfers; `isRead` once the history service has answered. */
@@ -153,9 +153,6 @@ export function createSendFlow(
     const arrived = arrival.get();
 
     const isBusy = submission.status === 'checking' || submission.status === 'asking';
-    const all = requests.$list.get();
-    // The request of this submission is not one of the others.
-    if (!isBusy) shownRequests = all;
     const isLooking = isConnected && (!tokens || (isReadable && facts.status === 'loading') || coinUnits.status === 'loading');
     const isAsking = (named !== undefined && fee === undefined) || (to !== undefined && kind.status === 'loading');
     const isSimulating = arrivalKey !== undefined && arrived.status === 'loading';
@@ -174,7 +171,7 @@ export function createSendFlow(
       feeFailure: asked.status === 'failed' ? asked : undefined,
       check: check === 'ready' && isForbidden(doubt) ? 'selectToken' : check,
       doubt,
-      pending: shownRequests.filter((one) => one.from === owner && all.includes(one)),
+      pending: readOthers(isBusy),
       isReading: isLooking || isAsking || isSimulating || receiver.status === 'looking' || !recipients.isRead,
       review,
       receivedAmount: (arrived.status === 'ready' ? arrived.data : null) ?? (isCoin ? review?.amount : undefined),
@@ -194,14 +191,10 @@ export function createSendFlow(
   const store: FlowStore<SendState> = createStore({
     stores,
     read: readState,
+    load: async () => {
+      adapter = await getAdapter(namespace);
+    },
     onStart() {
-      getAdapter(namespace).then(
-        (loaded) => {
-          adapter = loaded;
-          store.refresh();
-        },
-        () => {},
-      );
       return [requests.$list.listen(store.refresh), receivers.pause];
     },
   });

@@ -4,7 +4,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getOpenRequests } from '../../controllers/open-requests.js';
+import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { isForbidden } from '../tokens/find-token-doubt.js';
@@ -85,7 +85,7 @@ export function createSwapFlow(
   let needed: SwapApproval | undefined;
   let submitted: SwapApproval | undefined;
   let submission: SwapSubmission = { status: 'idle' };
-  let shownRequests = requests.$list.get();
+  const readOthers = createOtherRequestsReader(requests, address);
   let running: Promise<string | undefined> | undefined;
   /** Keys of the wanted quote, and of the quote whose failure was reported last. */
   let quoteKey: string | undefined;
@@ -152,10 +152,7 @@ export function createSwapFlow(
     resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, terms!, allowed!.most));
     needed = terms && { amount: terms.pays.units, requiresReset: resetKey !== undefined && toData(resets) === true };
 
-    const all = requests.$list.get();
-    // The request of this submission is not one of the others.
-    if (!isBusy) shownRequests = all;
-    const pending = shownRequests.filter((one) => one.from === address && all.includes(one));
+    const pending = readOthers(isBusy);
     const impact = review && toPriceImpact({ ...review.pays, units: review.terms.pays.units }, { ...review.gets, units: review.units });
     const doubts = [review?.pays ?? pays, review?.gets ?? gets].flatMap((side) => side?.doubt ?? []);
     const risks: readonly (SwapRisk | false)[] = [
@@ -200,14 +197,10 @@ export function createSwapFlow(
   const store: FlowStore<SwapState> = createStore({
     stores,
     read: readState,
+    load: async () => {
+      adapter = await getAdapter(namespace);
+    },
     onStart() {
-      getAdapter(namespace).then(
-        (loaded) => {
-          adapter = loaded;
-          store.refresh();
-        },
-        () => {},
-      );
       return [requests.$list.listen(store.refresh), store.$state.listen(reportFailure), delay.pause];
     },
   });

@@ -16,7 +16,7 @@ import { toRecommended, toWalletsOf } from '../../actions/catalog/catalog-querie
 import { allWalletsMessages } from './messages.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { NothingFound } from './nothing-found.js';
-import { mergeWallets, ROOM, toListing } from '../../actions/catalog/merge-wallets.js';
+import { mergeWallets, toListing, WALLET_ROWS } from '../../actions/catalog/merge-wallets.js';
 import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
@@ -37,7 +37,7 @@ export function GetWalletView(): JSX.Element {
     custom: custom.map(toListing),
     recommended: recommended.status === 'ready' ? recommended.data.wallets : [],
   });
-  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, ROOM);
+  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, WALLET_ROWS);
   const isLoading = hasCatalog(options) && shown.length === 0 && recommended.status === 'loading';
   const hasAll = wantsAllWallets(options, readPlatform(environment.window).isMobile);
   if (shown.length === 0 && !isLoading && !hasAll) return <NothingFound query="" />;
@@ -46,7 +46,7 @@ export function GetWalletView(): JSX.Element {
       {shown.map((wallet) => (
         <GetRow key={wallet.id} wallet={wallet} />
       ))}
-      {isLoading && Array.from({ length: ROOM }, (_, index) => <SkeletonRow key={index} shape="tile" full={false} />)}
+      {isLoading && Array.from({ length: WALLET_ROWS }, (_, index) => <SkeletonRow key={index} shape="tile" full={false} />)}
       {hasAll && (
         <Row
           title={texts.exploreAll}

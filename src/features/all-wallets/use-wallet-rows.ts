@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import { fromRecent, isExcluded, isWanted, mergeWallets, ROOM, toListing, type WalletRows } from '../../actions/catalog/merge-wallets.js';
+import {
+  fromRecent,
+  isExcluded,
+  isWanted,
+  mergeWallets,
+  toListing,
+  WALLET_ROWS,
+  type WalletRows,
+} from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
@@ -113,7 +121,7 @@ export function useWalletRows(): KnownRows {
     custom: custom.map(toListing),
     recommended: toWallets(recommended),
   });
-  const room = Math.max(0, ROOM - installed.length - rows.recent.length);
+  const room = Math.max(0, WALLET_ROWS - installed.length - rows.recent.length);
   return {
     rows,
     waiting: {

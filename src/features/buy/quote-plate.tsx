@@ -11,7 +11,7 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
-import { useDelayed } from '../use-delayed.js';
+import { useDelayed } from './use-delayed.js';
 import { quoteQuery } from '../../actions/buy/buy-queries.js';
 import type { Payment, Purchase } from '../../actions/buy/list-purchases.js';
 import { buyMessages } from './messages.js';

@@ -1,8 +1,7 @@
+import { WALLET_ROWS } from '../../actions/catalog/merge-wallets.js';
 import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 
-/** Rows of installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
-const ROOM = 4;
 /** Wallets announce themselves in the first moments. */
 const LEAST = 2;
 
@@ -15,6 +14,6 @@ export function countRows(options: ResolvedOptions, installed: number, isMobile:
   const { featured = [], custom = [] } = options.wallets ?? {};
   const isServed = wantsWalletConnect(options);
   const listed = custom.length + (hasCatalog(options) ? featured.length : 0);
-  const room = isServed && hasCatalog(options) ? ROOM : 0;
+  const room = isServed && hasCatalog(options) ? WALLET_ROWS : 0;
   return Math.max(LEAST, Number(isServed) + listed + Math.max(installed, room) + Number(wantsAllWallets(options, isMobile)));
 }

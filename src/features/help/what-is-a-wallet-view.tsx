@@ -1,4 +1,4 @@
-import { type JSX, useEffect } from 'react';
+import { type JSX, type ReactNode, useEffect } from 'react';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -23,7 +23,6 @@ import { helpMessages } from './messages.js';
 /** Explains wallets, in three steps. */
 export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
-  const dapp = useDapp();
   const { events, router, stores } = useControllers();
   const { supportUrl } = useStore(stores.$options);
   const { hasView } = useFeatures();
@@ -36,16 +35,9 @@ export function WhatIsAWalletView(): JSX.Element {
   return (
     <Columns
       start={
-        <Hero
-          dense
-          picture={
-            <AvatarPair>
-              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-              <Thread state="done" />
-              <IconTile icon={walletIcon} tone="accent" size={64} />
-            </AvatarPair>
-          }
-        />
+        <DappHero>
+          <IconTile icon={walletIcon} tone="accent" size={64} />
+        </DappHero>
       }
       end={
         <>
@@ -75,29 +67,38 @@ export function WhatIsANetworkView(): JSX.Element {
   const { stores } = useControllers();
   const texts = useMessages(helpMessages);
   const getImage = useNetworkImage();
-  const dapp = useDapp();
   const options = useStore(stores.$options);
   const active =
     getActiveNetwork(options, useStore(stores.$activeNamespace), undefined, useStore(stores.$chosenNetwork)) ?? options.networks[0];
   return (
     <Columns
       start={
-        <Hero
-          dense
-          picture={
-            <AvatarPair>
-              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-              <Thread state="done" />
-              <NetworkPin size={64} name={active.name} id={active.caipNetworkId} src={getImage(active)} />
-            </AvatarPair>
-          }
-        />
+        <DappHero>
+          <NetworkPin size={64} name={active.name} id={active.caipNetworkId} src={getImage(active)} />
+        </DappHero>
       }
       end={
         <Plate>
           <InfoItem icon={globeIcon} title={texts.networkRecord} text={texts.networkRecordText} />
           <InfoItem icon={swapIcon} title={texts.networkApart} text={texts.networkApartText} />
         </Plate>
+      }
+    />
+  );
+}
+
+/** The site's picture, joined to what is explained. */
+function DappHero({ children }: { readonly children: ReactNode }): JSX.Element {
+  const dapp = useDapp();
+  return (
+    <Hero
+      dense
+      picture={
+        <AvatarPair>
+          <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+          <Thread state="done" />
+          {children}
+        </AvatarPair>
       }
     />
   );

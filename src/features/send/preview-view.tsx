@@ -62,7 +62,6 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const [isRead, setRead] = useState(false);
   if (!isRead && !state.isReading) setRead(true);
   const isBusy = submission.status === 'checking' || submission.status === 'asking';
-  const open = { requests: pending, key: toPendingKey(pending) };
   return (
     <>
       <Plate>
@@ -112,13 +111,19 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         isFirst={relation === 'new' && !lookAlike}
         hasToll={arriving !== undefined}
       />
-      <OpenRequestNotice open={open} wallet={account.walletInfo.name} isPayment />
+      <OpenRequestNotice requests={pending} wallet={account.walletInfo.name} isPayment />
       <Text size="small" tone={2} inset>
         {texts.noUndo}
       </Text>
       {isRead ? (
         <Decision
-          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, !isHere && 'elsewhere', open.key]
+          danger={[
+            lookAlike?.address,
+            doubt && doubt.kind,
+            receiver === 'contract' && receiver,
+            !isHere && 'elsewhere',
+            toPendingKey(pending),
+          ]
             .filter(Boolean)
             .join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}

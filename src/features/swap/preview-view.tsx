@@ -62,7 +62,6 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const loss = risks.includes('loss') ? state.impact : undefined;
   const isBusy = submission.status === 'busy';
   const isApproved = (submission.status === 'declined' || submission.status === 'stopped') && submission.completed.includes('approve');
-  const open = { requests: pending, key: toPendingKey(pending) };
   return (
     <>
       <Path review={review} account={account} network={network} />
@@ -103,9 +102,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         hasSteps={approval !== undefined}
         impact={loss}
       />
-      <OpenRequestNotice open={open} wallet={wallet} isPayment={false} />
+      <OpenRequestNotice requests={pending} wallet={wallet} isPayment={false} />
       <Decision
-        danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', open.key].filter(Boolean).join()}
+        danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', toPendingKey(pending)].filter(Boolean).join()}
         acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
         cancel={{ label: texts.cancel, onClick: () => router.back() }}
         confirm={{

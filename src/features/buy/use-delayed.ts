@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 
 /** Gives a value once it has stayed the same for so many milliseconds; the first one at once. */
 export function useDelayed<Value>(value: Value, waitMs: number): Value {
