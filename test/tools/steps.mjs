@@ -1,11 +1,14 @@
 import { globSync } from './glob.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './spawn.mjs';
 
 const tool = (name, ...args) => ({ command: process.execPath, args: [`test/tools/${name}.mjs`, ...args] });
 const nodeTests = (files, ...args) => ({ command: process.execPath, args: ['--test', ...args], files, counts: true });
+
+/** Files that a long suite runs at once: the processes of one file need about a core and a third. */
+const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
 
 /**
  * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side.
@@ -57,7 +60,7 @@ export const STAGES = [
     {
       name: 'full',
       title: 'Long suites',
-      ...nodeTests(['test/full/*.test.mjs'], '--test-concurrency=2'),
+      ...nodeTests(['test/full/*.test.mjs'], `--test-concurrency=${LONG_WORKERS}`),
       limitMs: 30 * 60_000,
       needs: ['build'],
       onlyFull: true,
@@ -69,7 +72,7 @@ export const STAGES = [
       title: 'Every scene, every host',
       ...nodeTests(
         ['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
-        '--test-concurrency=2',
+        `--test-concurrency=${LONG_WORKERS}`,
       ),
       limitMs: 60 * 60_000,
       needs: ['build'],
