@@ -1,112 +1,17 @@
 /**
- * Runs the model of the connection's state (`test/fixtures/state-model`) exhaustively and long, and shows that it finds faults that are
- * added on purpose.
+ * Runs the model of the connection's state (`test/fixtures/state-model`) exhaustively and long, with one wallet, and shows that it finds
+ * faults that are added on purpose.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
-import { openModel } from '../fixtures/state-model/open-model.mjs';
-
-/** Runs the model, of the product or of a changed one. */
-async function withModel(given, act) {
-  const model = await openModel(given);
-  try {
-    await act(model);
-  } finally {
-    await model.stop();
-  }
-}
+import { assertExplored, assertRoamed, withModel } from '../fixtures/state-model/with-model.mjs';
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`two tabs report the true state after every sequence of five commands, ${kind}`, async () => {
-    await withModel({}, async (model) => {
-      const { violations, ...sums } = await model.call('explore', { signIn }, 5);
-      console.log(JSON.stringify(sums));
-      assert.deepEqual(violations, []);
-    });
-  });
+  test(`two tabs report the true state after every sequence of five commands, ${kind}`, () => assertExplored({ signIn }));
 
-  test(`two tabs report the true state over 50,000 random commands, ${kind}`, async () => {
-    await withModel({}, async (model) => {
-      const { violations, ...sums } = await model.call('roam', { signIn }, 50_000, 1);
-      console.log(JSON.stringify(sums));
-      assert.deepEqual([violations, model.problems], [[], []]);
-    });
-  });
+  test(`two tabs report the true state over 50,000 random commands, ${kind}`, () => assertRoamed({ signIn }, 1));
 }
-
-test(
-  'two tabs with an EVM wallet and a Solana wallet tell the truth after every sequence of five commands',
-  { timeout: 20 * 60_000 },
-  async () => {
-    await withModel({}, async (model) => {
-      const { violations, ...sums } = await model.call('explore', { signIn: false, solana: true }, 5);
-      console.log(JSON.stringify(sums));
-      assert.deepEqual(violations, []);
-    });
-  },
-);
-
-test('two tabs with an EVM wallet and a Solana wallet report the true state over 50,000 random commands', async () => {
-  await withModel({}, async (model) => {
-    const { violations, ...sums } = await model.call('roam', { signIn: false, solana: true }, 50_000, 3);
-    console.log(JSON.stringify(sums));
-    assert.deepEqual([violations, model.problems], [[], []]);
-  });
-});
-
-test(
-  'two tabs with both wallets and a required sign-in tell the truth after every sequence of five commands',
-  { timeout: 30 * 60_000 },
-  async () => {
-    await withModel({}, async (model) => {
-      const { violations, ...sums } = await model.call('explore', { signIn: true, solana: true }, 5);
-      console.log(JSON.stringify(sums));
-      assert.deepEqual(violations, []);
-    });
-  },
-);
-
-test('two tabs with both wallets and a required sign-in report the true state over 50,000 random commands', async () => {
-  await withModel({}, async (model) => {
-    const { violations, ...sums } = await model.call('roam', { signIn: true, solana: true }, 50_000, 5);
-    console.log(JSON.stringify(sums));
-    assert.deepEqual([violations, model.problems], [[], []]);
-  });
-});
-
-for (const signIn of [false, true]) {
-  const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(
-    `two tabs with an extension and a phone tell the truth after every sequence of five commands, ${kind}`,
-    { timeout: 20 * 60_000 },
-    async () => {
-      await withModel({}, async (model) => {
-        const { violations, ...sums } = await model.call('explore', { signIn, phone: true, without: ONLY_EXTENSION }, 5);
-        console.log(JSON.stringify(sums));
-        assert.deepEqual(violations, []);
-      });
-    },
-  );
-
-  test(`two tabs with an extension and a phone report the true state over 50,000 random commands, ${kind}`, async () => {
-    await withModel({}, async (model) => {
-      const { violations, ...sums } = await model.call('roam', { signIn, phone: true }, 50_000, 7);
-      console.log(JSON.stringify(sums));
-      assert.deepEqual([violations, model.problems], [[], []]);
-    });
-  });
-}
-
-test('with a required sign-in, connect() of the Solana wallet resolves once the visitor has signed', async () => {
-  await withModel({}, async (model) => {
-    const { problems, state } = await model.call('replay', { signIn: true, solana: true }, ['connect Solana A', 'sign A']);
-    assert.deepEqual(problems, []);
-    // The last entry of the state is the list of sessions.
-    assert.match(state, /\["solana:[^"]+"\]\]$/);
-  });
-});
 
 const walletConnect = 'connectors/walletconnect/walletconnect-connector.ts';
 const controller = 'controllers/connection/connection-controller.ts';

@@ -37,13 +37,13 @@ journey(
     const first = await openCode(visitor);
     const { clock } = visitor.page;
     await clock.pauseAt(Date.now() + 10_000);
-    await visitor.page.getByText(/3:(4|5)\d left/).waitFor();
+    await visitor.page.getByText(/expires in 3:(4|5)\d/).waitFor();
     // Still the first one at eleven seconds and more.
     await clock.fastForward(215_000);
-    await visitor.page.getByText(/0:1\d left/).waitFor();
+    await visitor.page.getByText(/expires in 0:1\d/).waitFor();
     assert.equal(await copyLink(visitor), first);
     await clock.runFor(20_000);
-    await visitor.page.getByText(/(4:00|3:5\d) left/).waitFor();
+    await visitor.page.getByText(/expires in (4:00|3:5\d)/).waitFor();
     assert.notEqual(await copyLink(visitor), first);
     await clock.resume();
     await withPhone(visitor, first, () => visitor.connected());
