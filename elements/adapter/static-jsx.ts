@@ -76,6 +76,7 @@ export declare namespace JSX {
     slot: Common & { readonly name?: string };
     span: Common;
     svg: Shape;
+    g: Shape;
     circle: Shape;
     path: Shape;
     rect: Shape;

@@ -11,6 +11,7 @@ import { identityKey, type Cached, type Identity } from '../../src/storage/accou
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
 import { hostPendingStyles } from '../../src/ui/host/host-pending.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
+import { type LastFace, lastFacesKey } from '../../src/storage/last-faces-key.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { formatAddress } from '../../src/utils/format-address.js';
 import { formatUnits } from '../../src/utils/format-units.js';
@@ -21,6 +22,7 @@ import { adopt } from './adopt.js';
 import { followPictures, type Pictures } from './follow-pictures.js';
 import { type ButtonState, type FaceProps, getTexts, press } from './create-button-behavior.js';
 import { mustSwitch } from './must-switch.js';
+import { toFaceName } from './render-last-face.js';
 import { SwitchFace } from './switch-face.static.js';
 import { toPerson } from './to-person.js';
 
@@ -87,11 +89,36 @@ export function createAccountFace(): AccountFaceHost {
       lastIdentity = storage.get(identityKey) ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
+      rememberFace(scene, props);
       const hasWhatItShows = props.balance !== undefined || props.awaited === undefined;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
     release,
   };
+}
+
+/** Inline padding of a button without an account, in pixels. */
+const PADDING = { md: 32, sm: 24 };
+
+/** Stores how the button looks once it is painted, for {@link renderLastFace} of the next visit. */
+function rememberFace(
+  { host, internals, account, face }: ButtonState,
+  { person, short, avatar }: Pick<AccountFaceProps, 'person' | 'short' | 'avatar'>,
+): void {
+  const { environment } = internals!;
+  const { caipAddress, namespace } = account!;
+  environment.setTimer(() => {
+    const button = host.shadow.querySelector('[data-testid="account-button"]');
+    const width = (button?.getBoundingClientRect().width ?? 0) - PADDING[face.size];
+    if (!(width > 0) || internals!.modal.getAccount(namespace)?.caipAddress !== caipAddress) return;
+    const storage = getStorage(internals!);
+    const stored = storage.get(lastFacesKey) ?? {};
+    const name = toFaceName(caipAddress, host.values);
+    const last: LastFace = [width, person ?? short, avatar];
+    if (String(stored[name]) === String(last)) return;
+    const isKept = ([other]: [string, unknown]) => other.startsWith(`${caipAddress},`) || !other.startsWith(`${namespace}:`);
+    storage.set(lastFacesKey, { ...Object.fromEntries(Object.entries(stored).filter(isKept)), [name]: last });
+  }, 0);
 }
 
 /** Stored data of an account; the account may have changed meanwhile. */

@@ -7,6 +7,7 @@ import { listenToStores } from '../../src/controllers/stores.js';
 import type { MessageSet, Texts } from '../../src/i18n/define-messages.js';
 import { getDirection } from '../../src/i18n/direction.js';
 import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
+import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import type { ElementBehaviour, ElementHost } from '../adapter/create-element-class.js';
 import { paint } from '../adapter/painter.js';
@@ -45,6 +46,7 @@ const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
 export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
   const values = host.values as ButtonValues;
   let internals: Internals | undefined;
+  const icon = createLazy(async () => (await import('./waiting-icon.static.js')).WAITING_ICON);
 
   const update = () => {
     // Not at the construction: a sheet belongs to the document the element ends up in.
@@ -56,6 +58,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     const status = namespace && stores?.$connections.get()[namespace]?.status;
     const connecting = status === 'connecting';
     const busy = connecting || status === 'reconnecting' || stores?.$modal.get().loading === true;
+    if (busy && !icon.loaded) void icon.load().then(update, () => {});
     paint(
       host.shadow,
       show({
@@ -63,7 +66,15 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         internals,
         account: internals?.modal.getAccount(namespace),
         connecting,
-        face: { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: () => press(host) },
+        face: {
+          size: values.size,
+          disabled: values.disabled,
+          busy,
+          icon: icon.loaded,
+          dir: getDirection(lang),
+          lang,
+          onPress: () => press(host),
+        },
         update,
       }),
     );
@@ -117,6 +128,8 @@ export type FaceProps = {
   readonly disabled: boolean;
   /** Something is being waited for: a wallet, or the code behind the button. */
   readonly busy: boolean;
+  /** Drawing of the icon beside the text of a wait, once it has loaded. */
+  readonly icon?: StaticNode;
   readonly dir: 'ltr' | 'rtl';
   readonly lang: string;
   readonly onPress: () => void;

@@ -9,6 +9,15 @@ import type { ModalOptions } from './options.js';
  */
 export const COSMETIC = /^(theme|locale|messages|chainImages|connectorImages|modality|support|terms|privacy|enableWalletGuide)/;
 
+/** Matches the `LIVE_OPTIONS` that change more than appearance or texts. */
+const LIVE_OTHERS = /^(metadata|features|wallets|tokens|enableNetworkSwitch|allowUnsupportedChain|onEvent)$/;
+
+/** Finds the options that cannot be changed; those of {@link COSMETIC} always can. @returns Name → why not; empty when all are live. */
+export const findFixedNames = (update: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(update).flatMap((name) => (COSMETIC.test(name) || LIVE_OTHERS.test(name) ? [] : [[name, 'cannot be changed later']])),
+  );
+
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
  * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the

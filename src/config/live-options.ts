@@ -28,12 +28,6 @@ export const FIXED_FEATURES = ['analytics', 'authLogger', 'defaultAccountTypes']
 /** The name of a live option. */
 export type LiveOption = (typeof LIVE_OPTIONS)[number];
 
-/** Finds the options that cannot be changed. @returns Name → why not; empty when all are live. */
-export const findFixedNames = (update: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot be changed later']])),
-  );
-
 /** Whether visitors can log in by these features. */
 const hasLogin = ({ email, socials }: FeatureOptions = {}): boolean => email !== false || (socials !== false && socials?.length !== 0);
 
@@ -51,7 +45,7 @@ export function findFixed(update: object, started: Pick<ModalOptions, 'features'
       ? Object.keys(features).filter((name) => /^(email|socials)$/.test(name))
       : [];
   return Object.fromEntries([
-    ...Object.entries(findFixedNames(update)),
+    ...Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot be changed later']])),
     ...fixed.map((name) => [`features.${name}`, 'cannot be changed later']),
     ...late.map((name) => [`features.${name}`, 'cannot be switched on later']),
   ]);

@@ -7,8 +7,24 @@ const CORE = 'src/ui/styles/core-styles.ts';
 const STYLED_FROM_OUTSIDE = '.icon';
 /** Sheets of the tags' buttons, which bring the palette they need. */
 const HOST = /^src\/ui\/host\//;
-/** A public custom property where a sheet sets it. */
-const DECLARED = /--w3m-[\w-]+(?=\s*:)/g;
+/** A custom property where a sheet sets it. */
+const DECLARED = /--(?:w3m-|_)[\w-]+(?=\s*:)/g;
+/** A custom property that code names. */
+const SET = /--_[\w-]+(?=')/g;
+/** The custom properties that a page may set; `docs/theming.md` describes them. */
+const PUBLIC = new Set(
+  [
+    'accent',
+    'color-mix',
+    'color-mix-strength',
+    'font-family',
+    'font-size-master',
+    'border-radius-master',
+    'text-scale',
+    'z-index',
+    'qr-color',
+  ].map((name) => `--w3m-${name}`),
+);
 const isSheet = (path) => path?.endsWith('.styles.ts');
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 const lineAt = (text, at) => text.slice(0, at).split('\n').length;
@@ -23,7 +39,8 @@ const sheetsOf = (files, file) =>
 /**
  * A primitive adopts its own sheet: each class of a component is declared by a sheet of the shell, by a sheet that its file
  * gives to `useSheet`, or, in a feature, by a sheet of that feature. Features and the shell import no sheet of a primitive.
- * A sheet uses no token that only another family's sheet declares.
+ * A sheet uses no token that only another family's sheet declares. Tokens are private, `--_name`: the build shortens them. `--w3m-name` is
+ * what a page may set.
  * @returns Problems.
  */
 export function checkSheets(files) {
@@ -34,14 +51,18 @@ export function checkSheets(files) {
   );
   const core = files.get(CORE) ? sheetsOf(files, files.get(CORE)).map(({ path }) => path) : [];
   const variables = [...files.values()].filter(({ path }) => isSheet(path) && path.startsWith('src/ui/') && !HOST.test(path));
-  const known = new Set(
-    variables
+  const known = new Set([
+    ...variables
       .filter(({ path }) => core.includes(path) || path.startsWith('src/ui/tokens/'))
       .flatMap(({ text }) => [...text.matchAll(DECLARED)].map(([name]) => name)),
-  );
+    // Set by a component on its own element.
+    ...[...files.values()]
+      .filter(({ path }) => /^src\/ui\/.*\.tsx?$/.test(path) && !isSheet(path))
+      .flatMap(({ text }) => text.match(SET) ?? []),
+  ]);
   const missing = variables.flatMap((file) => {
     const declared = new Set([...file.text.matchAll(DECLARED)].map(([name]) => name));
-    return [...file.text.matchAll(/var\((--w3m-[\w-]+)\)/g)]
+    return [...file.text.matchAll(/var\((--_[\w-]+)\)/g)]
       .filter(([, name]) => !known.has(name) && !declared.has(name))
       .map(({ index, 1: name }) =>
         problem(
@@ -54,6 +75,22 @@ export function checkSheets(files) {
         ),
       );
   });
+  const published = [...files.values()]
+    .filter(({ path }) => isSheet(path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/--w3m-[\w-]+/g)]
+        .filter(([name]) => !PUBLIC.has(name))
+        .map(({ index, 0: name }) =>
+          problem(
+            'sheets',
+            file,
+            lineAt(file.text, index),
+            `${name} is not one of the properties that a page may set`,
+            'the build shortens private names alone',
+            `Write ${name.replace('w3m-', '_')}, or describe it in docs/theming.md and list it in this rule.`,
+          ),
+        ),
+    );
   const components = [...files.values()].filter(({ path }) => /^src\/(ui|features|modal)\/.*\.tsx$/.test(path) && !isTest(path));
   const unstyled = components.flatMap((file) => {
     const imported = sheetsOf(files, file);
@@ -91,5 +128,5 @@ export function checkSheets(files) {
       );
     return [...undeclared, ...foreign, ...unused];
   });
-  return [...missing, ...unstyled];
+  return [...missing, ...published, ...unstyled];
 }

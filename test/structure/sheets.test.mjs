@@ -16,13 +16,11 @@ const token = (css) => ({ ...ui, 'src/ui/hero/hero.styles.ts': `export const sty
 
 expectRule(checkSheets, {
   'refuses a token that another family declares': [
-    { ...token('color: var(--w3m-f-big);'), 'src/ui/text/text.styles.ts': 'export const styles = css`:host { --w3m-f-big: 1px; }`;' },
-    /hero\.styles\.ts:2 --w3m-f-big is declared by another/,
+    { ...token('color: var(--_f-big);'), 'src/ui/text/text.styles.ts': 'export const styles = css`:host { --_f-big: 1px; }`;' },
+    /hero\.styles\.ts:2 --_f-big is declared by another/,
   ],
-  'passes a token of its own, and one with a default': [
-    token('--w3m-f-big: 1px; color: var(--w3m-f-big); width: var(--w3m-w, 1px);'),
-    null,
-  ],
+  'passes a token of its own, and one with a default': [token('--_f-big: 1px; color: var(--_f-big); width: var(--_w, 1px);'), null],
+  'refuses a public name that no page may set': [token('--w3m-big: 1px;'), /hero\.styles\.ts:2 --w3m-big is not one of the properties/],
   'refuses a primitive that does not adopt its sheet': [
     hero('export const Hero = () => <p className="hero" />;'),
     /hero\.tsx:1 no sheet of this file declares \.hero/,

@@ -23,6 +23,7 @@ const WALLETS_COMMON = [
 ];
 const ENGINE = [
   ...files('src/client', 'dialog-engine'),
+  ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'public-services'),
   ...files('src/adapters', 'keep-per-network'),
   ...files('src/features', 'lazy-features'),

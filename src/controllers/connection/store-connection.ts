@@ -1,5 +1,6 @@
 import type { Namespace } from '../../config/namespaces.js';
 import { identityKey, namesKey, portfolioKey } from '../../storage/account-cache-keys.js';
+import { lastFacesKey } from '../../storage/last-faces-key.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { samplesKey } from '../../storage/samples-key.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
@@ -22,9 +23,13 @@ export function storeConnection(storage: InstanceStorage, namespace: Namespace, 
   for (const key of [nativeBalanceKey, identityKey, namesKey, portfolioKey]) {
     if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
   }
+  const forget = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.entries(values).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`));
+  const faces = storage.get(lastFacesKey);
+  if (faces) storage.set(lastFacesKey, Object.fromEntries(forget(faces)));
   const samples = storage.get(samplesKey);
   if (!samples) return;
-  const rest = Object.entries(samples.accounts).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`));
+  const rest = forget(samples.accounts);
   if (rest.length > 0) storage.set(samplesKey, { ...samples, accounts: Object.fromEntries(rest) });
   else storage.remove(samplesKey);
 }

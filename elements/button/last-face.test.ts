@@ -1,0 +1,123 @@
+import { expect } from '@esm-bundle/chai';
+import { local } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
+import { createModal, type Modal } from '../../src/index.js';
+import type { ScriptedWallet } from '../../src/testing/index.js';
+import '../index.js';
+
+const NAME = 'w3m.faces';
+
+describe('the button of a visitor who comes back', () => {
+  let modal: Modal;
+  let wallet: ScriptedWallet;
+  let stopAnnouncing: () => void;
+  let elements: HTMLElement[] = [];
+
+  beforeEach(() => {
+    localStorage.clear();
+    wallet = createTestWallet('0xad78ebc5ac6200000');
+    wallet.setBehavior('approve');
+    stopAnnouncing = wallet.announce();
+  });
+  afterEach(() => {
+    leave();
+    stopAnnouncing();
+    localStorage.clear();
+  });
+
+  const place = (properties: Partial<HTMLElementTagNameMap['w3m-button']> = {}) => {
+    const element = Object.assign(document.createElement('w3m-button'), properties);
+    document.body.append(element);
+    elements.push(element);
+    return element;
+  };
+  const button = (element: Element) => element.shadowRoot!.querySelector('button')!;
+  const text = (element: Element) => button(element).innerText.replace(/\s+/g, ' ').trim();
+  const leave = () => {
+    modal.destroy();
+    for (const element of elements) element.remove();
+    elements = [];
+  };
+  const stored = () => JSON.parse(localStorage.getItem(NAME) ?? '{"value":{}}').value as Record<string, readonly [number, string, string]>;
+  /** Shows two different buttons with an account, and leaves the page. @returns Their widths. */
+  const visit = async () => {
+    modal = createModal({ networks: [local] });
+    const shown = [place(), place({ size: 'sm', balance: 'hide' })];
+    await modal.connect({ walletId: 'example.harbor' });
+    const widths = () => shown.map((element) => element.getBoundingClientRect().width);
+    const areStored = () => {
+      const content = (size: string) => Object.entries(stored()).find(([name]) => name.includes(size))?.[1][0] ?? 0;
+      return [content(',md,') + 32, content(',sm,') + 24].every((width, index) => Math.abs(width - widths()[index]!) < 0.1);
+    };
+    await until(() => text(shown[0]!) === '200.000 ETH 0xf3…b92266' && areStored());
+    const last = widths();
+    leave();
+    return last;
+  };
+  /** Comes back, without a task between the page's script and its first paint. */
+  const comeBack = () => {
+    const shown = [place(), place({ size: 'sm', balance: 'hide' })];
+    modal = createModal({ networks: [local] });
+    return shown;
+  };
+
+  it('is as wide as it was from its first paint on, with the account and its picture', async () => {
+    const widths = await visit();
+    const shown = comeBack();
+    expect(shown.map(text)).to.deep.equal(['0xf3…b92266', '0xf3…b92266']);
+    for (const [index, element] of shown.entries()) {
+      expect(element.getBoundingClientRect().width).to.be.closeTo(widths[index]!, 0.1);
+      expect(button(element).querySelector('img')!.src).to.match(/^data:image\/svg\+xml/);
+      expect(button(element).ariaBusy).to.equal('true');
+      expect(button(element).disabled).to.equal(false);
+    }
+    const seen: number[] = [];
+    const observer = new ResizeObserver(() => seen.push(shown[0]!.getBoundingClientRect().width));
+    observer.observe(shown[0]!);
+    await until(() => text(shown[0]!) === '200.000 ETH 0xf3…b92266');
+    observer.disconnect();
+    for (const width of seen) expect(width).to.be.closeTo(widths[0]!, 0.1);
+    expect(shown[0]!.getBoundingClientRect().width).to.be.closeTo(widths[0]!, 0.1);
+  });
+
+  it('is forgotten with the disconnect', async () => {
+    await visit();
+    comeBack();
+    await modal.disconnect();
+    await until(() => Object.keys(stored()).length === 0);
+  });
+
+  it('is stored for one account of a namespace', async () => {
+    await visit();
+    const [name] = Object.keys(stored());
+    expect(name).to.match(/^eip155:31337:0xf39F/);
+    const other = name!.replace('0xf39F', '0x0000');
+    const kept = JSON.parse(localStorage.getItem(NAME)!);
+    localStorage.setItem(NAME, JSON.stringify({ ...kept, value: { [other]: [100, 'other', ''], 'solana:x,md': [90, 'Solana', ''] } }));
+    const shown = comeBack();
+    await until(() => text(shown[0]!).includes('ETH') && Object.keys(stored()).length === 3);
+    expect(Object.keys(stored()).filter((one) => one.startsWith('eip155:31337:0x0000'))).to.deep.equal([]);
+    expect(stored()['solana:x,md']).to.deep.equal([90, 'Solana', '']);
+  });
+
+  const WRONG: readonly [string, unknown][] = [
+    ['a number', 7],
+    ['nothing', null],
+    ['an empty list', []],
+    ['markup', [100, { type: 'script', props: { children: 'window.wasRun = true' } }, 'javascript:window.wasRun = true']],
+    ['a tag', [100, '<img src=x onerror="window.wasRun = true">', '']],
+  ];
+  for (const [what, value] of WRONG)
+    it(`paints no element of what was stored and shows the account soon, where that is ${what}`, async () => {
+      await visit();
+      const kept = JSON.parse(localStorage.getItem(NAME)!) as { value: object };
+      const values = Object.fromEntries(Object.keys(kept.value).map((name) => [name, value]));
+      localStorage.setItem(NAME, JSON.stringify({ ...kept, value: values }));
+      const shown = comeBack();
+      expect(shown[0]!.shadowRoot!.querySelectorAll('script, [onerror]').length).to.equal(0);
+      expect(button(shown[0]!)).not.to.equal(null);
+      await until(() => text(shown[0]!) === '200.000 ETH 0xf3…b92266');
+      expect('wasRun' in window).to.equal(false);
+    });
+});
