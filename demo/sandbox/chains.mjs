@@ -97,17 +97,17 @@ async function startOnce(anvil, wantedPort) {
       '--silent',
     ],
   ]);
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('./keeper.mjs', import.meta.url)), JSON.stringify(programs)], {
+  const runner = spawn(process.execPath, [fileURLToPath(new URL('./run-programs.mjs', import.meta.url)), JSON.stringify(programs)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  keeper.stdin.on('error', () => {});
-  const ended = new Promise((resolve) => keeper.once('exit', resolve));
+  runner.stdin.on('error', () => {});
+  const ended = new Promise((resolve) => runner.once('exit', resolve));
   const stop = async () => {
-    keeper.stdin.end();
+    runner.stdin.end();
     await ended;
   };
   try {
-    await Promise.all(chains.map((chain) => prepare(chain, mark, () => keeper.exitCode !== null)));
+    await Promise.all(chains.map((chain) => prepare(chain, mark, () => runner.exitCode !== null)));
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,7 @@ import { createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { solana } from '../../config/networks/solana.js';
-import { createSolanaSpeaker } from '../../connectors/standard/solana-standard-adapter.js';
+import { createSolanaStandardAdapter } from '../../connectors/standard/solana-standard-adapter.js';
 import { createStandardConnector } from '../../connectors/standard/standard-connector.js';
 import { createMessage, formatMessage, parseMessage, type ParsedMessage, type SiwxMessageData, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
@@ -22,7 +22,7 @@ const FULL = [
 async function connect(network: Network, fields: Partial<SiwxMessageData> = {}, features = FULL) {
   const chains = { [network === solana ? 'solana:mainnet' : 'solana:localnet']: '' };
   const wallet = createStandardWallet({ name: 'Cove', accounts: [ada, grace], chains, features });
-  const speaker = createSolanaSpeaker(wallet.wallet)!;
+  const speaker = createSolanaStandardAdapter(wallet.wallet)!;
   const connector = createStandardConnector({ wallet: wallet.wallet, speakers: [speaker], networks: [network], origin: '' });
   await connector.connect('solana');
   const message = createMessage({

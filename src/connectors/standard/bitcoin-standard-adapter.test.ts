@@ -4,7 +4,7 @@ import { createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
+import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 
 const PAYS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const KEPT = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
@@ -51,7 +51,7 @@ const account = (address: string, purpose?: string) => ({
   features: [],
   ...(purpose && { purpose }),
 });
-const speakTo = (...given: Parameters<typeof createWallet>) => createBitcoinSpeaker(createWallet(...given))!;
+const adapt = (...given: Parameters<typeof createWallet>) => createBitcoinStandardAdapter(createWallet(...given))!;
 const codeOf = async (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
@@ -66,16 +66,16 @@ const connected = { result: { addresses, network: { bitcoin: { name: 'Mainnet' }
 
 describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('is one that connects by a feature of Bitcoin, or by sats-connect', () => {
-    expect(createBitcoinSpeaker(createWallet({ 'standard:connect': {} }))).to.equal(undefined);
-    expect(createBitcoinSpeaker(createWallet({ 'sats-connect:': { provider: {} } }))).to.equal(undefined);
-    expect(speakTo(createSats({}).feature).namespace).to.equal('bip122');
-    expect(speakTo({ 'bitcoin:connect': { connect: () => {} } }).namespace).to.equal('bip122');
+    expect(createBitcoinStandardAdapter(createWallet({ 'standard:connect': {} }))).to.equal(undefined);
+    expect(createBitcoinStandardAdapter(createWallet({ 'sats-connect:': { provider: {} } }))).to.equal(undefined);
+    expect(adapt(createSats({}).feature).namespace).to.equal('bip122');
+    expect(adapt({ 'bitcoin:connect': { connect: () => {} } }).namespace).to.equal('bip122');
   });
 
   it('serves the networks that it names, by either name; without names those that every wallet knows', () => {
     const own = defineNetwork({ ...bitcoin, id: 'c'.repeat(32) });
     const served = (chains: readonly string[]) => {
-      const { serves } = speakTo(createSats({}).feature, { chains });
+      const { serves } = adapt(createSats({}).feature, { chains });
       return [bitcoin, bitcoinTestnet, own].map((network) => serves(network)).join();
     };
     expect(served(['bitcoin:mainnet'])).to.equal('true,false,false');
@@ -89,11 +89,11 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
       asked.push(given);
       return { accounts: [account(PAYS), account(KEPT), account(TEST)] };
     };
-    const shared = await speakTo({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin });
+    const shared = await adapt({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin });
     expect(asked).to.deep.equal([{ purposes: ['payment', 'ordinals'] }]);
     expect(shared).to.deep.equal({ accounts: [PAYS, KEPT], types: ['payment', 'eoa'] });
     const said = async () => ({ accounts: [account(OTHER, 'ordinals'), account(PAYS, 'payment')] });
-    expect(await speakTo({ 'bitcoin:connect': { connect: said } }).connect({ silent: false, network: bitcoin })).to.deep.equal({
+    expect(await adapt({ 'bitcoin:connect': { connect: said } }).connect({ silent: false, network: bitcoin })).to.deep.equal({
       accounts: [PAYS, OTHER],
       types: ['payment', 'eoa'],
     });
@@ -101,14 +101,14 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
 
   it('shares them by sats-connect, and by the older words where it does not know these', async () => {
     const { asked, feature } = createSats({ wallet_connect: connected });
-    const shared = await speakTo(feature).connect({ silent: false, network: bitcoin });
+    const shared = await adapt(feature).connect({ silent: false, network: bitcoin });
     expect(shared).to.deep.equal({ accounts: [PAYS, KEPT], types: ['payment', 'eoa'] });
     expect(asked).to.deep.equal([['wallet_connect', { addresses: ['payment', 'ordinals'], network: 'Mainnet' }]]);
     const older = createSats({ getAccounts: { result: addresses } });
-    expect((await speakTo(older.feature).connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
+    expect((await adapt(older.feature).connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
     const silent = createSats({});
     const connect = async () => ({ accounts: [account(PAYS)] });
-    const both = speakTo({ ...silent.feature, 'bitcoin:connect': { connect } });
+    const both = adapt({ ...silent.feature, 'bitcoin:connect': { connect } });
     expect((await both.connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS]);
   });
 
@@ -116,28 +116,28 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const refusal = { error: { code: -32000, message: 'User rejected' } };
     const { asked, feature } = createSats({ wallet_connect: refusal });
     let others = 0;
-    const speaker = speakTo({ ...feature, 'bitcoin:connect': { connect: () => (others += 1) } });
-    expect(await codeOf(speaker.connect({ silent: false, network: bitcoin }))).to.equal(4001);
+    const adapter = adapt({ ...feature, 'bitcoin:connect': { connect: () => (others += 1) } });
+    expect(await codeOf(adapter.connect({ silent: false, network: bitcoin }))).to.equal(4001);
     expect([asked.length, others]).to.deep.equal([1, 0]);
     const denied = createSats({ wallet_connect: { error: { code: -32002, message: 'Access denied' } } });
-    expect(await codeOf(speakTo(denied.feature).connect({ silent: false, network: bitcoin }))).to.equal(4100);
+    expect(await codeOf(adapt(denied.feature).connect({ silent: false, network: bitcoin }))).to.equal(4100);
   });
 
   it('is refused on another network than the page’s', async () => {
     const elsewhere = { result: { addresses, network: { bitcoin: { name: 'Testnet' } } } };
-    expect(await codeOf(speakTo(createSats({ wallet_connect: elsewhere }).feature).connect({ silent: false, network: bitcoin }))).to.equal(
+    expect(await codeOf(adapt(createSats({ wallet_connect: elsewhere }).feature).connect({ silent: false, network: bitcoin }))).to.equal(
       4901,
     );
     const connect = async () => ({ accounts: [account(TEST)] });
-    expect(await codeOf(speakTo({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin }))).to.equal(4901);
+    expect(await codeOf(adapt({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin }))).to.equal(4901);
   });
 
   it('says without asking what it grants already', async () => {
     const connect = () => expect.fail('It asked.');
-    const listed = speakTo({ 'bitcoin:connect': { connect } }, { accounts: [account(PAYS)] });
+    const listed = adapt({ 'bitcoin:connect': { connect } }, { accounts: [account(PAYS)] });
     expect((await listed.connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS]);
     const { asked, feature } = createSats({ wallet_getAccount: connected });
-    expect((await speakTo(feature).connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
+    expect((await adapt(feature).connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
     expect(asked).to.deep.equal([['wallet_getAccount', null]]);
     const none = createSats({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } });
     const standard: unknown[] = [];
@@ -149,7 +149,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
         },
       },
     };
-    const locked = speakTo({ ...none.feature, 'bitcoin:connect': { connect }, ...asks });
+    const locked = adapt({ ...none.feature, 'bitcoin:connect': { connect }, ...asks });
     expect(await locked.connect({ silent: true, network: bitcoin })).to.equal(undefined);
     expect(standard).to.deep.equal([{ silent: true }]);
   });
@@ -158,7 +158,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const signed = { result: { signature: 'AAAA', messageHash: 'h', address: KEPT, protocol: 'BIP322' } };
     const { asked, feature } = createSats({ signMessage: signed });
     const call = { method: 'signMessage', params: { account: KEPT, address: KEPT, message: 'x', protocol: 'bip322' } };
-    expect(await speakTo(feature).request(call, bitcoin)).to.equal(signed.result);
+    expect(await adapt(feature).request(call, bitcoin)).to.equal(signed.result);
     expect(asked).to.deep.equal([['signMessage', { address: KEPT, message: 'x', protocol: 'BIP322' }]]);
     const texts: string[] = [];
     const signMessage = async ({ message, account: by }: { message: Uint8Array; account: { address: string } }) => {
@@ -170,7 +170,9 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
       { accounts: [account(PAYS)] },
     );
     const adapter = createBip122Adapter({ environment: createTestEnvironment(), networks: [bitcoin] });
-    const provider = { request: async (given: { method: string; params?: unknown }) => createBitcoinSpeaker(own)!.request(given, bitcoin) };
+    const provider = {
+      request: async (given: { method: string; params?: unknown }) => createBitcoinStandardAdapter(own)!.request(given, bitcoin),
+    };
     const signature = await adapter.signMessage({ provider, address: PAYS, message: 'Sign in \u2603' });
     expect([atob(signature).length, texts]).to.deep.equal([65, [`${PAYS} Sign in \u2603`]]);
     expect(await codeOf(provider.request({ method: 'signMessage', params: { account: OTHER, message: 'x' } }))).to.equal(4200);
@@ -179,14 +181,14 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
 
   it('sends from the address that pays, exactly, and from no other', async () => {
     const { asked, feature } = createSats({ wallet_connect: connected, sendTransfer: { result: { txid: TXID } } });
-    const speaker = speakTo(feature);
+    const adapter = adapt(feature);
     const send = async (change: object = {}) =>
-      speaker.request(
+      adapter.request(
         { method: 'sendTransfer', params: { account: PAYS, recipientAddress: OTHER, amount: '2100000000000000', ...change } },
         bitcoin,
       );
     expect(await codeOf(send())).to.equal(4100);
-    await speaker.connect({ silent: false, network: bitcoin });
+    await adapter.connect({ silent: false, network: bitcoin });
     expect(await send()).to.deep.equal({ txid: TXID });
     expect(asked.at(-1)).to.deep.equal(['sendTransfer', { recipients: [{ address: OTHER, amount: 2_100_000_000_000_000 }] }]);
     const before = asked.length;
@@ -205,18 +207,18 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
 
   it('supports no transfer without sats-connect, and no unknown method', async () => {
     const connect = async () => ({ accounts: [account(PAYS)] });
-    const speaker = speakTo({ 'bitcoin:connect': { connect } });
-    expect([speaker.sends, speakTo(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
-    await speaker.connect({ silent: false, network: bitcoin });
+    const adapter = adapt({ 'bitcoin:connect': { connect } });
+    expect([adapter.sends, adapt(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
+    await adapter.connect({ silent: false, network: bitcoin });
     const params = { account: PAYS, recipientAddress: OTHER, amount: '1' };
-    expect(await codeOf(speaker.request({ method: 'sendTransfer', params }, bitcoin))).to.equal(4200);
-    expect(await codeOf(speaker.request({ method: 'eth_accounts' }, bitcoin))).to.equal(4200);
+    expect(await codeOf(adapter.request({ method: 'sendTransfer', params }, bitcoin))).to.equal(4200);
+    expect(await codeOf(adapter.request({ method: 'eth_accounts' }, bitcoin))).to.equal(4200);
   });
 
   it('lists its addresses with what they are for', async () => {
-    const speaker = speakTo(createSats({ wallet_connect: connected }).feature);
-    await speaker.connect({ silent: false, network: bitcoin });
-    const list = async (params: object) => speaker.request({ method: 'getAccountAddresses', params }, bitcoin);
+    const adapter = adapt(createSats({ wallet_connect: connected }).feature);
+    await adapter.connect({ silent: false, network: bitcoin });
+    const list = async (params: object) => adapter.request({ method: 'getAccountAddresses', params }, bitcoin);
     expect(await list({ account: PAYS })).to.deep.equal([
       { address: PAYS, publicKey: '02', intention: 'payment' },
       { address: KEPT, publicKey: 'ff', intention: 'ordinal' },
@@ -234,7 +236,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
         { address: PAYS, index: 2 },
       ],
     };
-    expect(await speakTo(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AAAA' });
+    expect(await adapt(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AAAA' });
     expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidA==', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
     const given: Record<string, unknown>[] = [];
     const features = {
@@ -252,16 +254,16 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
         },
       },
     };
-    const speaker = speakTo(features, { accounts: [account(PAYS)] });
-    expect(await speaker.request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AQ==' });
-    expect(await speaker.request({ method: 'signPsbt', params: { ...params, broadcast: true } }, bitcoin)).to.deep.equal({ txid: TXID });
+    const adapter = adapt(features, { accounts: [account(PAYS)] });
+    expect(await adapter.request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AQ==' });
+    expect(await adapter.request({ method: 'signPsbt', params: { ...params, broadcast: true } }, bitcoin)).to.deep.equal({ txid: TXID });
     const [{ psbt, inputsToSign, chain }] = given as [{ psbt: Uint8Array; inputsToSign: { signingIndexes: number[] }[]; chain: string }];
     expect([new TextDecoder().decode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal([
       'psbt',
       '0,2',
       'bitcoin:mainnet',
     ]);
-    expect(await codeOf(speaker.request({ method: 'signPsbt', params: { ...params, signInputs: [{ address: PAYS }] } }, bitcoin))).to.equal(
+    expect(await codeOf(adapter.request({ method: 'signPsbt', params: { ...params, signInputs: [{ address: PAYS }] } }, bitcoin))).to.equal(
       -32602,
     );
   });
@@ -269,11 +271,11 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('reports each change once, and its end, until the listeners are removed', async () => {
     const answers: Answers = { wallet_connect: connected, wallet_getAccount: connected };
     const { listeners, feature } = createSats(answers);
-    const speaker = speakTo(feature);
-    await speaker.connect({ silent: false, network: bitcoin });
+    const adapter = adapt(feature);
+    await adapter.connect({ silent: false, network: bitcoin });
     const seen: string[] = [];
     let tell: () => void = () => {};
-    const stop = speaker.listen(
+    const stop = adapter.listen(
       (accounts, types) => {
         seen.push(`${accounts.join()} ${types!.join()}`);
         return tell();
@@ -303,7 +305,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
       'bitcoin:connect': { connect: async () => {} },
       'bitcoin:disconnect': { disconnect: () => (ended += 1) },
     };
-    await speakTo(features).disconnect();
+    await adapt(features).disconnect();
     expect([asked[0]![0], ended]).to.deep.equal(['wallet_disconnect', 1]);
   });
 });

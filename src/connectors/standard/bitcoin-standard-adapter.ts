@@ -26,19 +26,19 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
+export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
   const sats = createSatsConnectTransport(wallet);
-  const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
-  if (voices.length === 0) return undefined;
+  const transports = [sats, createFeatureTransport(wallet)].filter((transport) => transport !== undefined);
+  if (transports.length === 0) return undefined;
   /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
   let place: Network | undefined;
 
   /** Tries the transports in order: the next one only if the previous one does not support the method. */
-  const speak = async (method: string, say: (voice: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
-    for (const voice of voices) {
+  const speak = async (method: string, say: (transport: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
+    for (const transport of transports) {
       try {
-        return await say(voice);
+        return await say(transport);
       } catch (thrown) {
         if (!isUnknown(thrown)) throw thrown;
       }
@@ -47,8 +47,8 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
   };
   const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
     // The wallet lists these accounts without asking the visitor.
-    for (const voice of voices.toReversed()) {
-      const granted = await voice.peek(network).catch(() => undefined);
+    for (const transport of transports.toReversed()) {
+      const granted = await transport.peek(network).catch(() => undefined);
       if (granted && granted.length > 0) return granted;
     }
     return [];
@@ -70,7 +70,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
     async connect({ silent, network }) {
       const accounts = silent
         ? await peek(network)
-        : ((await speak('connect', async (voice) => voice.connect(network))) as readonly BitcoinAccount[]);
+        : ((await speak('connect', async (transport) => transport.connect(network))) as readonly BitcoinAccount[]);
       if (accounts.length === 0) {
         if (silent) return undefined;
         throw new ProviderRequestError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
@@ -85,7 +85,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
     async disconnect() {
       known = [];
       place = undefined;
-      for (const voice of voices) await voice.disconnect().catch(() => {});
+      for (const transport of transports) await transport.disconnect().catch(() => {});
     },
 
     async request({ method, params }, network) {
@@ -98,15 +98,15 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
           if (typeof address !== 'string' || typeof message !== 'string')
             throw new ProviderRequestError(invalidParams, 'There is no text.');
           const text = { address, message, protocol: protocol === 'bip322' || protocol === 'ecdsa' ? protocol : undefined } as const;
-          return speak(method, async (voice) => voice.signMessage(text));
+          return speak(method, async (transport) => transport.signMessage(text));
         }
         case 'sendTransfer': {
           const transfer = readTransfer(given, known);
-          return speak(method, async (voice) => voice.sendTransfer(transfer));
+          return speak(method, async (transport) => transport.sendTransfer(transfer));
         }
         case 'signPsbt': {
           const psbt = readPsbt(given);
-          return speak(method, async (voice) => voice.signPsbt(psbt, network));
+          return speak(method, async (transport) => transport.signPsbt(psbt, network));
         }
         default:
           throw createUnknown(method);
@@ -124,7 +124,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
         known = accounts;
         onAccounts(toAddresses(accounts), toTypes(accounts));
       };
-      const stops = voices.map((voice) => voice.listen(() => void look(), onEnd));
+      const stops = transports.map((transport) => transport.listen(() => void look(), onEnd));
       return () => {
         isOver = true;
         stops.forEach((stop) => stop());
@@ -184,7 +184,7 @@ type Method = (...inputs: readonly unknown[]) => unknown;
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-function createFeatureVoice(wallet: Wallet): BitcoinTransport | undefined {
+function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
   const find = (feature: string, method: string): Method | undefined => {
     const found = (wallet.features as Record<string, Record<string, unknown> | undefined>)[feature];
     return typeof found?.[method] === 'function' ? (found[method] as Method).bind(found) : undefined;

@@ -1,15 +1,18 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
-import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
-import { createSolanaSpeaker } from './solana-standard-adapter.js';
+import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
+import { createSolanaStandardAdapter } from './solana-standard-adapter.js';
 import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
 
 // Its wallets may be there as EVM wallets too.
 export { mergeConnectors } from '../merge-connectors.js';
 
 /** Factories of the namespaces' adapters; `undefined` where the wallet lacks the features. */
-const SPEAKERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
+const ADAPTERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [
+  createSolanaStandardAdapter,
+  createBitcoinStandardAdapter,
+];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
 export function createConnectorSource({ environment, networks, options, getNetwork }: ConnectorContext): ConnectorSource {
@@ -18,7 +21,7 @@ export function createConnectorSource({ environment, networks, options, getNetwo
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
   const add = (wallet: Wallet) => {
-    const speakers = SPEAKERS.flatMap((create) => readSafely(() => create(wallet)) ?? []).filter(
+    const speakers = ADAPTERS.flatMap((create) => readSafely(() => create(wallet)) ?? []).filter(
       (speaker) =>
         options.adapters.includes(speaker.namespace) &&
         networks.some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),

@@ -15,12 +15,12 @@ type Features = Partial<Union<SolanaFeatures> & StandardConnectFeature & Standar
 const SIGNATURE_BYTES = 64;
 
 /**
- * Speaks Solana with a wallet.
+ * Adapts a Wallet Standard wallet to the methods of Solana.
  *
  * @returns `undefined` when it cannot be connected, or signs nothing of Solana.
  * @see https://github.com/anza-xyz/wallet-standard
  */
-export function createSolanaSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
+export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
   const features = wallet.features as Features;
   const {
     'standard:connect': connecting,

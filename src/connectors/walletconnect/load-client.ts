@@ -62,14 +62,14 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       logger: options.debug === true ? 'debug' : 'silent',
     });
   };
-  const provider = own ?? (await withoutGlobals(environment.window ?? globalThis, start));
+  const provider = own ?? (await restoreGlobals(environment.window ?? globalThis, start));
   const { client } = provider as { client?: SignClient };
   if (!client) throw new ProviderClientError();
   const { core } = client;
   // The ring is there, and only the package's types do not say so.
   const { logChunkController: log } = core as typeof core & { readonly logChunkController?: { getLogArray(): string[] } };
   const readLog = () => log?.getLogArray() ?? [];
-  sendAgainAfterBreak(core.relayer);
+  resendAfterDisconnect(core.relayer);
   // The package has no other switch for it.
   if (!own && !isVerified(options)) Object.assign(core.verify, { isDevEnv: true });
 
@@ -133,7 +133,7 @@ export class ProviderClientError extends BaseError {
  * the core that was stopped with the first, and a warning on the console. By the third one any script on the page could download the
  * package's log, which contains keys.
  */
-export async function withoutGlobals<Started>(page: object, start: () => Promise<Started>): Promise<Started> {
+export async function restoreGlobals<Started>(page: object, start: () => Promise<Started>): Promise<Started> {
   const before = PACKAGE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(page, name)] as const);
   try {
     return await start();
@@ -169,7 +169,7 @@ function onRefusal(relayer: Relayer, log: readonly string[], listener: (words: s
  * Sends pending messages again as soon as a lost connection is restored. The package alone waits 15 to 20 seconds for an answer to a lost
  * message; a wallet ignores a message that it receives twice.
  */
-function sendAgainAfterBreak(relayer: Relayer): void {
+function resendAfterDisconnect(relayer: Relayer): void {
   const request = relayer.request.bind(relayer);
   const waiting = new Set<() => void>();
   relayer.events.on('relayer_disconnect', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { redactLog } from './redact-log.js';
-import { PACKAGE_GLOBALS, withoutGlobals } from './load-client.js';
+import { PACKAGE_GLOBALS, restoreGlobals } from './load-client.js';
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 64 });
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -58,9 +58,9 @@ describe('the globals of the package', () => {
       Object.assign(page, { [first]: {}, [second]: 1, [third]: 'ours' });
       return 'started';
     };
-    expect(await withoutGlobals(page, start)).to.equal('started');
+    expect(await restoreGlobals(page, start)).to.equal('started');
     expect(page).to.deep.equal({ [third]: 'the host’s own', other: 1 });
-    const failed = withoutGlobals(page, async () => {
+    const failed = restoreGlobals(page, async () => {
       await start();
       throw new Error('offline');
     });

@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
+/** Styles of `Hero`, `AvatarPair`, `Thread` and `Empty`. */
 export const heroStyles = css`
   :host {
     --_f-large: calc(var(--_font-unit) * 2.2);

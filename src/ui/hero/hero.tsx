@@ -14,7 +14,7 @@ const CUT: ReactNode = (
 
 /** Props of a view's large picture with title and text. */
 export interface HeroProps {
-  /** A `Duo`, an `Empty` drawing or one 64 px picture. */
+  /** An `AvatarPair`, an `Empty` drawing or one 64 px picture. */
   picture?: ReactNode;
   /** Title: the event, or the required action. */
   title?: ReactNode;

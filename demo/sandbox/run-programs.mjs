@@ -2,7 +2,7 @@
  * Starts programs and ends them when this process ends, or when the one that started it does, even by a crash: its
  * standard input is a pipe from there, and a pipe closes with its owner.
  *
- * Usage: `node keeper.mjs '[["/path/to/program", ["--flag"]], …]'`
+ * Usage: `node run-programs.mjs '[["/path/to/program", ["--flag"]], …]'`
  */
 import { spawn } from 'node:child_process';
 
