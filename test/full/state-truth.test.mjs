@@ -25,7 +25,9 @@ const BROKEN = {
     path: ['connect Solana A', 'connect A', 'disconnect A', 'wait', 'approve'],
   },
   'a tab that ignores a disconnect in another tab': {
-    change: { [controller]: (text) => text.replace(/else if \(\['connected', 'reconnecting'\][^;]*;/, '') },
+    change: {
+      [controller]: (text) => text.replace(/if \(state\.status === 'connected' \|\| state\.status === 'reconnecting'\) commit[^;]*;/, ''),
+    },
     finds: /the connection came back|the tabs differ/,
   },
   'a connection that counts as connected before its wallet answered': {
@@ -51,7 +53,7 @@ const BROKEN = {
   },
   'a connect() of the Solana wallet that resolves unsigned': {
     change: {
-      'features/sign-in/watch-sign-in.ts': (text) =>
+      'actions/sign-in/watch-sign-in.ts': (text) =>
         text.replace(/(const hold = async [^{]+\{ connectorId \}[^{]+\{)/, "$1 if (namespace === 'solana') return;"),
     },
     finds: /connect\(\) of Solana resolved in A without a session/,
@@ -63,9 +65,9 @@ const BROKEN = {
     change: {
       [controller]: (text) =>
         text
-          .replace("if (before.status === 'connected') writeSession(storage, namespace, undefined);", '')
+          .replace("if (before.status === 'connected') storeConnection(storage, namespace, undefined);", '')
           .replace(
-            "commit(namespace, { type: 'disconnect' });\n    writeSession(storage, namespace, undefined);",
+            "commit(namespace, { type: 'disconnect' });\n    storeConnection(storage, namespace, undefined);",
             "commit(namespace, { type: 'disconnect' });",
           ),
     },
