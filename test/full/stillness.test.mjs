@@ -53,7 +53,7 @@ const WAYS = {
     openSend,
     (visitor) => visitor.byId('send-amount').fill('0.5'),
     (visitor) => visitor.byId('send-receiver').fill(BRINE),
-    (visitor) => visitor.byId('send-review').getByText('Preview Send').click(),
+    (visitor) => visitor.byId('send-review').getByText('Review').click(),
     (visitor) => visitor.byId('send-review-fee').waitFor(),
   ],
   swapping: [
