@@ -48,11 +48,12 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const rate = isQuoted ? toRate({ units, decimals: pays.decimals }, { units: offered }) : undefined;
   const impact = isQuoted ? toPriceImpact({ ...pays, units }, { ...gets, units: offered }) : undefined;
   const providerFee = toProviderFee(units);
+  // A value that changes is another element: its digits stand at the end of the line and would move.
   const line = (id: string, label: string, value: ReactNode, isReady = true): KeyValueItem => ({
     id,
     label,
     value: isReady ? (
-      <bdi className="ltr" data-testid={`swap-${id}`}>
+      <bdi key={String(offered)} className="ltr" data-testid={`swap-${id}`}>
         {value}
       </bdi>
     ) : (
@@ -67,7 +68,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         {rate === undefined ? (
           <Skeleton width={112} height={12} />
         ) : (
-          <bdi className="ltr" data-testid="swap-rate">
+          <bdi key={String(rate)} className="ltr" data-testid="swap-rate">
             {texts.rateOf({ pays: cutName(pays.symbol, 8) })} <TokenAmount units={rate} token={gets} />
           </bdi>
         )}
@@ -95,7 +96,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     ) : (
       <>
         <ImpactScale percent={Number(impact) / 100} />
-        <bdi className="ltr" data-testid="swap-impact">
+        <bdi key={String(impact)} className="ltr" data-testid="swap-impact">
           {formatPercent(impact, locale)}
         </bdi>
       </>
@@ -127,7 +128,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
             {allFees === undefined ? (
               <Skeleton width={48} height={12} />
             ) : (
-              <Text as="span" size="small">
+              <Text key={allFees} as="span" size="small">
                 <Amount>{allFees}</Amount>
               </Text>
             )}

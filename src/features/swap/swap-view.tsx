@@ -96,6 +96,10 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         units={offered}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
+      {/* Above the quote, which comes later and would move it. */}
+      <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
+        <span key={check}>{texts[check]}</span>
+      </Button>
       {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
       {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
       {pays && gets && quotable !== undefined && !failure && check !== 'insufficientLiquidity' && (
@@ -110,9 +114,6 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           coinPrice={coinPrice}
         />
       )}
-      <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
-        {texts[check]}
-      </Button>
     </>
   );
 }
