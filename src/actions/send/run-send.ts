@@ -80,8 +80,8 @@ export async function runSend(controllers: SendControllers, { review, account, f
       },
     });
     endAsking();
-    const { token } = review;
-    const kept = { ...sent, from: account.address, to, name, token, symbol, decimals, units: review.amount.toString() };
+    const { token, iconUrl } = review;
+    const kept = { ...sent, from: account.address, to, name, token, iconUrl, symbol, decimals, units: review.amount.toString() };
     keepSent(controllers, { provider, network, transfers }, kept);
     events.emit('SEND_SUCCESS', sum);
     onChange({ status: 'sent', hash: sent.hash });

@@ -139,7 +139,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onChange({ ...busy, isLate: false });
   };
-  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
+  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
     const { units: paid, token } = terms.pays;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
@@ -154,6 +154,8 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       kind: purpose,
       gets: gets.symbol,
       getsToken: terms.gets.token,
+      iconUrl: pays.iconUrl,
+      ...(purpose === 'swap' ? { nextSteps: 'shown' } : { spender }),
       trace,
     });
   };
