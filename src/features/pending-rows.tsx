@@ -4,10 +4,10 @@ import { pendingMessages } from '../actions/pending/messages.js';
 import { COIN_ADDRESS } from '../config/coin-address.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
-import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../controllers/pending/in-flight.js';
 import { dismissNextSteps } from '../controllers/pending/pending-list.js';
+import { toSentUrl } from '../controllers/pending/sent-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useTokenImage } from '../controllers/use-token-image.js';
@@ -109,9 +109,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
           ? [texts.resetting, texts.reset, texts.resetText, texts.resetDoneText]
           : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
   const { network } = account;
-  // Of a transaction that nothing is known of, the account's page says most.
-  const isAbout = state === 'undetermined' && minedHash === undefined;
-  const href = network && (isAbout ? toAccountUrl(network, account.address) : toTransactionUrl(network, minedHash ?? hash));
+  const href = network && toSentUrl(network, transaction);
   const waiting = () => {
     if (trace?.visibility === 'unseen') return isStuck ? texts.unseenLongText({ wallet }) : texts.unseenText;
     if (trace?.visibility === 'lost') return texts.lostText;
