@@ -74,13 +74,13 @@ describe('a request that its review has just shown', () => {
   });
 
   const OTHERS: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['to another receiver', async () => (await review(), ask([{ ...PARAMS[0], to: USDC }]))],
-    ['of another amount', async () => (await review(), ask([{ ...PARAMS[0], value: '0x1' }]))],
-    ['with data that was not reviewed', async () => (await review(), ask([{ ...PARAMS[0], data: '0x12345678' }]))],
-    ['with a field more', async () => (await review(), ask([{ ...PARAMS[0], gas: '0x5208' }]))],
-    ['of another account', async () => (await review({ address: GRACE }), ask())],
-    ['on another network', async () => (await review({ network: 'eip155:1' }), ask())],
-    ['while the review shows something else', async () => (await review({ shown: { ...REVIEW, amount: 1n } }), ask())],
+    ['to another receiver', () => review().then(() => ask([{ ...PARAMS[0], to: USDC }]))],
+    ['of another amount', () => review().then(() => ask([{ ...PARAMS[0], value: '0x1' }]))],
+    ['with data that was not reviewed', () => review().then(() => ask([{ ...PARAMS[0], data: '0x12345678' }]))],
+    ['with a field more', () => review().then(() => ask([{ ...PARAMS[0], gas: '0x5208' }]))],
+    ['of another account', () => review({ address: GRACE }).then(() => ask())],
+    ['on another network', () => review({ network: 'eip155:1' }).then(() => ask())],
+    ['while the review shows something else', () => review({ shown: { ...REVIEW, amount: 1n } }).then(() => ask())],
     ['that no review of the modal has shown', async () => ask()],
     [
       'while another view is shown',

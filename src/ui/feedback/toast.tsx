@@ -70,7 +70,7 @@ export interface ToastActionProps {
 }
 
 /** The link at the end of a toast, which takes presses where the toast lets them through. Opens in a tab of its own. */
-export function ToastAction({ onHold, ...link }: ToastActionProps): JSX.Element {
+export function ToastAction({ children, onHold, ...link }: ToastActionProps): JSX.Element {
   const release = useRef<() => void>(undefined);
   const hold = () => void (release.current ??= onHold());
   const leave = () => {
@@ -88,7 +88,9 @@ export function ToastAction({ onHold, ...link }: ToastActionProps): JSX.Element 
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus') || leave()}
       data-testid="w3m-toast-view"
-    />
+    >
+      {children}
+    </a>
   );
 }
 
