@@ -149,18 +149,23 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         title={title[state]}
         text={text[state]}
         picture={
-          state === 'pending' ? (
-            <Spinner />
-          ) : (
-            <TokenDisc
-              symbol={symbol}
-              native={transaction.token === undefined}
-              src={getTokenImage(symbol, transaction.iconUrl)}
-              icon={state === 'confirmed' ? checkIcon : kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
-            />
-          )
+          <TokenDisc
+            symbol={symbol}
+            native={transaction.token === undefined}
+            src={getTokenImage(symbol, transaction.iconUrl)}
+            icon={state === 'confirmed' ? checkIcon : kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+          />
         }
-        end={<RowEnd title={`${sum}${cutName(symbol, 17)}`} text={formatTimeAgo(at, environment.now(), locale)} />}
+        end={
+          <RowEnd
+            title={`${sum}${cutName(symbol, 17)}`}
+            text={
+              <>
+                {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale)}
+              </>
+            }
+          />
+        }
         {...(link === undefined ? { tabIndex: -1 } : { href: link })}
         data-testid={`pending-${state}`}
       />
