@@ -107,7 +107,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     $consent: atom(false),
     $messages,
     toast: {
-      show: (...message) => say(({ toast }) => toast.show(...message)),
+      show: (variant, text) => say(({ toast }) => toast.show(variant, text)),
       hide: () => messages.loaded?.toast.hide(),
     },
     alert: { show: (code, details) => say(({ alert }) => alert.show(code, details)) },

@@ -44,7 +44,7 @@ describe('toasts', () => {
   it('stay eight seconds with a link, and as long as the visitor is at it', () => {
     const { environment, toast, shown } = setUp();
     const link = { label: 'View', name: 'View the transaction', href: 'https://scan.example/tx/0x1' };
-    toast.show('success', 'Sent 1 ETH', link);
+    toast.show('success', { text: 'Sent 1 ETH', link });
     expect(toast.$toast.get()!.link).to.equal(link);
     environment.advance(7999);
     const release = toast.hold();

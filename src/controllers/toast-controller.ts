@@ -16,6 +16,9 @@ export type ToastLink = {
   readonly href: string;
 };
 
+/** A text with a link at its end. */
+export type LinkedText = { readonly text: string; readonly link: ToastLink };
+
 /** A short message over the card. */
 export type ToastMessage = {
   readonly id: number;
@@ -28,7 +31,7 @@ export type ToastMessage = {
 export type ToastController = {
   readonly $toast: ReadableAtom<ToastMessage | undefined>;
   /** Shows a message. One that is open is closed first, and the new one comes 150 ms later. Spec §4. */
-  show(variant: ToastVariant, text: string, link?: ToastLink): void;
+  show(variant: ToastVariant, text: string | LinkedText): void;
   /** Keeps the message while the visitor is at its link; the returned function lets it go after its time. */
   hold(): Disposer;
   /** Closes the message, and forgets one that is about to come. */
@@ -84,11 +87,11 @@ export function createToastController(
         if (held && held === $toast.get() && !stopTimer) stay(held);
       };
     },
-    show(variant, text, link) {
+    show(variant, text) {
       // While one fades out another may be asked for: the latest wins, and none comes early.
       const isBusy = $toast.get() !== undefined || stopTimer !== undefined;
       hide();
-      const message = { variant, text, link };
+      const message = { variant, ...(typeof text === 'string' ? { text } : text) };
       if (isBusy) stopTimer = setTimer(() => present(message), TOAST_SWAP_MS);
       else present(message);
     },

@@ -84,7 +84,7 @@ function tellEnd(
   const texts = i18n.bind(pendingMessages).get();
   const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended);
   const href = place && toSentUrl(place, ended);
-  toast.show(variant, text, href === undefined ? undefined : { label: texts.view, name: texts.viewLabel, href });
+  toast.show(variant, href === undefined ? text : { text, link: { label: texts.view, name: texts.viewLabel, href } });
   const { network, from, kind, token, getsToken } = ended;
   const tokens = kind === 'swap' ? [token, getsToken] : [token];
   invalidateAfterTransaction({ query }, { caipAddress: `${network}:${from}`, network, tokens });
