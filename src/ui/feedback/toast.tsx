@@ -15,7 +15,7 @@ export interface ToastProps {
   children: ReactNode;
   /** A {@link ToastAction}. */
   action?: ReactNode;
-  /** Fades out over `--w3m-dur-toast`. */
+  /** Fades out over `--_dur-toast`. */
   closing?: boolean;
   'data-testid'?: string;
 }

@@ -10,6 +10,6 @@ export const rowActionsStyles = css`
     padding-inline: 48px 0;
   }
   .row-actions:not(:last-child) {
-    border-block-end: 1px solid var(--w3m-line-soft);
+    border-block-end: 1px solid var(--_line-soft);
   }
 `;
