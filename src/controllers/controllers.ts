@@ -14,6 +14,7 @@ import type { ConnectionController } from './connection/connection-controller.js
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
 import type { OpenRequests } from './open-requests.js';
+import type { ReviewedRequests } from './reviewed-requests.js';
 import type { InFlight } from './pending/in-flight.js';
 import type { ModalController, OpenOptions } from './modal-controller.js';
 import type { NetworkController } from './network/network-controller.js';
@@ -70,6 +71,8 @@ export type BaseControllers = {
   signIn?: SignInController;
   /** Made by `getOpenRequests` when first needed. */
   openRequests?: OpenRequests;
+  /** Made by `getReviewedRequests` when first needed. */
+  reviewedRequests?: ReviewedRequests;
   /** Made by `getInFlight` when first needed. */
   inFlight?: InFlight;
   /** Set in headless mode with `logins: 'host'`: the provider's answer after a redirect login. */

@@ -41,6 +41,27 @@ describe('toasts', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
+  it('stay eight seconds with a link, and as long as the visitor is at it', () => {
+    const { environment, toast, shown } = setUp();
+    const link = { label: 'View', name: 'View the transaction', href: 'https://scan.example/tx/0x1' };
+    toast.show('success', { text: 'Sent 1 ETH', link });
+    expect(toast.$toast.get()!.link).to.equal(link);
+    environment.advance(7999);
+    const release = toast.hold();
+    environment.advance(60_000);
+    expect(shown()).to.equal('success Sent 1 ETH');
+    release();
+    environment.advance(7999);
+    expect(shown()).to.equal('success Sent 1 ETH');
+    environment.advance(1);
+    expect(shown()).to.equal('none');
+    const late = toast.hold();
+    toast.show('success', 'Copied');
+    late();
+    environment.advance(2500);
+    expect([shown(), environment.pendingTimers()]).to.deep.equal(['none', 0]);
+  });
+
   it('A toast is hidden when the modal closes, and does not come back when it opens again within 2,500 ms', () => {
     const { $modal, environment, toast, shown } = setUp();
     $modal.set({ open: true });

@@ -7,20 +7,41 @@ import { atom } from '../utils/atom.js';
 /** Kinds of toast. Spec §4. */
 export type ToastVariant = 'loading' | 'success' | 'error';
 
+/** A link at the end of a toast, to another tab. */
+export type ToastLink = {
+  readonly label: string;
+  /** Accessible name; begins with the label. */
+  readonly name: string;
+  /** Already checked by the caller. */
+  readonly href: string;
+};
+
+/** A text with a link at its end. */
+export type LinkedText = { readonly text: string; readonly link: ToastLink };
+
 /** A short message over the card. */
-export type ToastMessage = { readonly id: number; readonly variant: ToastVariant; readonly text: string };
+export type ToastMessage = {
+  readonly id: number;
+  readonly variant: ToastVariant;
+  readonly text: string;
+  readonly link?: ToastLink | undefined;
+};
 
 /** Shows one short message at a time. */
 export type ToastController = {
   readonly $toast: ReadableAtom<ToastMessage | undefined>;
   /** Shows a message. One that is open is closed first, and the new one comes 150 ms later. Spec §4. */
-  show(variant: ToastVariant, text: string): void;
+  show(variant: ToastVariant, text: string | LinkedText): void;
+  /** Keeps the message while the visitor is at its link; the returned function lets it go after its time. */
+  hold(): Disposer;
   /** Closes the message, and forgets one that is about to come. */
   hide(): void;
 };
 
 /** Time for which a success or error toast is shown, in milliseconds. */
 const TOAST_STAY_MS = 2500;
+/** Time for which a toast with a link is shown, in milliseconds: enough to reach it. */
+const LINK_STAY_MS = 8000;
 
 /**
  * Makes the toast controller. A `loading` message stays until it is hidden or another one comes.
@@ -35,9 +56,13 @@ export function createToastController(
   let counter = 0;
   let stopTimer: Disposer | undefined;
 
-  const present = (variant: ToastVariant, text: string) => {
-    $toast.set({ id: ++counter, variant, text });
-    stopTimer = variant === 'loading' ? undefined : setTimer(hide, TOAST_STAY_MS);
+  const stay = ({ variant, link }: ToastMessage) => {
+    stopTimer = variant === 'loading' ? undefined : setTimer(hide, link ? LINK_STAY_MS : TOAST_STAY_MS);
+  };
+  const present = (message: Omit<ToastMessage, 'id'>) => {
+    const shown = { id: ++counter, ...message };
+    $toast.set(shown);
+    stay(shown);
   };
   const hide = () => {
     stopTimer?.();
@@ -54,12 +79,21 @@ export function createToastController(
   return {
     $toast,
     hide,
+    hold() {
+      const held = $toast.get();
+      stopTimer?.();
+      stopTimer = undefined;
+      return () => {
+        if (held && held === $toast.get() && !stopTimer) stay(held);
+      };
+    },
     show(variant, text) {
       // While one fades out another may be asked for: the latest wins, and none comes early.
       const isBusy = $toast.get() !== undefined || stopTimer !== undefined;
       hide();
-      if (isBusy) stopTimer = setTimer(() => present(variant, text), TOAST_SWAP_MS);
-      else present(variant, text);
+      const message = { variant, ...(typeof text === 'string' ? { text } : text) };
+      if (isBusy) stopTimer = setTimer(() => present(message), TOAST_SWAP_MS);
+      else present(message);
     },
   };
 }

@@ -15,7 +15,9 @@ import { I18nContext } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
 import { createStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
+import type { FeatureLoader } from './feature-loader.js';
 import { PendingRows, STUCK_AFTER_MS } from './pending-rows.js';
+import { FeaturesContext } from './use-features.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const link = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: String(local.id) };
@@ -49,12 +51,14 @@ function setUp(more: Partial<PendingTransaction> = {}) {
     root.render(
       <ControllersContext.Provider value={controllers}>
         <I18nContext.Provider value={i18n}>
-          <PendingRows account={account} />
+          <FeaturesContext.Provider value={{ hasView: () => true } as unknown as FeatureLoader}>
+            <PendingRows account={account} />
+          </FeaturesContext.Provider>
         </I18nContext.Provider>
       </ControllersContext.Provider>,
     ),
   );
-  return { environment, storage, text: () => host.textContent ?? '', stop: () => root.unmount() };
+  return { environment, storage, host, text: () => host.textContent ?? '', stop: () => root.unmount() };
 }
 
 describe('what is on its way', () => {
@@ -86,6 +90,33 @@ describe('what is on its way', () => {
     changePending(storage, environment.now(), HASH, { state: 'confirmed', endedAt: environment.now() });
     await until(() => !text().includes(STUCK));
     expect(text()).to.include('grace.reown.id');
+    stop();
+  });
+
+  it('is dated from a week on', () => {
+    const { text, stop } = setUp({ state: 'sent', at: createTestEnvironment().now() - 8 * 24 * 60 * 60_000 });
+    const date = new Date(createTestEnvironment().now() - 8 * 24 * 60 * 60_000);
+    expect(text()).to.include(new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }).format(date));
+    stop();
+  });
+
+  it('names token and spender of an approval', () => {
+    const approval = { kind: 'approve', symbol: 'USDC', token: GRACE, to: GRACE, name: undefined } as const;
+    const known = setUp({ ...approval, spender: ADA, state: 'confirmed', endedAt: createTestEnvironment().now() });
+    expect(known.text())
+      .to.include('Approved USDC')
+      .and.include(`Confirmed, for ${ADA.slice(0, 4)}`)
+      .and.include(ADA.slice(-6));
+    known.stop();
+    const unknown = setUp(approval);
+    expect(unknown.text()).to.include('Approving USDC').and.include('Pending, for a swap');
+    unknown.stop();
+  });
+
+  it('has the picture of the token that was sent', () => {
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    const { host, stop } = setUp({ token: GRACE, iconUrl: picture, state: 'sent' });
+    expect([...host.querySelectorAll('img')].map(({ src }) => src)).to.include(picture);
     stop();
   });
 });

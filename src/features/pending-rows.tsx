@@ -1,60 +1,61 @@
-import { useEffect, useState, type JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { toActualText } from '../actions/pending/follow-pending.js';
+import { pendingMessages } from '../actions/pending/messages.js';
+import { COIN_ADDRESS } from '../config/coin-address.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
-import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
-import { getInFlight } from '../controllers/pending/in-flight.js';
+import { getInFlight, isAboveTabs } from '../controllers/pending/in-flight.js';
+import { dismissNextSteps } from '../controllers/pending/pending-list.js';
+import { toSentUrl } from '../controllers/pending/sent-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { formatAge } from '../i18n/format-age.js';
+import { useTokenImage } from '../controllers/use-token-image.js';
+import { formatTimeAgo } from '../i18n/format-time-ago.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
-import { sendIcon, shieldIcon, swapIcon } from '../ui/icons/icons.js';
+import { Button, Spinner } from '../ui/button/button.js';
+import { LinkButton } from '../ui/button/link-button.js';
+import { checkIcon, sendIcon, shieldIcon, swapIcon } from '../ui/icons/icons.js';
+import { TokenDisc } from '../ui/picture/token-disc.js';
+import { RowActions } from '../ui/row/row-actions.js';
 import { RowEnd } from '../ui/row/row-end.js';
 import { Plate, Row } from '../ui/row/row.js';
-import { Spinner } from '../ui/button/button.js';
-import { TokenDisc } from '../ui/picture/token-disc.js';
 import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
-import { toActualText } from '../actions/pending/follow-pending.js';
-import { pendingMessages } from '../actions/pending/messages.js';
+import { useFeatures } from './use-features.js';
 
 /** After how long a transaction on its way is said to take long, in milliseconds. */
 export const STUCK_AFTER_MS = 120_000;
 
-/** Props of the pending rows: the account, and the hashes that another list shows. */
+/** Props of the pending rows: the account, and the rows. */
 export type PendingRowsProps = {
   readonly account: Account;
-  /** Hashes that another list shows; final transactions among them are left out here. */
-  readonly known?: ReadonlySet<string>;
-  /** Rows to render: those that were pending since the account was opened, or the rest. Default: both. */
-  readonly part?: 'inFlight' | 'rest';
+  /** Transactions to render. Default: all of the account that have a row of their own, below what its wallet has not answered. */
+  readonly rows?: readonly PendingTransaction[];
+  /** Of the default rows only those that stand above the tabs. */
+  readonly aboveTabs?: boolean;
 };
 
 /**
  * Renders the transactions that this browser sent and that are pending or have just become final: the first rows of the activity. Design
  * §9.
  */
-export function PendingRows({ account, known, part }: PendingRowsProps): JSX.Element | null {
+export function PendingRows({ account, rows, aboveTabs = false }: PendingRowsProps): JSX.Element | null {
+  const controllers = useControllers();
   const texts = useMessages(pendingMessages);
-  const inFlight = getInFlight(useControllers());
+  const inFlight = getInFlight(controllers);
   const all = usePending(account);
   for (const { hash, state } of all) if (state === 'pending') inFlight.add(hash);
-  const shown = all.filter(
-    // Only this row shows a difference from the reviewed transfer.
-    ({ hash, minedHash = hash, state, actual }) =>
-      (part === undefined || (inFlight.has(hash) ? 'inFlight' : 'rest') === part) &&
-      (state === 'pending' || actual !== undefined || inFlight.has(hash) || !(known?.has(hash) || known?.has(minedHash))),
-  );
-  const { $list } = getOpenRequests(useControllers());
-  const asked = useStore($list).filter(({ from }) => from === account.address && part !== 'rest');
-  if (shown.length + asked.length === 0) return null;
+  const shown = rows ?? (aboveTabs ? all.filter((one) => isAboveTabs(one, inFlight)) : all);
+  const requests = useStore(getOpenRequests(controllers).$list).filter(({ from }) => from === account.address && rows === undefined);
+  if (shown.length + requests.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
-      {asked.map((request) => (
+      {requests.map((request) => (
         <AskedRow key={request.id} request={request} wallet={account.walletInfo.name} />
       ))}
       {shown.map((one) => (
@@ -69,7 +70,7 @@ function AskedRow({ request, wallet }: { readonly request: PendingRequest; reado
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
   const { kind, amount, symbol } = request;
-  const text = { send: texts.sending, swap: texts.swapping, approve: texts.allowing, reset: texts.resetting }[kind];
+  const text = { send: texts.sending, swap: texts.swapping, approve: texts.allowing({ symbol }), reset: texts.resetting }[kind];
   const sum = `${kind === 'approve' || kind === 'reset' ? '' : '−'}${formatTokenAmount(amount, TRANSACTION_DECIMALS, locale)}`;
   return (
     <Row
@@ -86,23 +87,29 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
-  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', trace } = transaction;
+  const getTokenImage = useTokenImage();
+  const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
+  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', spender, trace } = transaction;
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
-  const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+  const who = name ?? shorten(to);
+  const spends = spender === undefined ? undefined : { who: shorten(spender) };
   const [underWay, ended, waits, done] =
     kind === 'swap'
       ? [texts.swapping, texts.swapped, texts.swapText({ gets }), texts.swappedText({ gets })]
       : kind === 'approve'
-        ? [texts.allowing, texts.allowed, texts.allowText, texts.allowedText]
+        ? [
+            texts.allowing({ symbol }),
+            texts.allowed({ symbol }),
+            spends ? texts.allowTextFor(spends) : texts.allowText,
+            spends ? texts.allowedTextFor(spends) : texts.allowedText,
+          ]
         : kind === 'reset'
           ? [texts.resetting, texts.reset, texts.resetText, texts.resetDoneText]
           : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
   const { network } = account;
-  // Of a transaction that nothing is known of, the account's page says most.
-  const isAbout = state === 'undetermined' && minedHash === undefined;
-  const href = network && (isAbout ? toAccountUrl(network, account.address) : toTransactionUrl(network, minedHash ?? hash));
+  const href = network && toSentUrl(network, transaction);
   const waiting = () => {
     if (trace?.visibility === 'unseen') return isStuck ? texts.unseenLongText({ wallet }) : texts.unseenText;
     if (trace?.visibility === 'lost') return texts.lostText;
@@ -132,27 +139,90 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     dropped: texts.droppedText,
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
+  const sum = kind === 'reset' ? '' : `${isAllowance ? '' : '−'}${amount} `;
+  // With next steps its link is the first of them.
+  const link = transaction.nextSteps ? undefined : href;
   return (
-    <Row
-      title={title[state]}
-      text={text[state]}
-      picture={
-        state === 'pending' ? (
-          <Spinner />
-        ) : (
+    <>
+      <Row
+        ref={row}
+        title={title[state]}
+        text={text[state]}
+        picture={
           <TokenDisc
             symbol={symbol}
             native={transaction.token === undefined}
-            icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
+            src={getTokenImage(symbol, transaction.iconUrl)}
+            icon={state === 'confirmed' ? checkIcon : kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon}
           />
-        )
-      }
-      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
-      {...(href !== undefined && { href })}
-      data-testid={`pending-${state}`}
-    />
+        }
+        end={
+          <RowEnd
+            title={`${sum}${cutName(symbol, 17)}`}
+            text={
+              <>
+                {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale)}
+              </>
+            }
+          />
+        }
+        {...(link === undefined ? { tabIndex: -1 } : { href: link })}
+        data-testid={`pending-${state}`}
+      />
+      {transaction.nextSteps && <NextSteps transaction={transaction} href={href} onDone={() => row.current?.focus()} />}
+    </>
   );
 }
+
+type NextStepsProps = {
+  readonly transaction: PendingTransaction;
+  /** Page of the transaction in the block explorer. */
+  readonly href: string | undefined;
+  /** Called when the steps have gone after a press. */
+  readonly onDone: () => void;
+};
+
+/** The next steps after a transfer or a swap: its page in the block explorer, the same once more, done. */
+function NextSteps({ transaction, href, onDone }: NextStepsProps): JSX.Element {
+  const controllers = useControllers();
+  const { router, storage } = controllers;
+  const { hasView } = useFeatures();
+  const texts = useMessages(pendingMessages);
+  const { hash, kind, token, getsToken = COIN_ADDRESS, to, name } = transaction;
+  const isSwap = kind === 'swap';
+  const isPressed = useRef(false);
+  const end = useRef(onDone);
+  useEffect(() => () => void (isPressed.current && end.current()), []);
+  const repeat = () => {
+    if (isSwap) router.push('Swap', { from: token ?? COIN_ADDRESS, to: getsToken });
+    else router.push('WalletSend', { token, receiver: name ?? to });
+  };
+  const dismiss = () => {
+    isPressed.current = true;
+    // The row stays where it is until the account is closed.
+    getInFlight(controllers).add(hash);
+    dismissNextSteps(storage, hash);
+  };
+  return (
+    <RowActions data-testid="sent-actions">
+      {href !== undefined && (
+        <LinkButton variant="quiet" size="small" href={href} aria-label={texts.viewLabel} data-testid="sent-view">
+          {texts.view}
+        </LinkButton>
+      )}
+      {hasView(isSwap ? 'Swap' : 'WalletSend') && (
+        <Button variant="quiet" size="small" onClick={repeat} data-testid="sent-again">
+          {isSwap ? texts.swapAgain : texts.sendAgain}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={dismiss} data-testid="sent-done">
+        {texts.done}
+      </Button>
+    </RowActions>
+  );
+}
+
+const shorten = (address: string) => formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
 
 /** Whether a moment has passed; draws again when it does. */
 function useIsPast(atMs: number | undefined): boolean {

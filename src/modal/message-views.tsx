@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { AlertCard, AlertSlot, Toast, ToastSlot } from '../ui/feedback/toast.js';
+import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/toast.js';
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
@@ -13,7 +13,8 @@ const PageToast = lazy(async () => ({ default: (await import('./page-toast.js'))
 export function ToastView(): JSX.Element | null {
   const { environment, announcer, $messages } = useControllers();
   // There is no view before there are messages.
-  const toast = useStore($messages.get()!.toast.$toast);
+  const { $toast, hold } = $messages.get()!.toast;
+  const toast = useStore($toast);
   const [last, setLast] = useState(toast);
   if (toast && toast !== last) setLast(toast);
   useEffect(() => {
@@ -25,9 +26,15 @@ export function ToastView(): JSX.Element | null {
   }, [toast, environment]);
   const shown = toast ?? last;
   if (!shown) return null;
+  const { link } = shown;
+  const action = link && (
+    <ToastAction href={link.href} aria-label={link.name} onHold={hold}>
+      {link.label}
+    </ToastAction>
+  );
   return (
     <ToastSlot>
-      <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
+      <Toast key={shown.id} kind={shown.variant} closing={!toast} action={action} data-testid="w3m-toast">
         {shown.text}
       </Toast>
     </ToastSlot>

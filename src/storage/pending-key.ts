@@ -46,8 +46,14 @@ export type PendingTransaction = {
   readonly gets?: string | undefined;
   /** The address of the token that a swap gives; without one it is the chain's own coin. */
   readonly getsToken?: string | undefined;
+  /** Address of the picture of the token that leaves. */
+  readonly iconUrl?: string | undefined;
+  /** The contract that an approval lets spend the token. */
+  readonly spender?: string | undefined;
   /** The name that was typed for the receiver. */
   readonly name?: string | undefined;
+  /** A transfer or a swap whose next steps the visitor has not dismissed. */
+  readonly nextSteps?: 'shown' | undefined;
   /** On EVM chains the sender's nonce as a node showed it, on Solana the last block that can contain the transaction. */
   readonly nonce?: number | undefined;
   readonly trace?: TransactionTrace | undefined;
@@ -85,10 +91,10 @@ const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.te
 
 function isPending(value: unknown): value is PendingTransaction {
   const { units, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
-  const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash } = fields;
+  const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
-    [gets, name, token, getsToken, minedHash].every((field) => isMissingOr('string', field)) &&
+    [gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps].every((field) => isMissingOr('string', field)) &&
     isUnits(units) &&
     Number.isInteger(decimals) &&
     (decimals as number) >= 0 &&

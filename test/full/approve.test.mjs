@@ -178,6 +178,9 @@ journey('asks beside the account when the visitor sends from there, and leads ba
   await visitor.byId('account-send').click();
   await review(visitor, '0.25', BEN);
   await visitor.byId('send-confirm').click();
+  // The review has just shown all of it: one line is enough.
+  await visitor.byId('approve-reviewed').getByText('Send 0.25 ETH').waitFor();
+  assert.equal(await visitor.byId('approve-deed').count(), 0);
   await isThere(visitor, '0.25 ETH');
   await approve(visitor);
   await visitor.page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
@@ -186,11 +189,12 @@ journey('asks beside the account when the visitor sends from there, and leads ba
 });
 
 journey(
-  'on a phone the request stands above the frame, and its buttons are within reach',
+  'on a phone the request stands alone where it is too long, then above the frame, whose buttons are within reach',
   { viewport: { width: 320, height: 568 } },
   async (visitor) => {
     const address = await open(visitor, 'hana@example.org');
     await ask(visitor, 'personal_sign', [HEX, address]);
+    await visitor.byId('approve-go-on').click();
     await isThere(visitor, TEXT);
     const button = frameOf(visitor).locator('#approve');
     await button.scrollIntoViewIfNeeded();

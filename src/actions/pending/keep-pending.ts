@@ -4,6 +4,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { learn } from '../../controllers/account/account-details.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
+import { toSentUrl } from '../../controllers/pending/sent-url.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
@@ -79,9 +80,11 @@ function tellEnd(
   ended: PendingTransaction,
 ): void {
   const { networks } = stores.$options.get();
-  const coin = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network)?.nativeCurrency ?? ended;
-  const { variant, text } = toEndToast(i18n.bind(pendingMessages).get(), ended, coin);
-  toast.show(variant, text);
+  const place = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network);
+  const texts = i18n.bind(pendingMessages).get();
+  const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended);
+  const href = place && toSentUrl(place, ended);
+  toast.show(variant, href === undefined ? text : { text, link: { label: texts.view, name: texts.viewLabel, href } });
   const { network, from, kind, token, getsToken } = ended;
   const tokens = kind === 'swap' ? [token, getsToken] : [token];
   invalidateAfterTransaction({ query }, { caipAddress: `${network}:${from}`, network, tokens });

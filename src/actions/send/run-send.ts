@@ -5,6 +5,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
+import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
@@ -29,7 +30,7 @@ export type SendSubmission =
 /** The controllers that a submission uses. */
 export type SendControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
+  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'reviewedRequests' | 'storage' | 'stores'
 >;
 
 /** Input of {@link runSend}. */
@@ -69,19 +70,21 @@ export async function runSend(controllers: SendControllers, { review, account, f
       network,
       transfers,
       resolve: createNameLookup(controllers, adapter, network),
-      onAsk() {
+      onAsk(request) {
         isAsked = true;
+        const facts = { kind: 'send', amount, symbol, to, name } as const;
         onChange({ status: 'asking', isLate: false });
         stops.push(
-          getOpenRequests(controllers).add({ from: account.address, kind: 'send', amount, symbol, to, name }),
+          getOpenRequests(controllers).add({ from: account.address, ...facts }),
+          getReviewedRequests(controllers).add({ request, network: network.caipNetworkId, address: account.address, review, facts }),
           modal.waitOutside(),
           environment.setTimer(() => onChange({ status: 'asking', isLate: true }), CONNECT_TIMEOUT_MS),
         );
       },
     });
     endAsking();
-    const { token } = review;
-    const kept = { ...sent, from: account.address, to, name, token, symbol, decimals, units: review.amount.toString() };
+    const { token, iconUrl } = review;
+    const kept = { ...sent, from: account.address, to, name, token, iconUrl, symbol, decimals, units: review.amount.toString() };
     keepSent(controllers, { provider, network, transfers }, kept);
     events.emit('SEND_SUCCESS', sum);
     onChange({ status: 'sent', hash: sent.hash });

@@ -1,4 +1,4 @@
-import { type Transfer, TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
+import { type Transfer, TransferError, type TransferFee, type TransferRequest, type Transfers } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { Network } from '../../config/network.js';
@@ -20,8 +20,8 @@ export type SubmitParameters = {
   readonly transfers: Transfers;
   /** Resolves a name to its current address. */
   resolve(name: string): Promise<string | undefined>;
-  /** Called right before the request to the wallet; later errors are those of the wallet and the chain. */
-  onAsk(): void;
+  /** Called with the checked request right before the wallet is asked; later errors are those of the wallet and the chain. */
+  onAsk(request: TransferRequest): void;
 };
 
 /** A transaction that the wallet has sent, and the trace by which it can be found later. */
@@ -46,7 +46,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   const signed = transfers.readRequest(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
   const trace = await transfers.startTrace?.({ provider, network, from: account.address, request });
-  onAsk();
+  onAsk(request);
   return { hash: await transfers.send({ provider, network, request }), trace };
 }
 

@@ -4,6 +4,7 @@ import {
   type SwapPurpose,
   TransferError,
   type TransferErrorReason,
+  type TransferRequest,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
@@ -13,6 +14,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
+import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
@@ -58,7 +60,7 @@ export type SwapSubmission =
 /** The controllers that a submission uses. */
 export type SwapControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'storage' | 'stores'
+  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'reviewedRequests' | 'storage' | 'stores'
 >;
 
 /** Swap that the visitor has confirmed. */
@@ -124,22 +126,25 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   let swapped: string | undefined;
   let stops: readonly (() => void)[] = [];
   const endAsking = () => stops.forEach((stop) => stop());
-  const onStep = (step: SwapStep) => {
+  const onStep = (step: SwapStep, request?: TransferRequest) => {
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
     endAsking();
     progress = { completed: ended ? [...progress.completed, ended] : progress.completed, hasReset: progress.hasReset || step === 'reset' };
     const busy = { status: 'busy', step, ...progress } as const;
-    stops = isAsking(step)
-      ? [
-          getOpenRequests(controllers).add(toOpenRequest(account, review, step)),
-          environment.setTimer(() => onChange({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS),
-        ]
-      : [];
+    stops = [];
+    if (isAsking(step)) {
+      const { from: address, ...facts } = toOpenRequest(account, review, step);
+      stops = [
+        getOpenRequests(controllers).add({ from: address, ...facts }),
+        environment.setTimer(() => onChange({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS),
+        ...(request ? [getReviewedRequests(controllers).add({ request, network: sum.network, address, review, facts })] : []),
+      ];
+    }
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onChange({ ...busy, isLate: false });
   };
-  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
+  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
     const { units: paid, token } = terms.pays;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
@@ -154,6 +159,8 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       kind: purpose,
       gets: gets.symbol,
       getsToken: terms.gets.token,
+      iconUrl: pays.iconUrl,
+      ...(purpose === 'swap' ? { nextSteps: 'shown' } : { spender }),
       trace,
     });
   };

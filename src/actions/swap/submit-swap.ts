@@ -44,9 +44,10 @@ export type SwapParameters = {
   isHere(): boolean;
   /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
-  onStep(step: SwapStep): void;
-  /** Called with each transaction that the wallet has sent, and what it can be found by later. */
-  onSent(hash: string, purpose: SwapPurpose, trace?: TransactionTrace): void;
+  /** Called with each step; `request` is the checked one that the wallet is asked next. */
+  onStep(step: SwapStep, request?: TransferRequest): void;
+  /** Called with each transaction that the wallet has sent, what it can be found by later, and the spender of an approval. */
+  onSent(hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string): void;
 };
 
 /**
@@ -104,11 +105,15 @@ async function sendOne(
   await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });
   const trace = await transfers.startTrace?.({ provider, network, from, request });
   assertHere(parameters);
-  onStep(purpose);
+  onStep(purpose, request);
   const hash = await transfers.send({ provider, network, request });
-  onSent(hash, purpose, trace);
+  onSent(hash, purpose, trace, purpose === 'swap' ? undefined : findSpender(call, terms));
   return { hash, ...(trace && { trace }) };
 }
+
+/** The trusted contract that a checked approval names. */
+const findSpender = ({ data }: SwapCall, { routers }: SwapTerms): string | undefined =>
+  routers.find((router) => data.toLowerCase().includes(router.slice(2).toLowerCase()));
 
 type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 
@@ -120,7 +125,7 @@ async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: S
   const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
   await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
   assertHere(parameters);
-  onStep('batch');
+  onStep('batch', request);
   const id = await askForBatch(parameters, request);
   if (id === undefined) return false;
   onStep('batching');

@@ -4,7 +4,10 @@ import type { Controllers } from '../controllers.js';
 import { type SentThrough, trackSent } from './track-sent.js';
 
 /** Sent transfer, as it was reviewed. */
-export type SentTransfer = Pick<PendingTransaction, 'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'name' | 'trace'>;
+export type SentTransfer = Pick<
+  PendingTransaction,
+  'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'iconUrl' | 'name' | 'trace'
+>;
 
 /**
  * Stores a sent transaction as the first pending one, and its receiver as known, to be compared with later ones. @param sent Amount in base
@@ -13,9 +16,9 @@ export type SentTransfer = Pick<PendingTransaction, 'hash' | 'from' | 'to' | 'un
 export function keepSent(
   controllers: Pick<Controllers, 'environment' | 'storage'>,
   through: SentThrough,
-  { hash, from, to, units, decimals, symbol, token, name, trace }: SentTransfer,
+  { hash, from, to, units, decimals, symbol, token, iconUrl, name, trace }: SentTransfer,
 ): void {
   const { storage } = controllers;
-  trackSent(controllers, through, { hash, from, to, units, decimals, symbol, token, name, trace });
+  trackSent(controllers, through, { hash, from, to, units, decimals, symbol, token, iconUrl, name, nextSteps: 'shown', trace });
   storage.set(recipientsKey, withRecipient(storage.get(recipientsKey), { address: to, name }));
 }

@@ -7,30 +7,46 @@ import type { InstanceStorage } from '../../storage/storage.js';
 export const ENDED_STAY_MS = 60 * 60_000;
 /** Time for which a transaction that differs from its review is still shown, in milliseconds: no service reports the difference. */
 export const DIFFERENT_STAY_MS = 7 * 24 * 60 * 60_000;
+/** Time for which a final transaction is stored, in milliseconds: the activity takes its receiver, token and spender from it. */
+export const SENT_STAY_MS = 30 * 24 * 60 * 60_000;
 
-/** Returns the transactions sent from this browser that are still shown, the latest first. */
+/** Returns the transactions sent from this browser that are still stored, the latest first. */
+export function readSent(storage: InstanceStorage, now: number): readonly PendingTransaction[] {
+  return (storage.get(pendingKey) ?? []).filter(({ endedAt }) => endedAt === undefined || now - endedAt < SENT_STAY_MS);
+}
+
+/** Returns the transactions sent from this browser that have a row of their own, the latest first. */
 export function readPending(storage: InstanceStorage, now: number): readonly PendingTransaction[] {
-  return (storage.get(pendingKey) ?? []).filter(
+  return readSent(storage, now).filter(
     ({ endedAt, actual }) => endedAt === undefined || now - endedAt < (actual ? DIFFERENT_STAY_MS : ENDED_STAY_MS),
   );
 }
 
 /** Hashes of every transaction that was sent from this browser but one, those of sped up ones too. */
 export function listOtherHashes(storage: InstanceStorage, now: number, hash: string): readonly string[] {
-  return readPending(storage, now)
+  return readSent(storage, now)
     .filter((one) => one.hash !== hash)
     .flatMap((one) => [one.hash, ...(one.minedHash === undefined ? [] : [one.minedHash])]);
 }
 
-/** Puts a transaction first. Beyond 99 the oldest is forgotten. Spec §9. */
+/** Puts a transaction first; next steps are those of the latest one. Beyond 99 the oldest is forgotten. Spec §9. */
 export function addPending(storage: InstanceStorage, now: number, added: PendingTransaction): void {
-  const others = readPending(storage, now).filter(({ hash }) => hash !== added.hash);
-  storage.set(pendingKey, [added, ...others].slice(0, PENDING_LIMIT));
+  const others = readSent(storage, now).filter(({ hash }) => hash !== added.hash);
+  const kept = added.nextSteps ? others.map(({ nextSteps: _nextSteps, ...one }) => one) : others;
+  storage.set(pendingKey, [added, ...kept].slice(0, PENDING_LIMIT));
+}
+
+/** Dismisses the next steps of a transaction, whatever its state. */
+export function dismissNextSteps(storage: InstanceStorage, hash: string): void {
+  storage.set(
+    pendingKey,
+    (storage.get(pendingKey) ?? []).map((one) => (one.hash === hash ? { ...one, nextSteps: undefined } : one)),
+  );
 }
 
 /** Writes down what became of a transaction. Does nothing when it is gone, or has ended before. @returns Whether it was written. */
 export function changePending(storage: InstanceStorage, now: number, hash: string, change: Partial<PendingTransaction>): boolean {
-  const list = readPending(storage, now);
+  const list = readSent(storage, now);
   if (!list.some((one) => one.hash === hash && one.state === 'pending')) return false;
   storage.set(
     pendingKey,

@@ -9,7 +9,7 @@ import { createStorage } from '../../storage/storage.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { findDifference } from '../../actions/pending/follow-pending.js';
 import { keepSent } from './keep-sent.js';
-import { addPending, changePending, ENDED_STAY_MS, readPending } from './pending-list.js';
+import { addPending, changePending, dismissNextSteps, ENDED_STAY_MS, readPending, readSent, SENT_STAY_MS } from './pending-list.js';
 
 /** Keccak-256 of no bytes. */
 const EMPTY_HASH = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
@@ -44,6 +44,27 @@ describe('what was sent from this browser', () => {
     expect(changePending(storage, 11, one(2).hash, { state: 'dropped' })).to.equal(false);
     expect(readPending(storage, 10 + ENDED_STAY_MS - 1)[0]!.state).to.equal('confirmed');
     expect(readPending(storage, 10 + ENDED_STAY_MS)).to.deep.equal([]);
+  });
+
+  it('is known for 30 days after its end, also when another one is sent meanwhile', () => {
+    const storage = createStorage(createTestEnvironment());
+    addPending(storage, 0, one(1));
+    changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10 });
+    addPending(storage, 10 + SENT_STAY_MS - 1, one(2));
+    expect(readSent(storage, 10 + SENT_STAY_MS - 1).map(({ hash }) => hash)).to.deep.equal([one(2).hash, one(1).hash]);
+    expect(readSent(storage, 10 + SENT_STAY_MS).map(({ hash }) => hash)).to.deep.equal([one(2).hash]);
+  });
+
+  it('offers next steps of the latest transfer only, until they are dismissed', () => {
+    const storage = createStorage(createTestEnvironment());
+    const listSteps = () => readPending(storage, 0).map(({ nextSteps }) => nextSteps);
+    addPending(storage, 0, one(1, { nextSteps: 'shown' }));
+    addPending(storage, 0, one(2));
+    expect(listSteps()).to.deep.equal([undefined, 'shown']);
+    addPending(storage, 0, one(3, { nextSteps: 'shown' }));
+    expect(listSteps()).to.deep.equal(['shown', undefined, undefined]);
+    dismissNextSteps(storage, one(3).hash);
+    expect(listSteps()).to.deep.equal([undefined, undefined, undefined]);
   });
 
   it('stays where its end cannot be read', () => {

@@ -1,7 +1,7 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getInFlight } from '../../controllers/pending/in-flight.js';
+import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles } from '../../ui/account/action-tile.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
-import { Plate } from '../../ui/row/row.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Total } from '../../ui/account/total.js';
 import { useStore } from '../../utils/use-store.js';
@@ -19,6 +19,9 @@ import { BalanceTotal } from './portfolio-total.js';
 import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
 import { useTabs } from './account-tabs.js';
+
+/** Height of the next steps of a transaction, in px: one line of `RowActions`. */
+const ROW_ACTIONS_PX = 40;
 
 /** Only a page with a data service carries what draws the sum of all tokens. */
 const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));
@@ -90,14 +93,21 @@ export function AccountView(): JSX.Element | null {
 function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
   const { pendingTransactions = 0 } = account;
   const inFlight = getInFlight(useControllers());
-  const final = usePending(account).filter(({ hash, state }) => state !== 'pending' && (!hasTabs || inFlight.has(hash)));
+  const shown = usePending(account).filter((one) => !hasTabs || isAboveTabs(one, inFlight));
   useEffect(() => () => inFlight.clear(), [inFlight]);
-  const count = pendingTransactions + final.length;
+  const count = pendingTransactions + shown.filter(({ state }) => state !== 'pending').length;
   if (count === 0) return null;
   const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
   return (
-    <Suspense fallback={<Plate>{skeletons}</Plate>}>
-      <PendingRows account={account} {...(hasTabs && { part: 'inFlight' })} />
+    <Suspense
+      fallback={
+        <Plate>
+          {skeletons}
+          {shown.some(({ nextSteps }) => nextSteps) && <Skeleton height={ROW_ACTIONS_PX} />}
+        </Plate>
+      }
+    >
+      <PendingRows account={account} aboveTabs={hasTabs} />
     </Suspense>
   );
 }

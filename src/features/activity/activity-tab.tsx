@@ -1,10 +1,13 @@
 import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
+import type { Network } from '../../config/network.js';
+import type { Account } from '../../controllers/account/account.js';
+import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
+import { readSent } from '../../controllers/pending/pending-list.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { useHistory } from '../../controllers/query/use-history.js';
+import { type History, useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import type { PendingTransaction } from '../../storage/pending-key.js';
 import { Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -16,6 +19,7 @@ import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
+import { type ActivityEntry, mergeSent } from './merge-sent.js';
 import { activityMessages } from './messages.js';
 
 /** The tab's name. */
@@ -26,55 +30,79 @@ export function Label(): ReactNode {
 /** Renders the account's transactions on its network, newest first; pending ones stand above the tabs. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
+  return account?.network ? <Activity account={account} network={account.network} /> : null;
+}
+
+function Activity({ account, network }: { readonly account: Account; readonly network: Network }): JSX.Element {
+  const controllers = useControllers();
+  const { events, stores, toast } = controllers;
+  const texts = useMessages(activityMessages);
+  const toPage = (cursor: string | undefined) => ({
+    address: account.address,
+    projectId: stores.$options.get().projectId,
+    cursor,
+    isSmartAccount: account.type === 'smartAccount',
+  });
+  const history = useHistory(account, (cursor) => {
+    toast.show('error', texts.failedToast);
+    events.emit('ERROR_FETCH_TRANSACTIONS', toPage(cursor));
+  });
+  const inFlight = getInFlight(controllers);
   const pending = usePending(account);
-  const [known, setKnown] = useState<ReadonlySet<string>>(NONE);
-  if (!account) return null;
+  const sent = usePending(account, readSent);
+  const here = network.caipNetworkId;
+  const { transactions } = history;
+  const { rows, entries } = useMemo(
+    () =>
+      mergeSent({
+        listed: transactions.filter(({ metadata }) => metadata.chain === here),
+        sent,
+        pending,
+        isAbove: (one) => isAboveTabs(one, inFlight),
+      }),
+    // The set changes together with the pending ones.
+    [transactions, here, sent, pending, inFlight],
+  );
   return (
     <Stack>
-      <PendingRows account={account} known={known} part="rest" />
-      <Past sent={pending} onKnown={setKnown} />
+      <PendingRows account={account} rows={rows} />
+      <Past
+        account={account}
+        network={network}
+        history={history}
+        entries={entries}
+        hasSent={pending.length > 0}
+        onMore={() => {
+          events.emit('LOAD_MORE_TRANSACTIONS', toPage(history.next));
+          history.loadMore();
+        }}
+      />
     </Stack>
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 type PastProps = {
-  /** Transactions that this browser sent; with one, the empty state is not shown. */
-  readonly sent: readonly PendingTransaction[];
-  /** Called with the hashes that the service lists. */
-  readonly onKnown: (known: ReadonlySet<string>) => void;
+  readonly account: Account;
+  readonly network: Network;
+  readonly history: History;
+  /** Transactions that the service lists and no other row shows. */
+  readonly entries: readonly ActivityEntry[];
+  /** This browser has sent something; then the empty state is not shown. */
+  readonly hasSent: boolean;
+  readonly onMore: () => void;
 };
 
 /** Renders the transactions that the service lists. */
-function Past({ sent, onKnown }: PastProps): JSX.Element | null {
-  const { events, stores, toast } = useControllers();
-  const account = useAccount();
+function Past({ account, network, history, entries, hasSent, onMore }: PastProps): JSX.Element | null {
   const texts = useMessages(activityMessages);
   const [spamShown, setSpamShown] = useState(false);
-  const toPage = (cursor: string | undefined) => ({
-    address: account?.address ?? '',
-    projectId: stores.$options.get().projectId,
-    cursor,
-    isSmartAccount: account?.type === 'smartAccount',
-  });
-  const { status, transactions, hasMore, next, loadMore } = useHistory(account, (cursor) => {
-    toast.show('error', texts.failedToast);
-    events.emit('ERROR_FETCH_TRANSACTIONS', toPage(cursor));
-  });
-  const network = account?.network;
-  const here = network?.caipNetworkId;
-  const { own, spam, shown } = useMemo(() => {
-    const all = transactions.filter(({ metadata }) => metadata.chain === here);
-    const hidden = all.filter(isSpam);
-    return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
-  }, [transactions, here, spamShown]);
-  // As one text: the list is new at every render, its content is not.
-  const hashes = transactions.map(({ metadata }) => metadata.hash).join(' ');
-  useEffect(() => onKnown(new Set(hashes.split(' '))), [hashes, onKnown]);
-  if (!account || !network) return null;
+  const { status, hasMore, next, loadMore } = history;
+  const { spam, shown } = useMemo(() => {
+    const hidden = entries.filter(({ transaction }) => isSpam(transaction));
+    return { spam: hidden, shown: spamShown ? entries : entries.filter(({ transaction }) => !isSpam(transaction)) };
+  }, [entries, spamShown]);
 
-  if (status === 'loading' && own.length === 0) {
+  if (status === 'loading' && entries.length === 0) {
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
         <SkeletonRow width={64} />
@@ -86,8 +114,8 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   if (status === 'failed') {
     return <FailedPart name="activity" texts={texts} onRetry={loadMore} />;
   }
-  if (own.length === 0 && !hasMore && sent.length > 0) return null;
-  if (own.length === 0 && !hasMore) {
+  if (entries.length === 0 && !hasMore && hasSent) return null;
+  if (entries.length === 0 && !hasMore) {
     const name = network.name;
     return (
       <>
@@ -104,7 +132,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   }
   return (
     <Stack>
-      {shown.length > 0 && <ActivityList transactions={shown} network={network} address={account.address} sent={sent} growing={hasMore} />}
+      {shown.length > 0 && <ActivityList entries={shown} account={account} network={network} growing={hasMore} />}
       {(spam.length > 0 || hasMore) && (
         <Plate>
           {spam.length > 0 && (
@@ -124,10 +152,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
               automatic={status === 'ready'}
               cursor={next}
               label={status === 'loading' ? texts.loadingMore : texts.more}
-              onMore={() => {
-                events.emit('LOAD_MORE_TRANSACTIONS', toPage(next));
-                loadMore();
-              }}
+              onMore={onMore}
             />
           )}
         </Plate>

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from './activity-tab.js';
 import { groupByMonth } from '../../api/blockchain/group-by-month.js';
-import { type CounterpartyFacts, findCounterparty, mergeTransfers } from './activity-list.js';
+import { type CounterpartyFacts, findCounterparty } from './find-counterparty.js';
+import { mergeTransfers } from './merge-transfers.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({
   fungible_info: { name: symbol, symbol, icon: null },
@@ -99,7 +100,7 @@ describe('the other side of a transaction', () => {
   const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const BUNDLER = '0x2222222222222222222222222222222222222222';
-  const facts: CounterpartyFacts = { address: ACCOUNT, network: 'eip155:1', isCoin: true, sent: [] };
+  const facts: CounterpartyFacts = { address: ACCOUNT, network: 'eip155:1', isCoin: true };
   const of = (metadata: Partial<Transaction['metadata']>, more: Partial<CounterpartyFacts> = {}) => {
     const { metadata: base } = transaction('1', '2026-01-01T00:00:00Z');
     return findCounterparty({ metadata: { ...base, ...metadata } }, { ...facts, ...more });
@@ -130,13 +131,13 @@ describe('the other side of a transaction', () => {
   });
 
   it('is the receiver that the visitor chose where it was sent from this browser', () => {
-    const entry = { hash: '0xAB', to: FRIEND, state: 'confirmed' } as const;
-    const relayed = { hash: '0xab', sentFrom: BUNDLER, sentTo: ENTRY_POINTS[1]! };
-    expect(of(relayed, { sent: [entry] })).to.equal(FRIEND);
-    expect(of(relayed, { sent: [entry], isCoin: false })).to.equal(FRIEND);
-    expect(of(relayed, { sent: [{ ...entry, hash: '0x1', minedHash: '0xab' }] })).to.equal(FRIEND);
-    expect(of(relayed, { sent: [{ ...entry, actual: { to: ACCOUNT } }] })).to.equal(ACCOUNT);
-    expect(of(relayed, { sent: [{ ...entry, kind: 'approve' }] })).to.equal(undefined);
+    const sent = { to: FRIEND };
+    const relayed = { sentFrom: BUNDLER, sentTo: ENTRY_POINTS[1]! };
+    expect(of(relayed, { sent })).to.equal(FRIEND);
+    expect(of(relayed, { sent, isCoin: false })).to.equal(FRIEND);
+    expect(of({ ...relayed, operationType: 'execute' }, { sent })).to.equal(FRIEND);
+    expect(of(relayed, { sent: { ...sent, actual: { to: ACCOUNT } } })).to.equal(ACCOUNT);
+    expect(of(relayed, { sent: { ...sent, kind: 'approve' } })).to.equal(undefined);
   });
 
   it('is what the service says outside EVM chains', () => {

@@ -64,7 +64,10 @@ describe('what is asked', () => {
   it('is shown with its page, effect, amounts and account', async () => {
     await show('eth_sendTransaction', allow(500_000_001n));
     expect(text('approve-deed')).to.contain('Approve spending').and.contain(`Requested by ${location.host}`).and.contain('Lagoon Local');
-    expect(text('approve-amount')).to.equal('500.000001 USDC');
+    // Six significant digits, and all of them on a press.
+    expect(text('approve-amount')).to.equal('500 USDC');
+    at.page.find('approve-amount')!.closest('button')!.click();
+    await until(() => text('approve-amount') === '500.000001 USDC');
     expect(text('approve-address-spender')).to.equal(GRACE);
     expect(text('approve-address-token')).to.equal(USDC);
     // 21000 of gas at twice the base fee and the tip.
@@ -109,6 +112,49 @@ describe('what is asked', () => {
     await until(() => has('approve-confirm'));
     expect([has('approve-frame'), (at.page.find('approve-confirm') as HTMLButtonElement).disabled]).to.deep.equal([false, true]);
   });
+
+  it('shows a request that does not fit above the frame alone first, with the buttons at the foot of the card', async () => {
+    await setViewport({ width: 375, height: 667 });
+    const asked = await at.show('eth_sendTransaction', allow(5n));
+    await until(() => has('approve-long'));
+    expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
+    const request = at.page.find('approve-asked')!;
+    const foot = at.page.find('approve-go-on')!.getBoundingClientRect();
+    expect(foot.bottom).to.be.at.most(667);
+    expect(request.getBoundingClientRect().bottom).to.be.at.most(foot.top);
+    // Only the buttons for its data may be below.
+    expect(at.page.find('approve-lines')!.getBoundingClientRect().bottom).to.be.at.most(foot.top);
+    await at.page.press('approve-go-on');
+    await until(() => has('approve-frame') && !at.frame.hidden);
+    expect(has('approve-long')).to.equal(false);
+    await at.page.modal.close();
+    expect(asked.isAborted()).to.equal(true);
+    const refused = await at.show('eth_sendTransaction', allow(6n));
+    await until(() => has('approve-long'));
+    await at.page.press('approve-refuse');
+    expect(((await refused.end).error as Error).message).to.equal('Request was aborted');
+  });
+
+  it('never cuts amount, addresses and notices of a transfer and of an approval beside the frame', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [1280, 720],
+    ] as const) {
+      await setViewport({ width, height });
+      for (const params of [[{ from: ADA, to: GRACE, value: '0x16345785d8a0000' }], allow(5n)]) {
+        await show('eth_sendTransaction', params);
+        await until(() => has('approve-frame') || has('approve-long'));
+        const { bottom } = at.page.find('approve-asked')!.getBoundingClientRect();
+        const facts = [
+          ...at.page.find('approve-asked')!.querySelectorAll('[data-testid^="approve-address"], [data-testid="approve-amount"]'),
+        ];
+        expect(facts.length).to.be.at.least(2);
+        for (const fact of facts) expect(fact.getBoundingClientRect().bottom, `${width} by ${height}`).to.be.at.most(bottom);
+        await at.page.modal.close();
+      }
+    }
+  }).timeout(30_000);
 
   it('gives the frame at once to a request without a danger', async () => {
     await show('eth_sendTransaction', allow(1n));

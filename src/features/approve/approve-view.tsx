@@ -1,9 +1,11 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
+import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { FramePlace } from './frame-place.js';
@@ -30,7 +32,8 @@ export function ApproveView({ params }: { readonly params: Params | undefined })
 }
 
 function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element {
-  const { requests } = useControllers();
+  const controllers = useControllers();
+  const { requests } = controllers;
   const texts = useMessages(approveMessages);
   const asked = useAsked(request);
   const state = useReading(request);
@@ -38,11 +41,33 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const [risk, setRisk] = useState<string>();
   const [accepted, setAccepted] = useState('');
   const isHeld = Boolean(risk) && risk !== accepted;
+  /** Content of a request that its review has just shown: one line names it, as long as there is nothing to add. */
+  const [facts, setFacts] = useState(() => getReviewedRequests(controllers).of(request));
+  const isReady = state.status !== 'loading' && risk !== undefined;
+  const layout = useRef<HTMLDivElement>(null);
+  /** Whether the request is longer than its place above the frame: then it has the whole card first. */
+  const [isLong, setLong] = useState<boolean>();
+  useLayoutEffect(() => {
+    if (isReady && !isHeld) setLong((before) => before ?? isCut(layout.current!));
+  }, [isReady, isHeld]);
   return (
     <ApproveLayout
       label={texts.asked}
+      ref={layout}
+      brief={facts !== undefined}
       frame={
-        isHeld ? (
+        isLong ? (
+          <ApproveFrame awaitsConsent data-testid="approve-long">
+            <Actions>
+              <Button variant="secondary" size="big" onClick={() => requests.loaded?.abort()} data-testid="approve-refuse">
+                {texts.refuse}
+              </Button>
+              <Button variant="primary" size="big" onClick={() => setLong(false)} data-testid="approve-go-on">
+                {texts.goOn}
+              </Button>
+            </Actions>
+          </ApproveFrame>
+        ) : isHeld ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
             <Suspense fallback={null}>
               <Decision
@@ -55,7 +80,7 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
             </Suspense>
           </ApproveFrame>
         ) : (
-          <FramePlace isShown={state.status !== 'loading' && risk !== undefined} />
+          <FramePlace isShown={isReady && isLong === false} />
         )
       }
     >
@@ -65,12 +90,22 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
         </Plate>
       ) : (
         <>
-          <RequestSummary asked={asked} state={state} onRisk={setRisk} />
-          <ScrollCue text={texts.scrollOn} />
+          <RequestSummary asked={asked} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
+          {!facts && <ScrollCue text={texts.scrollOn} />}
         </>
       )}
     </ApproveLayout>
   );
+}
+
+/** Height of the buttons below a request that show and copy its data, with their gap, in px: only they may be out of sight. */
+const DATA_BUTTONS_PX = 56;
+
+/** Whether a request above the frame cannot be shown in full. */
+function isCut(layout: HTMLElement): boolean {
+  const asked = layout.firstElementChild!;
+  const isStacked = layout.ownerDocument.defaultView?.getComputedStyle(layout).display === 'flex';
+  return isStacked && asked.scrollHeight - asked.clientHeight > DATA_BUTTONS_PX;
 }
 
 function isApproval(params: unknown): params is Params {

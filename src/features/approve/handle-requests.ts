@@ -3,6 +3,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { RequestAbortedError } from '../../errors/request-errors.js';
+import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import type { RequestsController, UnsafeHandler } from '../../controllers/requests-controller.js';
 
 /**
@@ -10,7 +11,7 @@ import type { RequestsController, UnsafeHandler } from '../../controllers/reques
  * there is an answer. Spec §4, "Transactions".
  */
 export function handleRequests(
-  controllers: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'requests' | 'router' | 'stores'>,
+  controllers: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'requests' | 'reviewedRequests' | 'router' | 'stores'>,
 ): Disposer {
   let stop: Disposer | undefined;
   let isEnded = false;
@@ -31,16 +32,10 @@ export function handleRequests(
 }
 
 function createHandler(
-  {
-    environment,
-    modal,
-    openModal,
-    query,
-    router,
-    stores,
-  }: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'router' | 'stores'>,
+  controllers: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'reviewedRequests' | 'router' | 'stores'>,
   requests: RequestsController,
 ): UnsafeHandler {
+  const { environment, modal, openModal, query, router, stores } = controllers;
   let turn = 0;
   let shown: object | undefined;
   const isOpen = () => stores.$modal.get().open;
@@ -65,6 +60,7 @@ function createHandler(
 
   return async (request, run) => {
     turn += 1;
+    getReviewedRequests(controllers).match(request, isOpen() ? router.getView() : undefined);
     const params = { request, turn };
     await show(params);
     if (!isOurs()) throw new RequestAbortedError();

@@ -8,6 +8,7 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { TICK_MS } from '../../controllers/query/token-balances.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatFee } from '../../i18n/format-fee.js';
@@ -31,6 +32,7 @@ import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
 import { readSignIn } from './read-sign-in.js';
 import type { Asked } from './request-context.js';
 import { RequestDetails } from './request-details.js';
+import { ReviewedRow } from './reviewed-row.js';
 import type { Reading } from './use-reading.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 
@@ -40,6 +42,10 @@ export type RequestSummaryProps = {
   readonly state: Exclude<Reading, { readonly status: 'loading' }>;
   /** Gives the dangers of the request as one key, empty without any; called again when they change. */
   readonly onRisk: (risk: string) => void;
+  /** Content of a request that its review has just shown. */
+  readonly facts?: ReviewedFacts | undefined;
+  /** Called where all of such a request has to be shown nevertheless, or the visitor wants that. */
+  readonly onFull: () => void;
 };
 
 /** Everything that a request says about itself, and what there is to know about it. */
@@ -53,7 +59,14 @@ function Known({ account, ...props }: RequestSummaryProps & { readonly account: 
   return <Summary {...props} known={[...used, ...own.map((address) => ({ address }))]} />;
 }
 
-function Summary({ asked, state, known, onRisk }: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
+function Summary({
+  asked,
+  state,
+  known,
+  onRisk,
+  facts,
+  onFull,
+}: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
   const { announcer } = useControllers();
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
@@ -76,6 +89,12 @@ function Summary({ asked, state, known, onRisk }: RequestSummaryProps & { readon
   const risk = [...dangers.map(([key]) => key), ...alikes.map(({ address }) => address)].join();
   useEffect(() => onRisk(risk), [onRisk, risk]);
   const notice = { asked, keys, site: signIn?.site };
+  // A review says nothing of these: then one line is not enough.
+  const isMore = first.length > 0 || alikes.length > 0 || fee === 'refused' || thing.kind !== 'calls';
+  useEffect(() => {
+    if (facts && isMore) onFull();
+  });
+  if (facts && !isMore) return <ReviewedRow facts={facts} onFull={onFull} />;
   return (
     <>
       <Notices {...notice} keys={first} place="above" />

@@ -4,11 +4,13 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatSignificant } from '../../i18n/format-significant.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Skeleton } from '../../ui/row/row.js';
+import { ExactAmount } from '../../ui/text/exact-amount.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
@@ -25,7 +27,7 @@ export const LETTERS_AT_ONCE = 20_000;
 /** Props of a token's amount: the amount, and the request's context. */
 export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
 
-/** Renders an exact amount with the token's own decimals; of an unknown token, its base units. */
+/** Renders an amount with six significant digits, and all of them on a press; of an unknown token, its base units. */
 export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
@@ -46,16 +48,16 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   // Some chains have no token names: the service that lists the balances knows them.
   const { decimals } = facts;
   const symbol = facts.symbol || (held?.symbol ?? '');
-  const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);
+  const digits = toPlainAmount(units, decimals);
   return (
     <>
       <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, held?.iconUrl)} />
       {isAll ? (
         <bdi data-testid="approve-amount">{texts.anyAmount({ symbol })}</bdi>
       ) : (
-        <bdi className="ltr" data-testid="approve-amount">
-          {amount} {symbol}
-        </bdi>
+        <ExactAmount exact={`${toLocalDecimal(digits, locale)} ${symbol}`} data-testid="approve-amount">
+          {`${formatSignificant(digits, locale)} ${symbol}`}
+        </ExactAmount>
       )}
     </>
   );

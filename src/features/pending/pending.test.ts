@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
@@ -68,5 +69,61 @@ describe('following what was sent from this browser', () => {
       8000,
     );
     expect(count()).to.equal(undefined);
+  });
+
+  const explorer = { ...local, blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } } };
+  const sent = { from: ADA, to: GRACE, units: '5', decimals: 18, symbol: 'ETH', state: 'pending', network: local.caipNetworkId } as const;
+  const findLink = (place: string) =>
+    document.querySelector('w3m-modal')?.shadowRoot?.querySelector<HTMLAnchorElement>(`${place} [data-testid="w3m-toast-view"]`);
+  const start = async () => {
+    page = createModalPage({ networks: [explorer] });
+    page.wallet.setBehavior({ answer: null }, 'eth_getTransactionReceipt');
+    page.wallet.setBehavior({ answer: null }, 'eth_getTransactionByHash');
+    await page.connect();
+    const { environment, storage } = await page.controllers();
+    await page.modal.open();
+    addPending(storage, environment.now(), { ...sent, hash: HASH, at: environment.now() });
+    await until(() => page.find('pending-pending'));
+  };
+
+  it('leads from the toast on the page to the transaction, which the keyboard reaches and which stays while it has the focus', async () => {
+    await start();
+    page.modal.close();
+    page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
+    const place = '[data-testid="w3m-page-toast"]';
+    await until(() => findLink(place), 8000);
+    const link = findLink(place)!;
+    expect([link.href, link.textContent, link.getAttribute('aria-label'), link.target]).to.deep.equal([
+      `https://scan.example/tx/${HASH}`,
+      'View',
+      'View the transaction',
+      '_blank',
+    ]);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await sendKeys({ press: 'Tab' });
+    expect(page.focused()).to.equal(link);
+    // The text is in one live region: that of the page. The dialog’s own is not rendered while it is closed.
+    const status = [...(link.getRootNode() as ShadowRoot).querySelectorAll('[role="status"]')].filter((region) =>
+      region.textContent?.includes('Sent'),
+    );
+    expect(status.filter((region) => (region as HTMLElement).checkVisibility()).length).to.equal(1);
+    const { toast } = await page.controllers();
+    link.blur();
+    toast.hide();
+    await until(() => !findLink(place));
+  });
+
+  it('leads from the toast in the dialog to a transaction that failed, and takes no press beside the link', async () => {
+    await start();
+    page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x0' } }, 'eth_getTransactionReceipt');
+    await until(() => findLink('[data-testid="w3m-modal-card"]'), 8000);
+    const link = findLink('[data-testid="w3m-modal-card"]')!;
+    expect(link.closest('[data-testid="w3m-toast"]')!.textContent).to.equal(
+      'Not sent: 0.000000000000000005 ETH. You paid only the network fee.View',
+    );
+    expect(link.href).to.equal(`https://scan.example/tx/${HASH}`);
+    await until(() => page.said('assertive') === 'Not sent: 0.000000000000000005 ETH. You paid only the network fee.');
+    const text = link.previousElementSibling!;
+    expect([getComputedStyle(text).pointerEvents, getComputedStyle(link).pointerEvents]).to.deep.equal(['none', 'auto']);
   });
 });

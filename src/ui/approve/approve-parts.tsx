@@ -11,15 +11,17 @@ export interface ApproveLayoutProps {
   children: ReactNode;
   /** Name of the request for assistive technology. */
   label: string;
+  /** The request is one line: the frame has the room. */
+  brief?: boolean;
   /** An {@link ApproveFrame}; it keeps its place while the request scrolls. */
   frame: ReactNode;
 }
 
-/** A request over the frame of the wallet in which the visitor answers. */
-export function ApproveLayout({ children, label, frame }: ApproveLayoutProps): JSX.Element {
+/** A request over the frame of the wallet in which the visitor answers. The ref is the layout, whose first child is the request. */
+export const ApproveLayout = forwardRef<HTMLDivElement, ApproveLayoutProps>(function ApproveLayout({ children, label, brief, frame }, ref) {
   useSheet(approveStyles);
   return (
-    <div className="approve" data-testid="approve">
+    <div ref={ref} className="approve" data-brief={brief ? '' : undefined} data-testid="approve">
       {/* What scrolls has to be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="approve-request" role="region" aria-label={label} tabIndex={0} data-testid="approve-asked">
@@ -28,7 +30,7 @@ export function ApproveLayout({ children, label, frame }: ApproveLayoutProps): J
       {frame}
     </div>
   );
-}
+});
 
 /** Props of the frame's container. */
 export interface ApproveFrameProps {

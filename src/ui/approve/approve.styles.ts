@@ -16,7 +16,6 @@ export const approveStyles = css`
     flex: 0 1 auto;
   }
   .approve {
-    --_frame-block-size: min(600px, 100dvh - 204px, max(304px, 100dvh - 324px));
     display: flex;
     flex-direction: column;
     min-block-size: 0;
@@ -77,14 +76,15 @@ export const approveStyles = css`
   .approve-scroll-hint[data-end] > span {
     visibility: hidden;
   }
+  /* Gives its room to the request, down to the least in which a wallet can be used. */
   .approve-frame {
-    flex: none;
+    flex: 1 1000 600px;
+    min-block-size: min(304px, 100dvh - 204px);
     display: grid;
     align-content: center;
     justify-items: center;
     gap: 8px;
     box-sizing: border-box;
-    block-size: var(--_frame-block-size);
     margin: 0 -12px -12px;
     padding: 24px;
     border-end-start-radius: var(--_r-xl);
@@ -99,8 +99,9 @@ export const approveStyles = css`
   }
   /* Until the dangers are acknowledged: what is asked has the room of the frame. */
   .approve-frame.awaits-consent {
+    flex: none;
+    min-block-size: 0;
     justify-items: stretch;
-    block-size: auto;
     padding: 12px;
     background: none;
     text-align: start;
@@ -177,28 +178,26 @@ export const approveStyles = css`
     .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       block-size: 100dvh;
     }
+    .card:not([data-inline]) :is(.view-transition:has(> .body:not(.exit-clone) > .approve), .body:has(> .approve), .approve) {
+      flex: 1 1 auto;
+    }
   }
-  @media (min-width: 808px) {
-    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
+  /* Beside each other: wide, or on a phone on its side. A request of one line stands over the frame where there is the height for both. */
+  @media (min-width: 808px) and (min-height: 481px) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve:not([data-brief])) {
       inline-size: min(776px, 100%);
     }
-    .card:not([data-inline]) .approve {
-      --_frame-block-size: min(600px, 100dvh - 120px);
-    }
-  }
-  /* Beside each other: wide, or on a phone on its side. */
-  @media (min-width: 808px), (max-height: 480px) and (min-width: 600px) {
-    .card:not([data-inline]) .approve {
+    .card:not([data-inline]) .approve:not([data-brief]) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 360px;
-      grid-template-rows: var(--_frame-block-size);
+      grid-template-rows: min(600px, 100dvh - 120px);
       gap: 32px;
     }
-    .card:not([data-inline]) .approve-request {
+    .card:not([data-inline]) .approve:not([data-brief]) > .approve-request {
       margin-block-end: -3px;
       border-block-end: none;
     }
-    .card:not([data-inline]) .approve-frame {
+    .card:not([data-inline]) .approve:not([data-brief]) > .approve-frame {
       margin: 0;
       border: 1px solid var(--_line);
       border-radius: var(--_r-l);
@@ -210,8 +209,19 @@ export const approveStyles = css`
       max-block-size: calc(100dvh - 16px);
     }
     .card:not([data-inline]) .approve {
-      --_frame-block-size: calc(100dvh - 92px);
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 360px;
+      grid-template-rows: calc(100dvh - 92px);
       gap: 12px;
+    }
+    .card:not([data-inline]) .approve-request {
+      margin-block-end: -3px;
+      border-block-end: none;
+    }
+    .card:not([data-inline]) .approve-frame {
+      margin: 0;
+      border: 1px solid var(--_line);
+      border-radius: var(--_r-l);
     }
   }
   @media (forced-colors: active) {

@@ -100,7 +100,15 @@ export const feedbackStyles = css`
     opacity: 0;
     transition: opacity var(--_dur-toast) var(--_ease-exit);
   }
-  .toast > :last-child {
+  .toast > a {
+    flex: none;
+    margin: -8px -10px;
+    padding: 14px 10px;
+    color: var(--_accent-text);
+    text-decoration: none;
+    pointer-events: auto;
+  }
+  .toast > span:last-of-type {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon } from '../icons/icon.js';
@@ -8,11 +8,13 @@ import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from '../text/text.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
 
-/** Props of a toast: variant, text, and the button that closes it. */
+/** Props of a toast: variant, text and link. */
 export interface ToastProps {
   /** Default `success`. */
   kind?: 'success' | 'error' | 'info' | 'loading';
   children: ReactNode;
+  /** A {@link ToastAction}. */
+  action?: ReactNode;
   /** Fades out over `--_dur-toast`. */
   closing?: boolean;
   'data-testid'?: string;
@@ -29,7 +31,7 @@ export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */
-export function Toast({ kind = 'success', children, closing, ...rest }: ToastProps): JSX.Element {
+export function Toast({ kind = 'success', children, action, closing, ...rest }: ToastProps): JSX.Element {
   useSheet(feedbackStyles);
   useSheet(textStyles);
   return (
@@ -51,7 +53,44 @@ export function Toast({ kind = 'success', children, closing, ...rest }: ToastPro
         </span>
       )}
       <span>{children}</span>
+      {action}
     </div>
+  );
+}
+
+/** Props of a toast's link. */
+export interface ToastActionProps {
+  children: ReactNode;
+  /** Accessible name; begins with the label. */
+  'aria-label': string;
+  /** Already checked by the caller: https. */
+  href: string;
+  /** Called when the link is focused or pointed at; the returned function when that is over. */
+  onHold: () => () => void;
+}
+
+/** The link at the end of a toast, which takes presses where the toast lets them through. Opens in a tab of its own. */
+export function ToastAction({ children, onHold, ...link }: ToastActionProps): JSX.Element {
+  const release = useRef<() => void>(undefined);
+  const hold = () => void (release.current ??= onHold());
+  const leave = () => {
+    release.current?.();
+    release.current = undefined;
+  };
+  useEffect(() => leave, []);
+  return (
+    <a
+      {...link}
+      target="_blank"
+      rel="noopener noreferrer"
+      onFocus={hold}
+      onBlur={leave}
+      onPointerEnter={hold}
+      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus') || leave()}
+      data-testid="w3m-toast-view"
+    >
+      {children}
+    </a>
   );
 }
 

@@ -25,6 +25,8 @@ export interface RowProps {
   'aria-selected'?: boolean;
   'aria-checked'?: boolean;
   'aria-current'?: boolean;
+  /** Lets a plain row take the focus of a control that goes. */
+  tabIndex?: -1 | undefined;
   'data-testid'?: string;
 }
 

@@ -6,20 +6,29 @@ const word = (value) => value.toString(16).padStart(64, '0');
 const approval = (units) => `0x095ea7b3${word(BigInt(BEN))}${word(units)}`;
 const text = (words) => `0x${Buffer.from(words).toString('hex')}`;
 
+async function logIn(stage) {
+  await startWithFrame(stage, { CONNECT_OTP: null });
+  await stage.open();
+  await stage.byId('w3m-email-input').fill('ada@example.org');
+  await stage.press('w3m-email-go');
+  await stage.byId('w3m-email-code').fill('123456');
+  await stage.byId('w3m-email-connected').waitFor();
+}
+
 /** Logs in, and asks as the page does. */
-const scene = (state, method, params, { isHeld = false, ...more } = {}) => ({
+const scene = (state, method, params, { isHeld = false, reviewed, ...more } = {}) => ({
   view: 'ApproveTransaction',
   state,
   wallets: [],
   ...more,
   async play(stage) {
-    await startWithFrame(stage, { CONNECT_OTP: null });
-    await stage.open();
-    await stage.byId('w3m-email-input').fill('ada@example.org');
-    await stage.press('w3m-email-go');
-    await stage.byId('w3m-email-code').fill('123456');
-    await stage.byId('w3m-email-connected').waitFor();
+    await logIn(stage);
     await stage.modal((modal) => modal.close());
+    // What a review of sending adds right before it asks the wallet.
+    if (reviewed)
+      await stage.controllers((controllers, facts) => {
+        controllers.reviewedRequests = { match: () => {}, of: () => facts };
+      }, reviewed);
     await stage.modal(
       (modal, [name, given]) =>
         void modal
@@ -52,4 +61,7 @@ export const approveScenes = [
       ],
     },
   ]),
+  scene('a transfer that was just reviewed', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x3782dace9d90000' }], {
+    reviewed: { kind: 'send', amount: '0.25', symbol: 'ETH', to: BEN },
+  }),
 ];

@@ -186,6 +186,19 @@ export const moneyScenes = [
       await stage.byId('activity-row').first().waitFor();
     },
   }),
+  send('on its way, then sent', {
+    wallets: [
+      harbor({ eth_sendTransaction: { answer: HASH }, eth_getTransactionReceipt: { answer: { blockNumber: '0x2', status: '0x1' } } }),
+    ],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Review',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('pending-confirmed').waitFor();
+      await stage.byId('activity-row').first().waitFor();
+    },
+  }),
   {
     view: 'Account',
     state: 'how it ended, each way',

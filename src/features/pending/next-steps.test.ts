@@ -1,0 +1,98 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
+import { serveSwaps, SWAP_OPTIONS } from '../../../test/fixtures/serve-swaps.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { local } from '../../../test/fixtures/networks.js';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const EXPLORER = { ...local, blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } } };
+
+describe('the next steps after a transfer or a swap', () => {
+  let page: ModalPage;
+  let stopService = () => {};
+  afterEach(() => {
+    page.end();
+    stopService();
+    stopService = () => {};
+  });
+  const isEnabled = (id: string) => page.find(id) !== undefined && !(page.find(id) as HTMLButtonElement).disabled;
+  const findAll = (id: string) => [...document.querySelector('w3m-modal')!.shadowRoot!.querySelectorAll(`[data-testid="${id}"]`)];
+  const start = async () => {
+    stopService = serveSwaps();
+    page = createModalPage({ networks: [EXPLORER], ...SWAP_OPTIONS }, createTestWallet(createSendNode()));
+    page.wallet.setBehavior({ answer: HASH }, 'eth_sendTransaction');
+    page.wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
+    await page.connect();
+  };
+  const go = async (name: 'send' | 'swap') => {
+    await until(() => isEnabled(`${name}-review`));
+    await page.press(`${name}-review`);
+    await until(() => isEnabled(`${name}-confirm`));
+    await page.press(`${name}-confirm`);
+    await until(() => page.find('sent-actions'));
+  };
+  const getView = async () => (await page.controllers()).router.getView();
+
+  it('lead to the transaction in the explorer, and to the same receiver', async () => {
+    await start();
+    await page.modal.open({ view: 'WalletSend', params: { receiver: OTHER, amount: '0.1' } });
+    await go('send');
+    expect((await getView())?.view).to.equal('Account');
+    expect((page.find('sent-view') as unknown as HTMLAnchorElement).href).to.equal(`https://scan.example/tx/${HASH}`);
+    expect(page.find('sent-again')!.textContent).to.equal('Send again');
+    await page.press('sent-again');
+    await until(() => page.find('send-review'));
+    expect((await getView())?.params).to.deep.include({ receiver: OTHER });
+  });
+
+  it('lead to the same pair of tokens', async () => {
+    await start();
+    await page.modal.open({ view: 'Swap', params: { to: TERN, amount: '0.25' } });
+    await go('swap');
+    expect(page.find('sent-again')!.textContent).to.equal('Swap again');
+    await page.press('sent-again');
+    await until(() => page.find('swap-review'));
+    expect((await getView())?.params).to.deep.include({ from: COIN_ADDRESS, to: TERN });
+  });
+
+  it('go after Done, and the transaction stays', async () => {
+    await start();
+    await page.modal.open({ view: 'WalletSend', params: { receiver: OTHER, amount: '0.1' } });
+    await go('send');
+    await page.press('sent-done');
+    await until(() => !page.find('sent-actions'));
+    // The row is the link now, and has the focus of the button that has gone.
+    await until(() => page.focused() === page.find('pending-pending'));
+    expect((page.find('pending-pending') as unknown as HTMLAnchorElement).href).to.equal(`https://scan.example/tx/${HASH}`);
+  });
+
+  it('stay with the transaction over a reload and when the account is opened again, and give way to those of the next one', async () => {
+    await start();
+    await page.modal.open({ view: 'WalletSend', params: { receiver: OTHER, amount: '0.1' } });
+    await go('send');
+    page.reload();
+    await until(() => page.modal.getAccount()?.status === 'connected');
+    await page.modal.open();
+    await until(() => page.find('sent-actions'));
+    page.wallet.setBehavior({ answer: `0x${'cd'.repeat(32)}` }, 'eth_sendTransaction');
+    await page.modal.open({ view: 'WalletSend', params: { receiver: OTHER, amount: '0.2' } });
+    await go('send');
+    await until(() => findAll('pending-pending').length === 2);
+    expect(findAll('sent-actions').length).to.equal(1);
+  });
+
+  it('offer no transfer where the host switched sending off meanwhile', async () => {
+    await start();
+    await page.modal.open({ view: 'WalletSend', params: { receiver: OTHER, amount: '0.1' } });
+    await go('send');
+    page.modal.updateOptions({ features: { send: false } });
+    page.modal.close();
+    await page.modal.open();
+    await until(() => page.find('sent-actions'));
+    expect(page.find('sent-again')).to.equal(undefined);
+  });
+});
