@@ -14,6 +14,7 @@ import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection } from '../connection-state.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
+import { createOpenPrompts } from './open-prompts.js';
 import { reconnect } from './reconnect.js';
 import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
 import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
@@ -38,7 +39,8 @@ export type ConnectionDependencies = {
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {
   /**
-   * Asks a wallet. A second call for the same wallet joins the first: one prompt.
+   * Asks a wallet. A second call for the same wallet joins the first: one prompt. So does a later one, until the wallet has answered or
+   * the time-out is over.
    *
    * @throws {ConnectError}
    */
@@ -82,6 +84,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const gates = new Set<AfterConnect>();
   /** Namespaces in which another tab stored a connection while a wallet was asked here. */
   const missed = new Set<Namespace>();
+  const prompts = createOpenPrompts();
   let counter = 0;
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
@@ -149,7 +152,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), prompts.ask(connector, namespace, signal)]);
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
@@ -197,6 +200,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     emitSelectWallet(events, connector);
 
     const giveUp = () => {
+      // A wallet that has lost the request can be asked once more.
+      prompts.forget(connector, namespace);
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
       fail(namespace, attempt, error);
       current.settle(error);
@@ -311,11 +316,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     },
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
       disconnects += 1;
-      const all = Object.keys(stores.$connections.get()) as Namespace[];
-      const ending = (namespace ? [namespace] : all).map((one) => disconnectOne(one, reason));
+      const all = namespace ? [namespace] : (Object.keys(stores.$connections.get()) as Namespace[]);
+      const ended = Promise.all(all.map((one) => disconnectOne(one, reason)));
       leaveEnded();
-      const ended = await Promise.all(ending);
-      if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
+      if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => takeUp(false),
     async follow(session) {

@@ -16,13 +16,18 @@ export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): strin
 /**
  * Reads a wallet's answer.
  *
- * @throws {ConnectError} `unsupported`, with what was wrong in `details`.
+ * @throws {ConnectError} `unsupported`, with what was wrong in `details`; `textKey` is `noAccount` or `noNetwork` where one is missing.
  */
 export function toConnection(adapter: NamespaceAdapter, connector: Connector, raw: RawConnection): Connection {
   const [first, ...others] = toAddresses(adapter, raw.accounts);
-  if (first === undefined) throw new ConnectError('unsupported', { details: 'The wallet shared no address that this namespace knows.' });
+  if (first === undefined)
+    throw new ConnectError('unsupported', {
+      details: 'The wallet shared no address that this namespace knows.',
+      ...(Array.isArray(raw.accounts) && !raw.accounts.length && { textKey: 'noAccount' }),
+    });
   const chainId = adapter.parseChainId(raw.chainId);
-  if (chainId === undefined) throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.` });
+  if (chainId === undefined)
+    throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.`, textKey: 'noNetwork' });
   return {
     connectorId: connector.id,
     wallet: toWalletInfo(raw.wallet ?? connector),

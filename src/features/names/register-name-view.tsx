@@ -17,12 +17,13 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button, Spinner } from '../../ui/button/button.js';
+import { Actions, Button, Spinner } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { Field } from '../../ui/field/field.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
+import { useDraft } from '../use-draft.js';
 import { namesMessages } from './messages.js';
 
 /** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */
@@ -38,7 +39,9 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const controllers = useControllers();
   const { announcer, environment, modal, router, toast } = controllers;
   const texts = useMessages(namesMessages);
-  const [typed, setTyped] = useState('');
+  const [kept, keep] = useDraft<string>('RegisterAccountName', account);
+  const [typed, setTyped] = useState(kept ?? '');
+  useEffect(() => keep(typed === '' ? undefined : typed), [keep, typed]);
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
   const field = useRef<HTMLInputElement>(null);
   const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
@@ -62,9 +65,14 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
             : undefined;
   const isReady = !problem && isFree && mine === undefined && stage !== 'asking';
 
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
   const register = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
+    const from = router.getView();
     setStage('asking');
     announcer.announce(texts.registering(wallet));
     const stopWaiting = modal.waitOutside();
@@ -75,7 +83,9 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         announcer.announce(outcome === 'timeout' ? texts.late : texts.declined(wallet), 'assertive');
         return;
       }
-      router.replace('RegisterAccountNameSuccess', { name });
+      keep(undefined);
+      // A visitor who went somewhere else meanwhile stays there.
+      if (router.getView() === from) router.replace('RegisterAccountNameSuccess', { name });
     } catch {
       if (environment.isDisposed()) return;
       setStage('typing');
@@ -102,8 +112,10 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           maxLength={LONGEST_LABEL}
           autoComplete="off"
           enterKeyHint="done"
-          disabled={stage === 'asking' || mine !== undefined || !isServed}
-          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: () => setTyped(''), clearLabel: texts.clear })}
+          disabled={mine !== undefined || !isServed}
+          // Not disabled: the focus would be lost while the wallet is asked.
+          readOnly={stage === 'asking'}
+          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: clear, clearLabel: texts.clear })}
           data-testid="w3m-name-field"
         />
         {mine !== undefined && (
@@ -134,16 +146,23 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         <Text size="small" tone={2} inset>
           {texts.hint}
         </Text>
-        <Button
-          variant="primary"
-          size="big"
-          type="submit"
-          busy={stage === 'asking'}
-          disabled={!isReady && stage !== 'asking'}
-          data-testid="w3m-name-register"
-        >
-          {stage === 'asking' ? texts.registering(wallet) : texts.register}
-        </Button>
+        <Actions>
+          {stage === 'asking' && (
+            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-name-back">
+              {texts.back}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="big"
+            type="submit"
+            busy={stage === 'asking'}
+            disabled={!isReady && stage !== 'asking'}
+            data-testid="w3m-name-register"
+          >
+            {stage === 'asking' ? texts.registering(wallet) : texts.register}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

@@ -8,9 +8,17 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   ref,
 ) {
   const custom = children !== undefined && children !== null;
+  const buttons = (
+    <>
+      {end}
+      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+    </>
+  );
   return (
     <div {...rest} className="header" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
+      {/* Before the title, after which it stands in sight: focus begins at the title, and the next Tab reaches the view. */}
+      {!custom && buttons}
       <h2
         key={title}
         ref={ref}
@@ -23,8 +31,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
         {title}
       </h2>
       {custom && <div className="header-content">{children}</div>}
-      {end}
-      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+      {custom && buttons}
     </div>
   );
 });
@@ -43,7 +50,7 @@ export interface CardProps {
   inline?: boolean | undefined;
   /** Comes in with an animation. Default: it is there at once. */
   appears?: boolean;
-  /** Code that keeps the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
+  /** Code that keeps focus and the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
   hooks?: typeof import('../hooks/watch-card.js') | undefined;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
@@ -62,6 +69,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
   const body = useRef<HTMLDivElement>(null);
   const [alone, setAlone] = useState(false);
   useEffect(() => hooks?.watchSheet(root.current!), [hooks]);
+  useEffect(() => hooks?.keepFocus(root.current!), [hooks]);
   useEffect(() => hooks?.watchBody(body.current!, setAlone), [hooks, children]);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;

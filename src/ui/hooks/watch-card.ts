@@ -1,3 +1,4 @@
+export { keepFocus } from './keep-focus.js';
 export { watchBody } from './watch-body.js';
 
 /** Windows in which a card can be a sheet, or a finger be used. */
