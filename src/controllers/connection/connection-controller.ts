@@ -2,7 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Connector } from '../../connectors/connector.js';
+import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
@@ -14,7 +14,6 @@ import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection } from '../connection-state.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
-import { createOpenPrompts } from './open-prompts.js';
 import { reconnect } from './reconnect.js';
 import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
 import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
@@ -84,7 +83,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const gates = new Set<AfterConnect>();
   /** Namespaces in which another tab stored a connection while a wallet was asked here. */
   const missed = new Set<Namespace>();
-  const prompts = createOpenPrompts();
+  /** Requests that lie unanswered in a wallet: it would refuse another one with -32002, or show both. */
+  const prompts: Partial<Record<string, Promise<RawConnection>>> = {};
   let counter = 0;
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
@@ -152,7 +152,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), prompts.ask(connector, namespace, signal)]);
+    const key = namespace + connector.id;
+    // A pairing and a login end with their attempt.
+    if (connector.pairing ?? connector.login) delete prompts[key];
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), (prompts[key] ??= connector.connect(namespace, signal))]);
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
@@ -201,7 +204,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     const giveUp = () => {
       // A wallet that has lost the request can be asked once more.
-      prompts.forget(connector, namespace);
+      delete prompts[namespace + connector.id];
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
       fail(namespace, attempt, error);
       current.settle(error);
@@ -234,6 +237,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         },
       )
       .finally(() => {
+        delete prompts[namespace + connector.id];
         stopTimer();
         forget();
       });

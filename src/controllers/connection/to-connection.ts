@@ -16,15 +16,13 @@ export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): strin
 /**
  * Reads a wallet's answer.
  *
- * @throws {ConnectError} `unsupported`, with what was wrong in `details`; `textKey` is `noAccount` or `noNetwork` where one is missing.
+ * @throws {ConnectError} `unsupported`, with what was wrong in `details`: without a usable address the answer is the `cause`, without a
+ * usable chain id `textKey` is `noNetwork`.
  */
 export function toConnection(adapter: NamespaceAdapter, connector: Connector, raw: RawConnection): Connection {
   const [first, ...others] = toAddresses(adapter, raw.accounts);
   if (first === undefined)
-    throw new ConnectError('unsupported', {
-      details: 'The wallet shared no address that this namespace knows.',
-      ...(Array.isArray(raw.accounts) && !raw.accounts.length && { textKey: 'noAccount' }),
-    });
+    throw new ConnectError('unsupported', { details: 'The wallet shared no address that this namespace knows.', cause: raw });
   const chainId = adapter.parseChainId(raw.chainId);
   if (chainId === undefined)
     throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.`, textKey: 'noNetwork' });

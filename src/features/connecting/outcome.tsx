@@ -65,7 +65,12 @@ export function OutcomeDetails({ error }: { readonly error: ConnectError }): JSX
 /** Names what went wrong; without a cause it was the wallet's answer that could not be read. */
 function toKind(error: ConnectError | undefined): Kind {
   const { textKey, cause } = error ?? {};
-  if (textKey === 'noAccount' || textKey === 'noNetwork') return textKey;
+  if (textKey === 'noNetwork') return textKey;
+  if (isAnswer(cause)) return Array.isArray(cause.accounts) && cause.accounts.length === 0 ? 'noAccount' : 'unexpected';
   if (hasErrorCode(cause, [PROVIDER_ERROR_CODES.unauthorized])) return 'forbidden';
   return error && 'cause' in error ? 'failed' : 'unexpected';
 }
+
+/** Whether a cause is a wallet's answer, and no error that it threw. */
+const isAnswer = (cause: unknown): cause is { readonly accounts: unknown } =>
+  typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'accounts' in cause;
