@@ -23,7 +23,7 @@ const WALLETS_COMMON = [
 ];
 const ENGINE = [
   ...files('src/client', 'dialog-engine'),
-  ...files('src/config', 'public-services', 'platform'),
+  ...files('src/config', 'public-services'),
   ...files('src/adapters', 'keep-per-network'),
   ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),

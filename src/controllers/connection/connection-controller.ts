@@ -151,11 +151,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     void takeUp(true);
   };
 
-  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    const key = namespace + connector.id;
-    // A pairing and a login end with their attempt.
-    if (connector.pairing ?? connector.login) delete prompts[key];
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), (prompts[key] ??= connector.connect(namespace, signal))]);
+  const ask = async (connector: Connector, namespace: Namespace, prompt: () => Promise<RawConnection>) => {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), prompt()]);
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
@@ -194,7 +191,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const connect: ConnectionController['connect'] = (connector, namespace) => {
     const running = attempts.get(namespace);
     if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
-    running?.settle(new ConnectError('closed', { details: 'Another connection was begun.' }));
+    running?.settle(new ConnectError('closed', { details: 'Another one was begun.' }));
 
     const attempt = ++counter;
     const current = createAttempt(connector.id);
@@ -202,9 +199,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     emitSelectWallet(events, connector);
 
+    const key = namespace + connector.id;
+    // A pairing and a login end with their attempt.
+    if (connector.pairing ?? connector.login) delete prompts[key];
     const giveUp = () => {
       // A wallet that has lost the request can be asked once more.
-      delete prompts[namespace + connector.id];
+      delete prompts[key];
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
       fail(namespace, attempt, error);
       current.settle(error);
@@ -213,7 +213,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
-    void ask(connector, namespace, current.signal)
+    void ask(connector, namespace, () => (prompts[key] ??= connector.connect(namespace, current.signal)))
       .then(
         async ({ at, link }) => {
           stopTimer();
@@ -237,7 +237,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         },
       )
       .finally(() => {
-        delete prompts[namespace + connector.id];
+        delete prompts[key];
         stopTimer();
         forget();
       });

@@ -1,7 +1,6 @@
 import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
-import { readPlatform } from '../../config/platform.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -12,7 +11,6 @@ import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { connectingMessages } from './messages.js';
@@ -33,6 +31,9 @@ const THREADS: Record<ConnectingStage, ThreadState> = {
   notFound: 'no',
   unloaded: 'no',
 };
+
+/** A device that is held in the hand: it shows no code to itself. */
+const FINGER = '(pointer: coarse)';
 
 const Outcome = lazy(async () => ({ default: (await loadOutcome()).Outcome }));
 const OutcomeDetails = lazy(async () => ({ default: (await loadOutcome()).OutcomeDetails }));
@@ -59,10 +60,10 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
   const { announcer, environment, modal, router, stores } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, error, connected, retry } = useConnecting(params, isReady);
+  const { stage, name, icon, error, connected, followAccounts, retry } = useConnecting(params, isReady);
   const retryButton = useRef<HTMLButtonElement>(null);
   // Decided once: a row that comes later would move the buttons.
-  const [hasPhone] = useState(() => wantsWalletConnect(stores.$options.get()) && !readPlatform(environment.window).isMobile);
+  const [hasPhone] = useState(() => wantsWalletConnect(stores.$options.get()) && !environment.window?.matchMedia?.(FINGER).matches);
 
   const isDone = stage === 'connected';
   const isWaiting = stage === 'waiting' || stage === 'locked' || stage === 'open';
@@ -106,7 +107,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
         hero
       ) : (
         <Suspense fallback={hero}>
-          <Outcome stage={stage} wallet={name} picture={picture} error={error} />
+          <Outcome stage={stage} wallet={name} picture={picture} error={error} followAccounts={followAccounts} />
         </Suspense>
       )}
       {!isDone && (
@@ -115,7 +116,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
             <Plate>
               <Row
                 title={texts.phone}
-                picture={<IconTile icon={qrIcon} />}
+                picture={<Icon icon={qrIcon} />}
                 end={<Icon icon={forwardIcon} size={16} />}
                 onClick={() => router.push('ConnectingWalletConnect', undefined)}
                 data-testid="w3m-connecting-phone"

@@ -1,4 +1,5 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
+import type { Disposer } from '../../config/environment.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectError } from '../../errors/connect-errors.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
@@ -21,10 +22,12 @@ export type OutcomeProps = {
   readonly picture: ReactNode;
   /** The error of the last attempt. */
   readonly error: ConnectError | undefined;
+  /** Follows the wallet's accounts until the returned function is called: the visitor may answer an earlier request. */
+  readonly followAccounts: () => Disposer | undefined;
 };
 
 /** Says why a wallet has not connected yet, or will not. */
-export function Outcome({ stage, wallet, picture, error }: OutcomeProps): JSX.Element {
+export function Outcome({ stage, wallet, picture, error, followAccounts }: OutcomeProps): JSX.Element {
   const { announcer } = useControllers();
   const texts = useMessages(outcomeMessages);
   const names = { wallet };
@@ -45,6 +48,7 @@ export function Outcome({ stage, wallet, picture, error }: OutcomeProps): JSX.El
   };
   const [title, text] = words[kind];
   useEffect(() => announcer.announce(`${title}. ${text}`, stage === 'locked' ? 'polite' : 'assertive'), [announcer, title, text, stage]);
+  useEffect(() => (stage === 'blocked' ? followAccounts() : undefined), [stage, followAccounts]);
   return (
     <Hero
       data-testid="w3m-connecting"
@@ -62,13 +66,12 @@ export function OutcomeDetails({ error }: { readonly error: ConnectError }): JSX
   return <CopyDetails details={error.details ?? error.message} label={texts.copyDetails} copied={texts.copied} />;
 }
 
-/** Names what went wrong; without a cause it was the wallet's answer that could not be read. */
+/** Names what went wrong, by what led to it: an answer, an error of the wallet, or nothing but a chain id that is none. */
 function toKind(error: ConnectError | undefined): Kind {
-  const { textKey, cause } = error ?? {};
-  if (textKey === 'noNetwork') return textKey;
+  const cause = error?.cause;
   if (isAnswer(cause)) return Array.isArray(cause.accounts) && cause.accounts.length === 0 ? 'noAccount' : 'unexpected';
   if (hasErrorCode(cause, [PROVIDER_ERROR_CODES.unauthorized])) return 'forbidden';
-  return error && 'cause' in error ? 'failed' : 'unexpected';
+  return error && 'cause' in error ? 'failed' : 'noNetwork';
 }
 
 /** Whether a cause is a wallet's answer, and no error that it threw. */

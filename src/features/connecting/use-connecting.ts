@@ -24,6 +24,8 @@ export type Connecting = {
   readonly error: ConnectError | undefined;
   /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
+  /** Asks again as soon as the wallet shares accounts, until the returned function is called. */
+  followAccounts(): Disposer | undefined;
   /** Asks again; while the wallet has not answered it only says that the request is open there. */
   retry(): void;
 };
@@ -87,39 +89,37 @@ export function useConnecting(
     if (!isWaiting || !isHere) return undefined;
     let stopLock: Disposer | undefined;
     let left = false;
-    const stopTimer = environment.setTimer(() => {
-      loadOutcome().then(
-        ({ watchLock }) => {
-          if (!left) stopLock = watchLock(environment, connectors.find(connectorId)!.getProvider(namespace), setLocked);
-        },
-        () => {},
-      );
-    }, PROMPT_MS);
+    const provider = connectors.find(connectorId)!.getProvider(namespace);
+    const watch = async () => {
+      const { watchLock } = await loadOutcome();
+      if (!left) stopLock = watchLock(environment, provider, setLocked);
+    };
+    // Wallets that do not tell are not looked at.
+    const stopTimer = '_metamask' in provider && environment.setTimer(() => void watch().catch(() => {}), PROMPT_MS);
     return () => {
       left = true;
-      stopTimer();
+      if (stopTimer) stopTimer();
       stopLock?.();
       setLocked(false);
       setOpen(false);
     };
   }, [isWaiting, isHere, environment, connectors, connectorId, namespace]);
 
-  const isBlocked = answer === 'blocked';
-  useEffect(() => {
-    const blocked = isBlocked ? connectors.find(connectorId) : undefined;
-    // The visitor answers the earlier request, perhaps that of a page before: the wallet shares its accounts with an event.
-    return blocked?.listen(namespace, {
-      onAccounts: (accounts) => Array.isArray(accounts) && accounts.length > 0 && ask(() => true),
-      onChain: () => {},
-      onDisconnect: () => {},
-    });
-  }, [isBlocked, ask, connectors, connectorId, namespace]);
-
+  const followAccounts = useCallback(
+    () =>
+      connectors.find(connectorId)?.listen(namespace, {
+        onAccounts: (accounts) => Array.isArray(accounts) && accounts.length > 0 && ask(() => true),
+        onChain: () => {},
+        onDisconnect: () => {},
+      }),
+    [ask, connectors, connectorId, namespace],
+  );
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
     stage: !isWaiting ? answer : isLocked ? 'locked' : isOpen ? 'open' : 'waiting',
     name: wallet.name,
     icon: wallet.icon,
+    followAccounts,
     error: 'failure' in connection ? connection.failure?.error : undefined,
     connected: link && {
       address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),

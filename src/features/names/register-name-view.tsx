@@ -43,6 +43,8 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const [typed, setTyped] = useState(kept ?? '');
   useEffect(() => keep(typed === '' ? undefined : typed), [keep, typed]);
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
+  // What is half typed is no error yet.
+  const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
   const label = toLabel(typed);
@@ -60,7 +62,7 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         ? texts.letters
         : isTaken
           ? texts.taken
-          : problem === 'short' && label.length > 2
+          : problem === 'short' && isLeft
             ? texts.short
             : undefined;
   const isReady = !problem && isFree && mine === undefined && stage !== 'asking';
@@ -105,8 +107,10 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           value={typed}
           onChange={(value) => {
             setTyped(value);
+            setLeft(false);
             setStage('typing');
           }}
+          onBlur={() => setLeft(true)}
           suffix={NAME_SUFFIX}
           error={error}
           maxLength={LONGEST_LABEL}
