@@ -1,5 +1,5 @@
 /**
- * Every wait of the product for something outside of it, and its ways on: there with the first drawing of the wait, not after a failure.
+ * Every wait of the product for something outside of it, and its ways on: there while it waits, not after a failure.
  * The scenes of the gallery bring the waits about.
  */
 import assert from 'node:assert/strict';
@@ -45,6 +45,7 @@ describe('a wait', { concurrency: 4 }, () => {
       const scene = SCENES.find((each) => each.id === id);
       assert.ok(scene, `There is no scene ${id}.`);
       await withStage(site, scene, {}, async ({ page }) => {
+        await Promise.all(ways.map((way) => page.getByTestId(way).waitFor()));
         const usable = await page.evaluate((ids) => {
           const root = document.querySelector('w3m-modal').shadowRoot;
           return ids.filter((testId) => root.querySelector(`[data-testid="${testId}"]:not(:disabled, [aria-busy="true"])`));

@@ -318,7 +318,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const link = getActiveConnection(getState(namespace));
       if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
     },
-    async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
+    async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended' })) {
       disconnects += 1;
       const all = namespace ? [namespace] : (Object.keys(stores.$connections.get()) as Namespace[]);
       const ended = Promise.all(all.map((one) => disconnectOne(one, reason)));

@@ -1,42 +1,24 @@
-import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { Icon } from '../../ui/icons/icon.js';
+import { AvatarPair, Thread, type ThreadProps } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
-import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { Plate, Row } from '../../ui/row/row.js';
 import { connectingMessages } from './messages.js';
-import { type ConnectingStage, loadOutcome, useConnecting, useWallet } from './use-connecting.js';
+import { useConnecting, useWallet } from './use-connecting.js';
 
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
-type ThreadState = 'wait' | 'done' | 'no' | 'late';
 
-const THREADS: Record<ConnectingStage, ThreadState> = {
-  waiting: 'wait',
-  locked: 'late',
-  open: 'late',
-  connected: 'done',
-  rejected: 'no',
-  timeout: 'late',
-  blocked: 'late',
-  unsupported: 'no',
-  notFound: 'no',
-  unloaded: 'no',
-};
+/** Time that a wallet has to answer before the ways on are shown, in milliseconds. */
+const QUICK_MS = 300;
 
-/** A device that is held in the hand: it shows no code to itself. */
-const FINGER = '(pointer: coarse)';
-
-const Outcome = lazy(async () => ({ default: (await loadOutcome()).Outcome }));
-const OutcomeDetails = lazy(async () => ({ default: (await loadOutcome()).OutcomeDetails }));
+/** A quick answer does without them. */
+const LateView = lazy(async () => ({ default: (await import('./late-view.js')).LateView }));
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
 export function ConnectingView({ params }: Params): JSX.Element | null {
@@ -55,39 +37,33 @@ export function ConnectingView({ params }: Params): JSX.Element | null {
   return hasChoice ? null : <Waiting params={params} isReady={hasChoice === false} />;
 }
 
-/** Requests the connection as soon as it is ready. The way on is there from the first moment: another wallet, the phone, again. */
+/** Requests the connection as soon as it is ready. */
 function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): JSX.Element {
-  const { announcer, environment, modal, router, stores } = useControllers();
+  const { announcer, environment, modal } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, error, connected, followAccounts, retry } = useConnecting(params, isReady);
-  const retryButton = useRef<HTMLButtonElement>(null);
-  // Decided once: a row that comes later would move the buttons.
-  const [hasPhone] = useState(() => wantsWalletConnect(stores.$options.get()) && !environment.window?.matchMedia?.(FINGER).matches);
+  const connecting = useConnecting(params, isReady);
+  const { stage, name, icon, connected, ask } = connecting;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => environment.setTimer(() => setLate(true), QUICK_MS), [environment]);
 
   const isDone = stage === 'connected';
-  const isWaiting = stage === 'waiting' || stage === 'locked' || stage === 'open';
-  const failed = !isWaiting && !isDone;
+  const isUnloaded = stage === 'unloaded';
   const [title, text] = isDone
     ? [texts.connectedTitle, connected ? texts.connectedText(connected) : '']
-    : stage === 'unloaded'
+    : isUnloaded
       ? [texts.unloadedTitle, texts.unloadedText]
       : [texts.waitingTitle({ wallet: name }), texts.waitingText];
-  /** The waiting goes on in these words until those of its outcome are there. */
-  const isOwn = stage === 'waiting' || isDone || stage === 'unloaded';
+  const isOwn = stage === 'waiting' || isDone || isUnloaded;
   useEffect(() => {
-    if (isOwn) announcer.announce(`${title}. ${text}`, stage === 'unloaded' ? 'assertive' : 'polite');
-  }, [announcer, title, text, isOwn, stage]);
-  useEffect(() => {
-    // The way on is where the hand already is.
-    if (failed) retryButton.current?.focus();
-  }, [failed]);
+    if (isOwn) announcer.announce(`${title}. ${text}`, isUnloaded ? 'assertive' : 'polite');
+  }, [announcer, title, text, isOwn, isUnloaded]);
   useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
-  const picture = (
+  const toPicture = (state: ThreadProps['state']) => (
     <AvatarPair>
       <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-      <Thread state={THREADS[stage]} />
+      <Thread state={state} />
       <WalletPicture size={64} name={name} src={icon} />
     </AvatarPair>
   );
@@ -95,58 +71,28 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
     <Hero
       data-testid="w3m-connecting"
       steady
-      picture={picture}
+      picture={toPicture(isDone ? 'done' : isUnloaded ? 'no' : 'wait')}
       // Other words are another element: words in the middle of a line that change would count as words that moved.
-      title={<span key={stage}>{title}</span>}
-      text={<span key={stage}>{text}</span>}
+      title={<span key={title}>{title}</span>}
+      text={<span key={text}>{text}</span>}
     />
   );
+  if (isUnloaded)
+    return (
+      <>
+        {hero}
+        <Actions>
+          <Button variant="primary" size="big" iconStart={retryIcon} onClick={ask} data-testid="w3m-connecting-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    );
+  if (isDone || (stage === 'waiting' && !isLate)) return hero;
   return (
-    <>
-      {isOwn ? (
-        hero
-      ) : (
-        <Suspense fallback={hero}>
-          <Outcome stage={stage} wallet={name} picture={picture} error={error} followAccounts={followAccounts} />
-        </Suspense>
-      )}
-      {!isDone && (
-        <>
-          {hasPhone && (
-            <Plate>
-              <Row
-                title={texts.phone}
-                picture={<Icon icon={qrIcon} />}
-                end={<Icon icon={forwardIcon} size={16} />}
-                onClick={() => router.push('ConnectingWalletConnect', undefined)}
-                data-testid="w3m-connecting-phone"
-              />
-            </Plate>
-          )}
-          <Actions>
-            {stage === 'unsupported' && error ? (
-              <Suspense>
-                <OutcomeDetails error={error} />
-              </Suspense>
-            ) : (
-              <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-connecting-other">
-                {texts.otherWallet}
-              </Button>
-            )}
-            <Button
-              ref={retryButton}
-              variant={failed ? 'primary' : 'secondary'}
-              size="big"
-              iconStart={retryIcon}
-              onClick={retry}
-              data-testid={failed ? 'w3m-connecting-retry' : 'w3m-connecting-again'}
-            >
-              {texts.tryAgain}
-            </Button>
-          </Actions>
-        </>
-      )}
-    </>
+    <Suspense fallback={hero}>
+      <LateView connecting={connecting} connectorId={params.connectorId} hero={hero} toPicture={toPicture} />
+    </Suspense>
   );
 }
 

@@ -9,7 +9,5 @@ export const connectingMessages = defineMessages('connecting', {
   unloadedText: 'Check your connection and try again. Nothing was shared.',
   connectedTitle: 'Connected',
   connectedText: '{address} on {network}',
-  phone: 'Use your phone instead',
   tryAgain: 'Try again',
-  otherWallet: 'Other wallets',
 });

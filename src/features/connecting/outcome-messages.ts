@@ -20,6 +20,9 @@ export const outcomeMessages = defineMessages('connecting-outcome', {
   forbiddenText: 'Allow this site in the settings of {wallet}, then try again.',
   goneTitle: '{wallet} is no longer available',
   goneText: 'It may be disabled or uninstalled. Pick another wallet or reload the page.',
+  phone: 'Use your phone instead',
+  tryAgain: 'Try again',
+  otherWallet: 'Other wallets',
   copyDetails: 'Copy details',
   copied: 'Details copied',
 });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectionState } from '../../controllers/connection-state.js';
@@ -10,28 +9,23 @@ import type { ConnectError, ConnectFailureReason } from '../../errors/connect-er
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** Wait before a wallet's lock is looked at, in milliseconds: most wallets have answered by then, or shown their window. */
-const PROMPT_MS = 500;
-
-/** Stage of the connecting view. `open`: asked again while the wallet has not answered. */
-export type ConnectingStage = 'waiting' | 'locked' | 'open' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
+/** Stage of the connecting view. */
+export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
 
 /** A wallet that is being asked. */
 export type Connecting = {
   readonly stage: ConnectingStage;
+  readonly namespace: Namespace;
+  /** Whether the wallet has a request that it has not answered. */
+  readonly isAsked: boolean;
   readonly name: string;
   readonly icon: string | undefined;
   readonly error: ConnectError | undefined;
   /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
-  /** Asks again as soon as the wallet shares accounts, until the returned function is called. */
-  followAccounts(): Disposer | undefined;
-  /** Asks again; while the wallet has not answered it only says that the request is open there. */
-  retry(): void;
+  /** Asks the wallet, once more after a failure. */
+  ask(): void;
 };
-
-/** Loads the texts and checks that a quick answer does not need. */
-export const loadOutcome = async () => import('./outcome.js');
 
 /**
  * Requests a connection when the view is mounted, and cancels it when the view is unmounted.
@@ -43,18 +37,15 @@ export function useConnecting(
   { connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'],
   isReady: boolean,
 ): Connecting {
-  const { connection: controller, connectors, environment, stores } = useControllers();
+  const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId, wanted);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [isLocked, setLocked] = useState(false);
   const isAsked = useRef(asked);
 
   const ask = useCallback(
     (isWanted: () => boolean) => {
       setUnloaded(false);
-      setOpen(false);
       controller.load().then(
         (loaded) => {
           const known = connectors.find(connectorId);
@@ -83,54 +74,23 @@ export function useConnecting(
     };
   }, [ask, isHere, isReady, controller, namespace]);
 
-  const answer = unloaded ? 'unloaded' : toStage(wallet);
-  const isWaiting = answer === 'waiting';
-  useEffect(() => {
-    if (!isWaiting || !isHere) return undefined;
-    let stopLock: Disposer | undefined;
-    let left = false;
-    const provider = connectors.find(connectorId)!.getProvider(namespace);
-    const watch = async () => {
-      const { watchLock } = await loadOutcome();
-      if (!left) stopLock = watchLock(environment, provider, setLocked);
-    };
-    // Wallets that do not tell are not looked at.
-    const stopTimer = '_metamask' in provider && environment.setTimer(() => void watch().catch(() => {}), PROMPT_MS);
-    return () => {
-      left = true;
-      if (stopTimer) stopTimer();
-      stopLock?.();
-      setLocked(false);
-      setOpen(false);
-    };
-  }, [isWaiting, isHere, environment, connectors, connectorId, namespace]);
-
-  const followAccounts = useCallback(
-    () =>
-      connectors.find(connectorId)?.listen(namespace, {
-        onAccounts: (accounts) => Array.isArray(accounts) && accounts.length > 0 && ask(() => true),
-        onChain: () => {},
-        onDisconnect: () => {},
-      }),
-    [ask, connectors, connectorId, namespace],
-  );
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
-    stage: !isWaiting ? answer : isLocked ? 'locked' : isOpen ? 'open' : 'waiting',
+    stage: unloaded ? 'unloaded' : toStage(wallet),
+    namespace,
+    isAsked: connection.status === 'connecting',
     name: wallet.name,
     icon: wallet.icon,
-    followAccounts,
     error: 'failure' in connection ? connection.failure?.error : undefined,
     connected: link && {
       address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
       network: stores.getNetwork(namespace)?.name ?? '',
     },
-    // A second request would be refused by the wallet (-32002), or lie beside the first one.
-    retry: () => (connection.status === 'connecting' ? setOpen(true) : ask(() => true)),
+    ask: () => ask(() => true),
   };
 }
 
-function toStage({ connector, connection }: WalletState): Exclude<ConnectingStage, 'locked' | 'open' | 'unloaded'> {
+function toStage({ connector, connection }: WalletState): Exclude<ConnectingStage, 'unloaded'> {
   if (!connector) return 'notFound';
   const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
   if (failure && failure !== 'closed') return failure;

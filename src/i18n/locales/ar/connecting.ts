@@ -7,8 +7,6 @@ export const texts = {
   unloadedText: 'تحقّق من اتصالك ثم أعد المحاولة. لم تتم مشاركة أي شيء.',
   connectedTitle: 'تم التوصيل',
   connectedText: '{address} على {network}',
-  phone: 'استخدم هاتفك بدلًا من ذلك',
-  otherWallet: 'محافظ أخرى',
   tryAgain: 'إعادة المحاولة',
 };
 
@@ -32,6 +30,9 @@ export const outcome = {
   forbiddenText: 'اسمح لهذا الموقع في إعدادات {wallet} ثم أعد المحاولة.',
   goneTitle: 'لم تعد {wallet} متاحة',
   goneText: 'ربما عُطّلت أو أُزيلت. اختر محفظة أخرى أو أعد تحميل الصفحة.',
+  phone: 'استخدم هاتفك بدلًا من ذلك',
+  otherWallet: 'محافظ أخرى',
+  tryAgain: 'إعادة المحاولة',
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
 };
