@@ -156,8 +156,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
-  /** Begins an attempt whose answer is there already. @returns Its number. */
-  const completeConnection = (connector: Connector, namespace: Namespace): number => {
+  /** Begins an attempt. @returns Its number. */
+  const beginConnection = (connector: Connector, namespace: Namespace): number => {
     const attempt = ++counter;
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     return attempt;
@@ -169,7 +169,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     for (const other of others.filter(isFree)) {
       const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
       if (!raw || !isFree(other)) continue;
-      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: completeConnection(connector, other) });
+      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: beginConnection(connector, other) });
     }
   };
 
@@ -193,10 +193,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
     running?.settle(new ConnectError('closed', { details: 'Another one was begun.' }));
 
-    const attempt = ++counter;
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
-    commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
+    const attempt = beginConnection(connector, namespace);
     emitSelectWallet(events, connector);
 
     const key = namespace + connector.id;
@@ -220,7 +219,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
-          const after = commit(at, { type: 'answered', attempt: isElsewhere ? completeConnection(connector, at) : attempt, link });
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? beginConnection(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
@@ -238,8 +237,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       )
       .finally(() => {
         delete prompts[key];
-        stopTimer();
-        forget();
+        [stopTimer, forget].forEach((stop) => stop());
       });
     return current.promise;
   };

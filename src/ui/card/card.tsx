@@ -1,5 +1,6 @@
 import { forwardRef, type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.js';
+import { keepFocus } from '../hooks/keep-focus.js';
 import { backIcon, closeIcon } from '../icons/icons-core.js';
 
 /** The card's first line: back, title, actions, close. The ref is the heading, which can take the focus. */
@@ -50,7 +51,7 @@ export interface CardProps {
   inline?: boolean | undefined;
   /** Comes in with an animation. Default: it is there at once. */
   appears?: boolean;
-  /** Code that keeps focus and the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
+  /** Code that keeps the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
   hooks?: typeof import('../hooks/watch-card.js') | undefined;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
@@ -69,7 +70,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
   const body = useRef<HTMLDivElement>(null);
   const [alone, setAlone] = useState(false);
   useEffect(() => hooks?.watchSheet(root.current!), [hooks]);
-  useEffect(() => hooks?.keepFocus(root.current!), [hooks]);
+  useEffect(() => keepFocus(root.current!), []);
   useEffect(() => hooks?.watchBody(body.current!, setAlone), [hooks, children]);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;

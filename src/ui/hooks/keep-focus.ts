@@ -1,7 +1,5 @@
 /** Selects controls that the keyboard reaches. */
-const REACHABLE = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
-
-const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled, [inert] *, [hidden] *');
+const REACHABLE = 'a, button:enabled, input:enabled';
 
 /**
  * Keeps the focus in a card: an element that has it and is removed or disabled hands it to the first control of what stays around it in
@@ -16,19 +14,17 @@ export function keepFocus(card: HTMLElement): () => void {
   let path: Element[] = [];
   const note = () => {
     path = [];
-    for (let at = root.activeElement; at && at !== card && at.getAttribute('part') !== 'view'; at = at.parentElement) path.push(at);
+    for (let at = root.activeElement; at && at !== card && !at.matches('.body'); at = at.parentElement) path.push(at);
   };
-  const look = () => {
+  const observer = new MutationObserver(() => {
     const [focused, ...around] = path;
-    const active = root.activeElement;
-    if (!focused || !isGone(focused) || (active ?? document.body) !== (active ? focused : document.activeElement)) return;
-    const next = around.map((element) => (element.isConnected ? element.querySelector<HTMLElement>(REACHABLE) : null)).find(Boolean);
-    (next ?? card.querySelector('h2'))?.focus({ preventScroll: true });
-  };
-  note();
+    const isLost = focused && (root.activeElement ? root.activeElement === focused : document.activeElement === document.body);
+    if (!isLost || (focused.isConnected && !focused.matches(':disabled'))) return;
+    const next = around.map((element) => (element.isConnected ? element.querySelector<HTMLElement>(REACHABLE) : null));
+    (next.find(Boolean) ?? card.querySelector('h2'))?.focus({ preventScroll: true });
+  });
   card.addEventListener('focusin', note);
-  const observer = new MutationObserver(look);
-  observer.observe(card, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+  observer.observe(card, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     observer.disconnect();
     card.removeEventListener('focusin', note);

@@ -1,4 +1,3 @@
-export { keepFocus } from './keep-focus.js';
 export { watchBody } from './watch-body.js';
 
 /** Windows in which a card can be a sheet, or a finger be used. */
