@@ -57,9 +57,9 @@ function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly sid
         <svg width={side} height={side} viewBox="0 0 24 24" aria-hidden={true}>
           <path
             d="M12 0a12 12 0 1 1 0 24H4.3a4.3 4.3 0 0 1-4.3-4.3V12A12 12 0 0 1 12 0Z"
-            fill={`oklch(var(--w3m-disc-l) var(--w3m-disc-c) ${hue})`}
+            fill={`oklch(var(--_disc-l) var(--_disc-c) ${hue})`}
           />
-          <text x="12" y="15.6" fill={`oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${hue})`}>
+          <text x="12" y="15.6" fill={`oklch(var(--_disc-text-l) var(--_disc-text-c) ${hue})`}>
             {letter}
           </text>
         </svg>
