@@ -12,6 +12,7 @@ import type { AlertController } from './alert-controller.js';
 import type { Closing } from './closing.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
+import type { Drafts } from './drafts.js';
 import type { EventsController } from './events/events-controller.js';
 import type { OpenRequests } from './open-requests.js';
 import type { ReviewedRequests } from './reviewed-requests.js';
@@ -73,6 +74,8 @@ export type BaseControllers = {
   openRequests?: OpenRequests;
   /** Made by `getReviewedRequests` when first needed. */
   reviewedRequests?: ReviewedRequests;
+  /** Made by `getDrafts` when first needed. */
+  drafts?: Drafts;
   /** Made by `getInFlight` when first needed. */
   inFlight?: InFlight;
   /** Set in headless mode with `logins: 'host'`: the provider's answer after a redirect login. */

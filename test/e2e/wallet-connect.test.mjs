@@ -232,3 +232,42 @@ for (const [width, colorScheme] of [
     await phone.decline();
   });
 }
+
+const IPHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+};
+
+journey(
+  'on a phone WalletConnect leads to wallets with links; the code is behind “Use another device”',
+  { ...options, ...IPHONE },
+  async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/plain', { services: true });
+    await visitor.byId(TEST_IDS.connectButton).tap();
+    await visitor.byId(TEST_IDS.walletRow('walletConnect')).tap();
+    await visitor.byId('w3m-wallets').waitFor();
+    assert.equal(await visitor.byId('w3m-qr').count(), 0, 'no code on the phone that would have to scan it');
+
+    const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=40');
+    const wallet = data.find(({ mobile_link, rdns }) => mobile_link && !rdns);
+    await visitor.byId('w3m-wallets-search').fill(wallet.name);
+    await visitor.byId(`wallet-cell-${wallet.id}`).tap();
+    const link = visitor.byId('w3m-open-wallet');
+    await visitor.eventually(() => link.evaluate(({ tagName }) => tagName), 'A');
+    assert.match(await link.getAttribute('href'), /wc\?uri=wc/);
+
+    await visitor.byId(TEST_IDS.back).tap();
+    await visitor.byId('w3m-wallets-other-device').tap();
+    await visitor.page.locator(builtSelector('.qr-code')).waitFor();
+    const phone = await Phone.open(visitor);
+    await phone.paste(await copyLink(visitor));
+    await phone.agree();
+    await visitor.page.bringToFront();
+    await visitor.connected();
+    assert.deepEqual(await account(visitor), { address: FIRST, chain: 31337, wallet: 'Quay', status: 'connected' });
+  },
+);

@@ -105,7 +105,7 @@ journey('every way of saying no reads as declined [S:268]', async (visitor) => {
 
 journey('a wallet with no accounts ends in a clear state', async (visitor) => {
   await meet(visitor, 'slate');
-  await staysClear(visitor, /couldn’t connect/);
+  await staysClear(visitor, 'Slate shared no account');
 });
 
 journey('addresses that are none end in a clear state', async (visitor) => {

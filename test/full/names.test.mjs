@@ -27,6 +27,7 @@ journey('a free name is found, signed for, and shown everywhere [S:37] [S:38] [S
   const { page } = visitor;
   await openNames(visitor);
   await field(visitor).fill('abc');
+  await field(visitor).blur();
   await page.getByText('At least four characters').first().waitFor();
   await field(visitor).fill('ab_c');
   await page.getByText('Only letters, digits and hyphens').first().waitFor();

@@ -82,7 +82,8 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
 
     async connect(namespace) {
       const connection = await toConnection(namespace, false);
-      if (!connection) throw new ConnectError('unsupported', { details: `${name} shared no account of ${namespace}.` });
+      if (!connection)
+        throw new ConnectError('unsupported', { details: `${name} shared no account of ${namespace}.`, cause: { accounts: [] } });
       return connection;
     },
     async getAccounts(namespace, before) {

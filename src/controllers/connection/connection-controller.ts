@@ -2,7 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Connector } from '../../connectors/connector.js';
+import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
@@ -38,7 +38,8 @@ export type ConnectionDependencies = {
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {
   /**
-   * Asks a wallet. A second call for the same wallet joins the first: one prompt.
+   * Asks a wallet. A second call for the same wallet joins the first: one prompt. So does a later one, until the wallet has answered or
+   * the time-out is over.
    *
    * @throws {ConnectError}
    */
@@ -82,6 +83,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const gates = new Set<AfterConnect>();
   /** Namespaces in which another tab stored a connection while a wallet was asked here. */
   const missed = new Set<Namespace>();
+  /** Requests that lie unanswered in a wallet: it would refuse another one with -32002, or show both. */
+  const prompts: Partial<Record<string, Promise<RawConnection>>> = {};
   let counter = 0;
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
@@ -148,13 +151,13 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     void takeUp(true);
   };
 
-  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
+  const ask = async (connector: Connector, namespace: Namespace, prompt: () => Promise<RawConnection>) => {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), prompt()]);
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
-  /** Begins an attempt whose answer is there already. @returns Its number. */
-  const completeConnection = (connector: Connector, namespace: Namespace): number => {
+  /** Begins an attempt. @returns Its number. */
+  const beginConnection = (connector: Connector, namespace: Namespace): number => {
     const attempt = ++counter;
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     return attempt;
@@ -166,7 +169,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     for (const other of others.filter(isFree)) {
       const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
       if (!raw || !isFree(other)) continue;
-      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: completeConnection(connector, other) });
+      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: beginConnection(connector, other) });
     }
   };
 
@@ -188,15 +191,19 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const connect: ConnectionController['connect'] = (connector, namespace) => {
     const running = attempts.get(namespace);
     if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
-    running?.settle(new ConnectError('closed', { details: 'Another connection was begun.' }));
+    running?.settle(new ConnectError('closed', { details: 'Another one was begun.' }));
 
-    const attempt = ++counter;
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
-    commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
+    const attempt = beginConnection(connector, namespace);
     emitSelectWallet(events, connector);
 
+    const key = namespace + connector.id;
+    // A pairing and a login end with their attempt.
+    if (connector.pairing ?? connector.login) delete prompts[key];
     const giveUp = () => {
+      // A wallet that has lost the request can be asked once more.
+      delete prompts[key];
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
       fail(namespace, attempt, error);
       current.settle(error);
@@ -205,14 +212,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
-    void ask(connector, namespace, current.signal)
+    void ask(connector, namespace, () => (prompts[key] ??= connector.connect(namespace, current.signal)))
       .then(
         async ({ at, link }) => {
           stopTimer();
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
-          const after = commit(at, { type: 'answered', attempt: isElsewhere ? completeConnection(connector, at) : attempt, link });
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? beginConnection(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
@@ -229,8 +236,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         },
       )
       .finally(() => {
-        stopTimer();
-        forget();
+        delete prompts[key];
+        [stopTimer, forget].forEach((stop) => stop());
       });
     return current.promise;
   };
@@ -309,13 +316,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const link = getActiveConnection(getState(namespace));
       if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
     },
-    async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
+    async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended' })) {
       disconnects += 1;
-      const all = Object.keys(stores.$connections.get()) as Namespace[];
-      const ending = (namespace ? [namespace] : all).map((one) => disconnectOne(one, reason));
+      const all = namespace ? [namespace] : (Object.keys(stores.$connections.get()) as Namespace[]);
+      const ended = Promise.all(all.map((one) => disconnectOne(one, reason)));
       leaveEnded();
-      const ended = await Promise.all(ending);
-      if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
+      if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => takeUp(false),
     async follow(session) {

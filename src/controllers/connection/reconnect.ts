@@ -31,7 +31,7 @@ export async function reconnect(
   recent: readonly string[],
 ): Promise<Connection> {
   const first = await waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
-  let failure = first ? undefined : new ConnectError('notFound', { details: `${stored.connectorId} did not announce itself.` });
+  let failure = first ? undefined : new ConnectError('notFound', { details: `${stored.connectorId} is not here.` });
   // The first one was waited for; by then the others have had their time.
   const others = recent.filter((id) => id !== stored.connectorId).map((id) => connectors.find(id));
   for (const connector of [first, ...others]) {
@@ -50,7 +50,7 @@ export async function reconnect(
       limitMs: RPC_TIMEOUT_MS,
       createError: () => new ConnectError('timeout', { details: `${connector.name} gave no answer within ${RPC_TIMEOUT_MS} ms.` }),
     });
-    if (!raw) throw new ConnectError('rejected', { details: 'The wallet no longer shares an account.' });
+    if (!raw) throw new ConnectError('rejected', { details: 'The wallet shares no account.' });
     return toConnection(adapter, connector, raw);
   }
 }

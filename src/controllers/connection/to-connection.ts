@@ -16,11 +16,13 @@ export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): strin
 /**
  * Reads a wallet's answer.
  *
- * @throws {ConnectError} `unsupported`, with what was wrong in `details`.
+ * @throws {ConnectError} `unsupported`, with what was wrong in `details`. Without a usable address the answer is its `cause`; without a
+ * usable chain id it has none.
  */
 export function toConnection(adapter: NamespaceAdapter, connector: Connector, raw: RawConnection): Connection {
   const [first, ...others] = toAddresses(adapter, raw.accounts);
-  if (first === undefined) throw new ConnectError('unsupported', { details: 'The wallet shared no address that this namespace knows.' });
+  if (first === undefined)
+    throw new ConnectError('unsupported', { details: 'The wallet shared no address of this namespace.', cause: raw });
   const chainId = adapter.parseChainId(raw.chainId);
   if (chainId === undefined) throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.` });
   return {

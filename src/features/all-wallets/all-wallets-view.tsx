@@ -3,6 +3,7 @@ import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallet
 import { toListing } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
+import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -10,12 +11,14 @@ import { Button } from '../../ui/button/button.js';
 import { Checkbox } from '../../ui/checkbox/checkbox.js';
 import { Field } from '../../ui/field/field.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
-import { searchIcon } from '../../ui/icons/icons.js';
+import { qrIcon, searchIcon } from '../../ui/icons/icons.js';
 import { type GridCell, GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
+import { useComplete } from '../use-complete.js';
+import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
 import { NothingFound, NotLoaded } from './nothing-found.js';
@@ -110,6 +113,7 @@ export function AllWalletsView(): JSX.Element {
       <Checkbox checked={certified} onChange={setCertified} data-testid="w3m-wallets-certified">
         {texts.certified}
       </Checkbox>
+      <OtherDevice />
       <Stack>
         {status === 'failed' && isFirst && <NotLoaded onRetry={loadMore} />}
         {status !== 'failed' && isFirst && (
@@ -143,6 +147,26 @@ export function AllWalletsView(): JSX.Element {
         {!isFirst && found === 0 && <NothingFound query={query} />}
       </Stack>
     </>
+  );
+}
+
+/** Leads from a phone's list of apps to the code for another device. Absent on a computer, whose visitors come from the code. */
+function OtherDevice(): JSX.Element | null {
+  const { environment, router } = useControllers();
+  const { hasView } = useFeatures();
+  const texts = useMessages(allWalletsMessages);
+  // Drawn again when every feature is known: the view is one of another feature.
+  useComplete();
+  if (!readPlatform(environment.window).isMobile || !hasView('ConnectingWalletConnect')) return null;
+  return (
+    <Button
+      variant="secondary"
+      iconStart={qrIcon}
+      onClick={() => router.push('ConnectingWalletConnect', undefined)}
+      data-testid="w3m-wallets-other-device"
+    >
+      {texts.otherDevice}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
@@ -50,19 +51,26 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
   }, []);
   if (isFailed) return <NotLoaded onRetry={retry} onOther={() => router.reset('Connect')} />;
   return (
-    <Hero
-      steady
-      picture={
-        <AvatarPair>
-          <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-          <Thread state="wait" />
-          <WalletPicture size={64} name={name} />
-        </AvatarPair>
-      }
-      title={title}
-      text={texts.lookingText}
-      data-testid="w3m-finding-wallet"
-    />
+    <>
+      <Hero
+        steady
+        picture={
+          <AvatarPair>
+            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            <Thread state="wait" />
+            <WalletPicture size={64} name={name} />
+          </AvatarPair>
+        }
+        title={title}
+        text={texts.lookingText}
+        data-testid="w3m-finding-wallet"
+      />
+      <Actions>
+        <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-wallets-other">
+          {texts.otherWallet}
+        </Button>
+      </Actions>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   searchCount: 'Search {count} wallets',
   clear: 'Clear',
   certified: 'WalletConnect certified',
+  otherDevice: 'Use another device',
   list: 'Wallets',
   installed: '{wallet}, installed',
   loading: 'Loading wallets',

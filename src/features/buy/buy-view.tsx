@@ -17,9 +17,10 @@ import { IconTile } from '../../ui/picture/icon-tile.js';
 import { ChoiceRow } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { Label } from '../../ui/text/label.js';
+import { Label, Stack } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
+import { useDraft } from '../use-draft.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { buyMessages } from './messages.js';
 import { OfferFailed, UnsupportedView } from './offer-failed.js';
@@ -66,7 +67,8 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
   const { router } = useControllers();
   const texts = useMessages(buyMessages);
   const money = useMoney();
-  const [draft, setDraft] = useState<BuyDraft>(start ?? {});
+  const [kept, keep] = useDraft('Buy', account, start);
+  const [draft, setDraft] = useState<BuyDraft>(kept ?? {});
   const change = (more: BuyDraft) => setDraft((before) => ({ ...before, ...more }));
   const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
   const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits);
@@ -75,14 +77,16 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'Buy') router.replace('Buy', draft);
-  }, [router, draft]);
+    keep(draft);
+  }, [router, draft, keep]);
 
   const label =
     check === 'tooLittle' || check === 'tooMuch'
       ? texts[check]({ sum: money(limits![check === 'tooLittle' ? 'min' : 'max'], payment!.id) })
       : texts[check];
+  const goOn = () => check === 'ready' && router.push('OnRampProviders', { ...draft, token: purchase!.symbol, currency: payment!.id });
   return (
-    <>
+    <Stack onEnter={goOn}>
       <AmountPlate
         amount={draft.amount ?? ''}
         currency={payment!.id}
@@ -98,13 +102,7 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
         onToken={() => router.push('OnRampTokenSelect', draft)}
       />
       <MethodRows payment={payment!} chosen={limits} onChoose={(method) => change({ method })} />
-      <Button
-        variant="primary"
-        size="big"
-        disabled={check !== 'ready'}
-        onClick={() => router.push('OnRampProviders', { ...draft, token: purchase!.symbol, currency: payment!.id })}
-        data-testid="buy-continue"
-      >
+      <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={goOn} data-testid="buy-continue">
         {label}
       </Button>
       {tells && (
@@ -118,7 +116,7 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
           />
         </Plate>
       )}
-    </>
+    </Stack>
   );
 }
 

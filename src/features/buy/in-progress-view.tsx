@@ -136,7 +136,8 @@ type ActionsProps = {
 };
 
 /** Renders the actions of a purchase, by its stage. */
-function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef }: ActionsProps): JSX.Element | null {
+function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef }: ActionsProps): JSX.Element {
+  const { router } = useControllers();
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const copying = url !== undefined && (
@@ -153,8 +154,23 @@ function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef
         </LinkButton>
       </Actions>
     );
-  if (stage === 'preparing' || stage === 'processing') return null;
-  if (stage === 'open') return <Actions>{copying}</Actions>;
+  if (stage === 'processing')
+    return (
+      <Actions>
+        <Button variant="secondary" size="big" onClick={() => router.replace('OnRampActivity')} data-testid="buy-purchases">
+          {texts.purchases}
+        </Button>
+      </Actions>
+    );
+  if (stage === 'preparing' || stage === 'open')
+    return (
+      <Actions>
+        <Button variant="secondary" size="big" onClick={router.back} data-testid="buy-others">
+          {texts.otherProviders}
+        </Button>
+        {copying}
+      </Actions>
+    );
   const again = stage === 'timeout' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
   return (
     <Actions>

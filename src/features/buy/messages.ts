@@ -65,6 +65,7 @@ export const buyMessages = defineMessages('buy', {
   closedTitle: 'Window closed',
   closedText: 'No purchase yet. If you paid, it will appear here.',
   openAgain: 'Open again',
+  otherProviders: 'Other providers',
   processingTitle: '{provider} is processing your order',
   processingText: 'Payment received. Your tokens arrive when the order is complete.',
   failedTitle: 'Purchase failed',

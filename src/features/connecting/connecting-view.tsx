@@ -1,36 +1,24 @@
-import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
-import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, CONNECTED_HOLD_MS } from '../../config/constants.js';
-import type { Namespace } from '../../config/namespaces.js';
-import type { Connector } from '../../connectors/connector.js';
-import type { ConnectionState } from '../../controllers/connection-state.js';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import type { ConnectFailureReason } from '../../errors/connect-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread, type ThreadProps } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { formatAddress } from '../../utils/format-address.js';
-import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../copy-details.js';
 import { connectingMessages } from './messages.js';
+import { useConnecting, useWallet } from './use-connecting.js';
 
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
-type ThreadState = 'wait' | 'done' | 'no' | 'late';
 
-const THREADS: Record<ConnectingStage, ThreadState> = {
-  waiting: 'wait',
-  connected: 'done',
-  rejected: 'no',
-  timeout: 'late',
-  blocked: 'late',
-  unsupported: 'no',
-  notFound: 'no',
-  unloaded: 'no',
-};
+/** Time that a wallet has to answer before the ways on are shown, in milliseconds. */
+const QUICK_MS = 300;
+
+/** A quick answer does without them. */
+const LateView = lazy(async () => ({ default: (await import('./late-view.js')).LateView }));
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
 export function ConnectingView({ params }: Params): JSX.Element | null {
@@ -51,175 +39,64 @@ export function ConnectingView({ params }: Params): JSX.Element | null {
 
 /** Requests the connection as soon as it is ready. */
 function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): JSX.Element {
-  const { announcer, environment, modal, router } = useControllers();
+  const { announcer, environment, modal } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, details, connected, retry } = useConnecting(params, isReady);
-  const retryButton = useRef<HTMLButtonElement>(null);
+  const connecting = useConnecting(params, isReady);
+  const { stage, name, icon, connected, ask } = connecting;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => environment.setTimer(() => setLate(true), QUICK_MS), [environment]);
 
-  const wallet = { wallet: name };
-  const words: Record<ConnectingStage, readonly [title: string, text: string]> = {
-    waiting: [texts.waitingTitle(wallet), texts.waitingText],
-    connected: [texts.connectedTitle, connected ? texts.connectedText(connected) : ''],
-    rejected: [texts.declinedTitle, texts.declinedText(wallet)],
-    timeout: [texts.lateTitle(wallet), texts.lateText(wallet)],
-    blocked: [texts.busyTitle(wallet), texts.busyText],
-    unsupported: [texts.failedTitle(wallet), texts.failedText],
-    notFound: [texts.goneTitle(wallet), texts.goneText],
-    unloaded: [texts.unloadedTitle, texts.unloadedText],
-  };
-  const [title, text] = words[stage];
-  const failed = stage !== 'waiting' && stage !== 'connected';
-
-  useEffect(() => announcer.announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'), [announcer, title, text, failed]);
+  const isDone = stage === 'connected';
+  const isUnloaded = stage === 'unloaded';
+  const [title, text] = isDone
+    ? [texts.connectedTitle, connected ? texts.connectedText(connected) : '']
+    : isUnloaded
+      ? [texts.unloadedTitle, texts.unloadedText]
+      : [texts.waitingTitle({ wallet: name }), texts.waitingText];
+  const isOwn = stage === 'waiting' || isDone || isUnloaded;
   useEffect(() => {
-    // The way on is where the hand already is.
-    if (failed) retryButton.current?.focus();
-  }, [failed]);
-  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
+    if (isOwn) announcer.announce(`${title}. ${text}`, isUnloaded ? 'assertive' : 'polite');
+  }, [announcer, title, text, isOwn, isUnloaded]);
+  useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
-  return (
-    <>
-      <Hero
-        data-testid="w3m-connecting"
-        steady
-        picture={
-          <AvatarPair>
-            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-            <Thread state={THREADS[stage]} />
-            <WalletPicture size={64} name={name} src={icon} />
-          </AvatarPair>
-        }
-        // Other words are another element: words in the middle of a line that change would count as words that moved.
-        title={<span key={stage}>{title}</span>}
-        text={<span key={stage}>{text}</span>}
-      />
-      {failed && (
+  const toPicture = (state: ThreadProps['state']) => (
+    <AvatarPair>
+      <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+      <Thread state={state} />
+      <WalletPicture size={64} name={name} src={icon} />
+    </AvatarPair>
+  );
+  const hero = (
+    <Hero
+      data-testid="w3m-connecting"
+      steady
+      picture={toPicture(isDone ? 'done' : isUnloaded ? 'no' : 'wait')}
+      // Other words are another element: words in the middle of a line that change would count as words that moved.
+      title={<span key={title}>{title}</span>}
+      text={<span key={text}>{text}</span>}
+    />
+  );
+  if (isUnloaded)
+    return (
+      <>
+        {hero}
         <Actions>
-          {details !== undefined && stage === 'unsupported' && (
-            <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
-          )}
-          {stage === 'notFound' && (
-            <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-connecting-other">
-              {texts.otherWallet}
-            </Button>
-          )}
-          <Button ref={retryButton} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-connecting-retry">
+          <Button variant="primary" size="big" iconStart={retryIcon} onClick={ask} data-testid="w3m-connecting-retry">
             {texts.tryAgain}
           </Button>
         </Actions>
-      )}
-    </>
+      </>
+    );
+  if (isDone || (stage === 'waiting' && !isLate)) return hero;
+  return (
+    <Suspense fallback={hero}>
+      <LateView connecting={connecting} connectorId={params.connectorId} hero={hero} toPicture={toPicture} />
+    </Suspense>
   );
 }
 
 /** The wallet's name, as the title. */
 export function useConnectingTitle({ connectorId, namespace }: Params['params']): string {
   return useWallet(connectorId, namespace).name;
-}
-
-/** Stage of the connecting view. */
-type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
-
-/** A wallet that is being asked. */
-type Connecting = {
-  readonly stage: ConnectingStage;
-  readonly name: string;
-  readonly icon: string | undefined;
-  /** For developers, after a failure. */
-  readonly details: string | undefined;
-  /** Address and network of the new connection, once it exists. */
-  readonly connected: { readonly address: string; readonly network: string } | undefined;
-  retry(): void;
-};
-
-/**
- * Requests a connection when the view is mounted, and cancels it when the view is unmounted.
- *
- * @param params.asked The connection has been requested already.
- * @param isReady The namespace is decided; until then nothing is requested.
- */
-function useConnecting({ connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'], isReady: boolean): Connecting {
-  const { connection: controller, connectors, stores } = useControllers();
-  const wallet = useWallet(connectorId, wanted);
-  const { namespace, connector, connection } = wallet;
-  const [unloaded, setUnloaded] = useState(false);
-  const isAsked = useRef(asked);
-
-  const ask = useCallback(
-    (isWanted: () => boolean) => {
-      setUnloaded(false);
-      controller.load().then(
-        (loaded) => {
-          const known = connectors.find(connectorId);
-          // The outcome is read from the state.
-          if (known && isWanted()) void loaded.connect(known, namespace).catch(() => {});
-        },
-        () => setUnloaded(true),
-      );
-    },
-    [connectors, connectorId, controller, namespace],
-  );
-  // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
-  const isHere = connector !== undefined;
-
-  useEffect(() => {
-    if (!isHere || !isReady) return undefined;
-    let left = false;
-    // A view that is left before the code is there requests nothing.
-    if (!isAsked.current) ask(() => !left);
-    // Only of this once: a wallet that comes back is asked again.
-    isAsked.current = false;
-    return () => {
-      left = true;
-      controller.loaded?.cancel(namespace);
-      controller.loaded?.forgetFailure(namespace);
-    };
-  }, [ask, isHere, isReady, controller, namespace]);
-
-  const link = connection.status === 'connected' ? connection.link : undefined;
-  return {
-    stage: unloaded ? 'unloaded' : toStage(wallet),
-    name: wallet.name,
-    icon: wallet.icon,
-    details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
-    connected: link && {
-      address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
-      network: stores.getNetwork(namespace)?.name ?? '',
-    },
-    retry: () => ask(() => true),
-  };
-}
-
-function toStage({ connector, connection }: WalletState): ConnectingStage {
-  if (!connector) return 'notFound';
-  const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
-  if (failure && failure !== 'closed') return failure;
-  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
-}
-
-/** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */
-type WalletState = {
-  readonly namespace: Namespace;
-  readonly connector: Connector | undefined;
-  readonly connection: ConnectionState;
-  readonly name: string;
-  readonly icon: string | undefined;
-};
-
-/**
- * Follows one wallet in a namespace, by default in the one that is active when it appears, or in the wallet's own where it
- * does not serve that: another tab that goes elsewhere changes nothing here.
- */
-function useWallet(connectorId: string, wanted?: Namespace): WalletState {
-  const { connectors, stores } = useControllers();
-  const [namespace] = useState(() => {
-    const active = stores.$activeNamespace.get();
-    const own = connectors.find(connectorId)?.namespaces ?? [active];
-    return wanted ?? (own.includes(active) ? active : own[0]!);
-  });
-  const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
-  useStore(connectors.$connectors);
-  const connector = connectors.find(connectorId);
-  return { namespace, connector, connection, name: connector?.name ?? connectorId, icon: connector?.icon };
 }

@@ -9,7 +9,7 @@ import { retryIcon } from '../../ui/icons/icons-core.js';
 import { Thread } from '../../ui/hero/thread.js';
 import { awaitDevice } from '../../actions/login/email-steps.js';
 import { emailMessages } from './messages.js';
-import { ResendButton } from './otp-view.js';
+import { OtherEmail, ResendButton } from './otp-view.js';
 
 type Params = { readonly params: RouteParams['EmailVerifyDevice'] };
 type Stage = { readonly kind: 'waiting' | 'late' } | { readonly kind: 'failed'; readonly text: string };
@@ -78,6 +78,7 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
           </Button>
         )}
       </Actions>
+      {stage.kind !== 'failed' && <OtherEmail />}
     </>
   );
 }

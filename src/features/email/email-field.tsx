@@ -7,6 +7,7 @@ import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
 import { Spinner } from '../../ui/button/button.js';
+import { useDraft } from '../use-draft.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** Loads the login's code with the first typed letter, not with the list of wallets. */
@@ -69,7 +70,8 @@ function useEmailForm(): EmailForm {
   const controllers = useControllers();
   const { events, modal, router } = controllers;
   const texts = useMessages(emailFieldMessages);
-  const [email, setEmail] = useState('');
+  const [kept, keep] = useDraft<string>('EmailLogin', undefined);
+  const [email, setEmail] = useState(kept ?? '');
   // Kept as it was thrown: its words are those of the language that is shown.
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -118,6 +120,7 @@ function useEmailForm(): EmailForm {
       }
       setFailure(undefined);
       setEmail(next);
+      keep(next);
     },
     submit: () => void (isBusy || send()),
   };

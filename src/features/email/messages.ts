@@ -28,4 +28,5 @@ export const emailMessages = defineMessages('email', {
   linkResent: 'Link sent again',
   tryAgain: 'Try again',
   startAgain: 'Start again',
+  otherEmail: 'Use another email',
 });

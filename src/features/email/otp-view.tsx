@@ -77,7 +77,20 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
           input.current?.focus();
         }}
       />
+      <OtherEmail />
     </>
+  );
+}
+
+/** Leads back to the field for the address: an address may be mistyped, or its e-mails may not come. */
+export function OtherEmail(): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(emailMessages);
+  const leave = () => (router.$router.get().history.length > 1 ? router.back() : router.reset('Connect'));
+  return (
+    <Button variant="quiet" onClick={leave} data-testid="w3m-email-other">
+      {texts.otherEmail}
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ export const namesMessages = defineMessages('names', {
   suggestionsFailed: 'Couldn’t look up names.',
   tryAgain: 'Try again',
   register: 'Register',
+  back: 'Back',
   registering: 'Continue in {wallet}',
   hint: 'You’ll have ten seconds to sign. Have your wallet open.',
   declined: 'You declined in {wallet}. Nothing was registered.',

@@ -17,12 +17,13 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button, Spinner } from '../../ui/button/button.js';
+import { Actions, Button, Spinner } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { Field } from '../../ui/field/field.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
+import { useDraft } from '../use-draft.js';
 import { namesMessages } from './messages.js';
 
 /** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */
@@ -38,8 +39,12 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const controllers = useControllers();
   const { announcer, environment, modal, router, toast } = controllers;
   const texts = useMessages(namesMessages);
-  const [typed, setTyped] = useState('');
+  const [kept, keep] = useDraft<string>('RegisterAccountName', account);
+  const [typed, setTyped] = useState(kept ?? '');
+  useEffect(() => keep(typed === '' ? undefined : typed), [keep, typed]);
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
+  // What is half typed is no error yet.
+  const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
   const label = toLabel(typed);
@@ -57,14 +62,19 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         ? texts.letters
         : isTaken
           ? texts.taken
-          : problem === 'short' && label.length > 2
+          : problem === 'short' && isLeft
             ? texts.short
             : undefined;
   const isReady = !problem && isFree && mine === undefined && stage !== 'asking';
 
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
   const register = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
+    const from = router.getView();
     setStage('asking');
     announcer.announce(texts.registering(wallet));
     const stopWaiting = modal.waitOutside();
@@ -75,7 +85,9 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         announcer.announce(outcome === 'timeout' ? texts.late : texts.declined(wallet), 'assertive');
         return;
       }
-      router.replace('RegisterAccountNameSuccess', { name });
+      keep(undefined);
+      // A visitor who went somewhere else meanwhile stays there.
+      if (router.getView() === from) router.replace('RegisterAccountNameSuccess', { name });
     } catch {
       if (environment.isDisposed()) return;
       setStage('typing');
@@ -95,15 +107,19 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           value={typed}
           onChange={(value) => {
             setTyped(value);
+            setLeft(false);
             setStage('typing');
           }}
+          onBlur={() => setLeft(true)}
           suffix={NAME_SUFFIX}
           error={error}
           maxLength={LONGEST_LABEL}
           autoComplete="off"
           enterKeyHint="done"
-          disabled={stage === 'asking' || mine !== undefined || !isServed}
-          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: () => setTyped(''), clearLabel: texts.clear })}
+          disabled={mine !== undefined || !isServed}
+          // Not disabled: the focus would be lost while the wallet is asked.
+          readOnly={stage === 'asking'}
+          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: clear, clearLabel: texts.clear })}
           data-testid="w3m-name-field"
         />
         {mine !== undefined && (
@@ -134,16 +150,23 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         <Text size="small" tone={2} inset>
           {texts.hint}
         </Text>
-        <Button
-          variant="primary"
-          size="big"
-          type="submit"
-          busy={stage === 'asking'}
-          disabled={!isReady && stage !== 'asking'}
-          data-testid="w3m-name-register"
-        >
-          {stage === 'asking' ? texts.registering(wallet) : texts.register}
-        </Button>
+        <Actions>
+          {stage === 'asking' && (
+            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-name-back">
+              {texts.back}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="big"
+            type="submit"
+            busy={stage === 'asking'}
+            disabled={!isReady && stage !== 'asking'}
+            data-testid="w3m-name-register"
+          >
+            {stage === 'asking' ? texts.registering(wallet) : texts.register}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

@@ -101,10 +101,17 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
         title={title}
         text={text}
       />
-      {failed && (
+      {stage !== 'done' && (failed || hasWallet) && (
         <Actions>
-          {stage === 'unsupported' && details !== undefined && (
+          {stage === 'unsupported' && details !== undefined ? (
             <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
+          ) : (
+            // The wallet may still answer: this view is only left.
+            stage !== 'notFound' && (
+              <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-switching-stay">
+                {texts.stay}
+              </Button>
+            )
           )}
           {stage === 'notFound' ? (
             <Button
@@ -119,7 +126,14 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
           ) : (
             // Offer no retry where switching is off.
             stage !== 'off' && (
-              <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-switching-retry">
+              <Button
+                ref={action}
+                variant={failed ? 'primary' : 'secondary'}
+                size="big"
+                iconStart={retryIcon}
+                onClick={retry}
+                data-testid={failed ? 'w3m-switching-retry' : 'w3m-switching-again'}
+              >
                 {texts.tryAgain}
               </Button>
             )
@@ -157,6 +171,7 @@ type Switching = {
   readonly hasWallet: boolean;
   /** For developers, after a failure. */
   readonly details: string | undefined;
+  /** Asks again; while the wallet has not answered it only says that the request is open there. */
   retry(): void;
 };
 
@@ -209,6 +224,8 @@ function useSwitching(wanted: CaipNetworkId | undefined): Switching {
     hasWallet: place.wallet !== undefined,
     details: outcome.details,
     retry() {
+      // The wallet has not answered: the visitor is led to that request, which the controller would join in any case.
+      if (outcome.stage === 'waiting') return setOutcome({ stage: 'busy' });
       setOutcome(WAITING);
       setAttempt(attempt + 1);
     },

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { forwardRef } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
@@ -24,8 +24,8 @@ const HELD_DECIMALS = 6;
 /** Props of the amount field: the flow's state, its change function, and the press on the token. */
 export type AmountPlateProps = { readonly state: SendState; readonly change: SendFlow['change']; readonly onToken: () => void };
 
-/** Draws the amount field and the token; in dollars where the token has a price. */
-export function AmountPlate({ state, change, onToken }: AmountPlateProps): JSX.Element {
+/** Draws the amount field and the token; in dollars where the token has a price. The ref is the `<input>`. */
+export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(function AmountPlate({ state, change, onToken }, ref) {
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
@@ -57,6 +57,7 @@ export function AmountPlate({ state, change, onToken }: AmountPlateProps): JSX.E
   return (
     <Plate>
       <AmountField
+        ref={ref}
         label={texts.amount}
         value={shown}
         onChange={(text) => change({ amount: text, max: false })}
@@ -120,4 +121,4 @@ export function AmountPlate({ state, change, onToken }: AmountPlateProps): JSX.E
       />
     </Plate>
   );
-}
+});

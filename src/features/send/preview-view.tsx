@@ -127,7 +127,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
             .filter(Boolean)
             .join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
-          cancel={{ label: texts.cancel, onClick: () => router.back() }}
+          // The request stays in the wallet: this view is only left.
+          cancel={{ label: submission.status === 'asking' ? texts.back : texts.cancel, onClick: () => router.back() }}
           confirm={{ label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }}
           name="send"
         />

@@ -1,4 +1,4 @@
-import { useRef, type JSX } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -21,16 +21,46 @@ export type ReceiverPlateProps = {
   /** The relation of the account to the address. */
   readonly about: 'own' | 'used' | 'new';
   readonly onChange: (typed: string) => void;
+  /** The field was left. */
+  readonly onBlur: () => void;
 };
 
-/** Draws the receiver's field, and the receiver once it is read. */
-export function ReceiverPlate({ typed, receiver, account, about, onChange }: ReceiverPlateProps): JSX.Element {
+/** Draws the receiver's field, and the receiver once it is read. The ref is what of both is shown. */
+export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(function ReceiverPlate(
+  { typed, receiver, account, about, onChange, onBlur },
+  ref,
+) {
   const { environment, announcer } = useControllers();
   const texts = useMessages(sendMessages);
   const field = useRef<HTMLInputElement>(null);
+  const plate = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isKnown = receiver.status === 'ok';
+  useImperativeHandle(ref, () => (isKnown ? plate.current! : field.current!), [isKnown]);
+  // The plate takes the place of the field, and the focus with it: Enter goes on from either.
+  useLayoutEffect(() => {
+    if (hasFocus.current) (isKnown ? plate.current : field.current)?.focus({ preventScroll: true });
+  }, [isKnown]);
+  // React reports no blur of what it removes itself.
+  const follow = {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+  const clear = () => {
+    hasFocus.current = true;
+    onChange('');
+    field.current?.focus();
+  };
   const paste = async () => {
     try {
-      onChange((await environment.window!.navigator.clipboard.readText()).trim());
+      const text = (await environment.window!.navigator.clipboard.readText()).trim();
+      // The button for pasting goes.
+      field.current?.focus();
+      onChange(text);
     } catch {
       announcer.announce(texts.pasteFailed, 'assertive');
       field.current?.focus();
@@ -40,23 +70,25 @@ export function ReceiverPlate({ typed, receiver, account, about, onChange }: Rec
     const { address, name } = receiver;
     const said = { own: texts.yourself, used: texts.usedBefore, new: texts.neverUsed }[about];
     return (
-      <Plate>
-        <Row
-          title={name === undefined ? <ShortAddress address={address} mono /> : <bdi>{name}</bdi>}
-          text={
-            name === undefined ? (
-              said
-            ) : (
-              <>
-                <ShortAddress address={address} mono /> · {said}
-              </>
-            )
-          }
-          picture={<Identicon address={address} />}
-          end={<IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={() => onChange('')} data-testid="send-clear" />}
-          data-testid="send-receiver-known"
-        />
-      </Plate>
+      <div ref={plate} tabIndex={-1} role="group" aria-label={texts.receiver} {...follow}>
+        <Plate>
+          <Row
+            title={name === undefined ? <ShortAddress address={address} mono /> : <bdi>{name}</bdi>}
+            text={
+              name === undefined ? (
+                said
+              ) : (
+                <>
+                  <ShortAddress address={address} mono /> · {said}
+                </>
+              )
+            }
+            picture={<Identicon address={address} />}
+            end={<IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={clear} data-testid="send-clear" />}
+            data-testid="send-receiver-known"
+          />
+        </Plate>
+      </div>
     );
   }
   const network = account.network?.name ?? '';
@@ -67,27 +99,30 @@ export function ReceiverPlate({ typed, receiver, account, about, onChange }: Rec
     tokenItself: texts.tokenItself,
   };
   return (
-    <Field
-      ref={field}
-      label={texts.receiver}
-      placeholder={texts.receiverHint}
-      value={typed}
-      onChange={onChange}
-      maxLength={300}
-      autoComplete="off"
-      error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
-      end={
-        receiver.status === 'looking' ? (
-          <FieldStatus label={texts.looking({ name: receiver.name })}>
-            <Spinner />
-          </FieldStatus>
-        ) : typed === '' ? (
-          <IconButton icon={pasteIcon} label={texts.paste} onClick={() => void paste()} data-testid="send-paste" />
-        ) : (
-          <IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={() => onChange('')} />
-        )
-      }
-      data-testid="send-receiver"
-    />
+    <div {...follow}>
+      <Field
+        ref={field}
+        label={texts.receiver}
+        placeholder={texts.receiverHint}
+        value={typed}
+        onChange={onChange}
+        onBlur={onBlur}
+        maxLength={300}
+        autoComplete="off"
+        error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
+        end={
+          receiver.status === 'looking' ? (
+            <FieldStatus label={texts.looking({ name: receiver.name })}>
+              <Spinner />
+            </FieldStatus>
+          ) : typed === '' ? (
+            <IconButton icon={pasteIcon} label={texts.paste} onClick={() => void paste()} data-testid="send-paste" />
+          ) : (
+            <IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={clear} />
+          )
+        }
+        data-testid="send-receiver"
+      />
+    </div>
   );
-}
+});

@@ -8,12 +8,10 @@ const SEND_VIEWS: readonly RouteName[] = ['WalletSend', 'WalletSendSelectToken',
  * Discards what was filled in to send when the page switches to a network of another namespace: the view history then starts at
  * Account. A switch that fails changes nothing. Spec §4, "Switching to a network in a different namespace".
  */
-export function resetOnNamespaceSwitch({
-  environment,
-  network,
-  router,
-  stores,
-}: Pick<Controllers, 'environment' | 'network' | 'router' | 'stores'>): Disposer {
+export function resetOnNamespaceSwitch(
+  controllers: Pick<Controllers, 'drafts' | 'environment' | 'network' | 'router' | 'stores'>,
+): Disposer {
+  const { environment, network, router, stores } = controllers;
   let stop: Disposer | undefined;
   let isEnded = false;
   network.load().then(
@@ -22,8 +20,9 @@ export function resetOnNamespaceSwitch({
       let before = stores.$activeNamespace.get();
       stop = $isSwitchingNamespace.listen((isSwitching) => {
         if (isSwitching) before = stores.$activeNamespace.get();
-        else if (stores.$activeNamespace.get() !== before && router.$router.get().history.some(({ view }) => SEND_VIEWS.includes(view)))
-          router.reset('Account');
+        if (isSwitching || stores.$activeNamespace.get() === before) return;
+        controllers.drafts?.forget('WalletSend');
+        if (router.$router.get().history.some(({ view }) => SEND_VIEWS.includes(view))) router.reset('Account');
       });
     },
     (error: unknown) => environment.log.error('The network controller did not load.', error),

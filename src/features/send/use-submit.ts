@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getDrafts } from '../../controllers/drafts.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { sendMessages } from './messages.js';
@@ -10,7 +11,8 @@ import { sendMessages } from './messages.js';
  * open requests, and seen the look-alike. Spec §2, "Send".
  */
 export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
-  const { router, toast, $accountTab } = useControllers();
+  const controllers = useControllers();
+  const { router, toast, $accountTab } = controllers;
   const texts = useMessages(sendMessages);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -26,6 +28,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
   const submit = async () => {
     try {
       await flow.submit({ allowPending: true, allowLookAlike: true });
+      getDrafts(controllers).forget('WalletSend');
       toast.show('success', texts.started);
       $accountTab.set('activity');
       leave();

@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -8,6 +8,7 @@ import { KeyValue } from '../../ui/row/key-value.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
+import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenDoubtNotice } from '../money-risks.js';
 import { AmountPlate } from './amount-plate.js';
@@ -19,6 +20,7 @@ import { ReceiverPlate } from './receiver-plate.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import { useAdapter } from '../../controllers/query/use-token-balances.js';
 import { createSendFlow } from '../../actions/send/create-send-flow.js';
+import { useDraft } from '../use-draft.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 
 /** Shows the form of a transfer: amount, token, receiver. Spec §2, "Send". */
@@ -46,11 +48,15 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getNetworkImage = useNetworkImage();
-  const [flow] = useState(() => createSendFlow(controllers, account, start));
+  const [kept, keep] = useDraft('WalletSend', account, start);
+  const [flow] = useState(() => createSendFlow(controllers, account, kept));
   const state = useStore(flow.$state);
   const { draft, known, token, coin, tokenFailure, receiver, relation, lookAlike, fee, check, doubt } = state;
   const { network } = account;
   const { change } = flow;
+  const [isAddressTyped, setAddressTyped] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const receiverField = useRef<HTMLElement>(null);
   useLeaveOnSwitch(network?.caipNetworkId);
   useEffect(() => flow.start(), [flow]);
 
@@ -58,7 +64,9 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'WalletSend') router.replace('WalletSend', draft);
-  }, [router, draft]);
+    // A look-alike is accepted for the view that showed it.
+    keep({ ...draft, accepted: undefined });
+  }, [router, draft, keep]);
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
   const isUndecided = lookAlike !== undefined && draft.accepted !== to;
@@ -66,9 +74,18 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const review = () => {
     if (flow.review()) router.push('WalletSendPreview', { flow });
   };
+  const goOn = () => {
+    setAddressTyped(false);
+    if (isUndecided || fee === undefined) return;
+    if (check === 'ready') review();
+    else if (check === 'addAddress' || check === 'invalidAddress') receiverField.current?.focus();
+    else amountField.current?.focus();
+  };
+  // What is half typed is no error yet.
+  const isTyping = isAddressTyped && receiver.status === 'invalid' && receiver.problem === 'address' && !isWholeAddress(draft.receiver);
   return (
-    <>
-      <AmountPlate state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
+    <Stack onEnter={goOn}>
+      <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
       {doubt && <TokenDoubtNotice doubt={doubt} />}
       {tokenFailure && (
         <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
@@ -79,11 +96,16 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         </Notice>
       )}
       <ReceiverPlate
+        ref={receiverField}
         typed={draft.receiver ?? ''}
-        receiver={receiver}
+        receiver={isTyping ? { status: 'none' } : receiver}
         account={account}
         about={relation}
-        onChange={(typed) => change({ receiver: typed, accepted: undefined })}
+        onChange={(typed) => {
+          setAddressTyped(true);
+          change({ receiver: typed, accepted: undefined });
+        }}
+        onBlur={() => setAddressTyped(false)}
       />
       {lookAlike && to !== undefined && (
         <LookAlikeNotice
@@ -133,9 +155,18 @@ function SendForm({ account, start }: FormProps): JSX.Element {
       )}
       {!isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
-          {tokenFailure ? texts.balanceFailed : isReading ? texts.checking : texts[check]}
+          {tokenFailure
+            ? texts.balanceFailed
+            : isReading
+              ? texts.checking
+              : texts[isTyping && check === 'invalidAddress' ? 'addAddress' : check]}
         </Button>
       )}
-    </>
+    </Stack>
   );
 }
+
+/** Length of an EVM address with its `0x`; those of other namespaces are checked when the field is left. */
+const EVM_ADDRESS_CHARS = 42;
+
+const isWholeAddress = (typed = ''): boolean => typed.trim().length >= EVM_ADDRESS_CHARS;

@@ -62,6 +62,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
   const wallet = { wallet: account.walletInfo.name };
 
   const allow = async () => {
+    const from = router.getView();
     setStage('busy');
     announcer.announce(texts.continueIn(wallet));
     const stopWaiting = modal.waitOutside();
@@ -81,7 +82,8 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
       if (granted === 'declined') return setStage('declined');
       void client.invalidateQueries({ queryKey: sessionsKey(account) });
       params.onGranted?.(granted);
-      router.reset('SmartSessionCreated', { pci: granted.pci });
+      // A visitor who went somewhere else meanwhile stays there.
+      if (router.getView() === from) router.reset('SmartSessionCreated', { pci: granted.pci });
     } catch (thrown) {
       environment.log.error('A smart session was not granted.', thrown);
       if (!environment.isDisposed()) setStage(thrown instanceof SessionError ? thrown.reason : 'grant');
@@ -129,7 +131,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
         </Notice>
       )}
       <Actions>
-        <Button variant="secondary" size="big" disabled={stage === 'busy'} onClick={() => router.back()} data-testid="session-cancel">
+        <Button variant="secondary" size="big" onClick={() => router.back()} data-testid="session-cancel">
           {texts.cancel}
         </Button>
         <Button

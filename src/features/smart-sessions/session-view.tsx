@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import type { SmartSession } from '../../api/blockchain/post-session.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
@@ -77,8 +77,10 @@ function Session({ account, session }: { readonly account: Account; readonly ses
 
 /** The way to take a session back: asked for once more first, because the app stops working. */
 function TakeBack({ account, session }: { readonly account: Account; readonly session: SmartSession }): JSX.Element {
-  const { announcer, environment, modal, query, stores, toast } = useControllers();
+  const { announcer, environment, modal, query, router, stores, toast } = useControllers();
   const texts = useMessages(sessionsMessages);
+  const keep = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<'idle' | 'confirming' | 'busy' | 'declined' | 'failed'>('idle');
   const wallet = { wallet: account.walletInfo.name };
   const takeBack = async () => {
@@ -102,9 +104,18 @@ function TakeBack({ account, session }: { readonly account: Account; readonly se
       stopWaiting();
     }
   };
-  if (stage === 'idle')
+  // One button takes the place of another: the focus goes with it.
+  const isIdle = stage === 'idle';
+  const wasIdle = useRef(isIdle);
+  useEffect(() => {
+    if (wasIdle.current !== isIdle) (isIdle ? ask : keep).current?.focus();
+    wasIdle.current = isIdle;
+  }, [isIdle]);
+  // The request stays in the wallet: this view is only left.
+  const leave = () => (stage === 'busy' ? router.back() : setStage('idle'));
+  if (isIdle)
     return (
-      <Button variant="secondary" size="big" onClick={() => setStage('confirming')} data-testid="session-take-back">
+      <Button ref={ask} variant="secondary" size="big" onClick={() => setStage('confirming')} data-testid="session-take-back">
         {texts.takeBack}
       </Button>
     );
@@ -128,7 +139,7 @@ function TakeBack({ account, session }: { readonly account: Account; readonly se
         </Notice>
       )}
       <Actions>
-        <Button variant="secondary" size="big" disabled={stage === 'busy'} onClick={() => setStage('idle')} data-testid="session-keep">
+        <Button ref={keep} variant="secondary" size="big" onClick={leave} data-testid="session-keep">
           {texts.keep}
         </Button>
         <Button variant="primary" size="big" busy={stage === 'busy'} onClick={() => void takeBack()} data-testid="session-confirm">

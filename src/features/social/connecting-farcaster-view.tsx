@@ -23,7 +23,7 @@ const SHOWN_MS = 2000;
 /** Logs in with Farcaster's app: a code to scan, or on a phone the link that opens it. Spec §2, "ConnectingFarcaster". */
 export function ConnectingFarcasterView(): JSX.Element {
   const controllers = useControllers();
-  const { announcer, environment, events, modal } = controllers;
+  const { announcer, environment, events, modal, router } = controllers;
   const texts = useMessages(socialMessages);
   const dapp = useDapp();
   const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
@@ -54,6 +54,11 @@ export function ConnectingFarcasterView(): JSX.Element {
     if (stage === 'waiting' && !isMobile) announcer.announce(texts.scan);
   }, [stage, isMobile, announcer, texts]);
 
+  const others = (
+    <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="social-others">
+      {texts.others}
+    </Button>
+  );
   if (isWaiting && !isMobile)
     return (
       <>
@@ -67,6 +72,7 @@ export function ConnectingFarcasterView(): JSX.Element {
           {farcasterUrl === undefined ? texts.preparingCode : texts.scan}
         </Text>
         <Actions>
+          {others}
           <CopyLink url={farcasterUrl} />
         </Actions>
       </>
@@ -97,12 +103,15 @@ export function ConnectingFarcasterView(): JSX.Element {
             </LinkButton>
           )}
           <Actions>
+            {others}
             <CopyLink url={farcasterUrl} />
           </Actions>
         </>
       )}
+      {stage === 'finishing' && <Actions>{others}</Actions>}
       {(thread === 'no' || thread === 'late') && (
         <Actions>
+          {others}
           <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="social-again">
             {stage === 'late' ? texts.newCode : texts.tryAgain}
           </Button>

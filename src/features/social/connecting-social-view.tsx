@@ -58,7 +58,7 @@ type ConnectingProps = { readonly provider: PageProvider; readonly begun: Social
 
 function Connecting({ provider, begun }: ConnectingProps): JSX.Element {
   const controllers = useControllers();
-  const { environment, modal } = controllers;
+  const { environment, modal, router } = controllers;
   const texts = useMessages(socialMessages);
   const action = useRef<HTMLButtonElement>(null);
   const [way, setWay] = useState(begun);
@@ -97,23 +97,30 @@ function Connecting({ provider, begun }: ConnectingProps): JSX.Element {
   return (
     <>
       <LoginHero provider={provider} thread={THREADS[stage]} title={title} text={text} stage={stage} action={action} />
-      {needsHand && (
+      {stage !== 'connected' && (
         <Actions>
-          {stage === 'blocked' && canLeave && (
+          {stage === 'blocked' && canLeave ? (
             <Button variant="secondary" size="big" onClick={() => setWay({ way: 'here' })} data-testid="social-here">
               {texts.here}
             </Button>
+          ) : (
+            <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="social-others">
+              {texts.others}
+            </Button>
           )}
-          <Button
-            ref={action}
-            variant="primary"
-            size="big"
-            {...(isShut ? { iconEnd: externalIcon } : { iconStart: retryIcon })}
-            onClick={() => setWay(openWay(controllers, provider))}
-            data-testid="social-again"
-          >
-            {isShut ? texts.open(names) : texts.tryAgain}
-          </Button>
+          {(needsHand || isAway) && (
+            <Button
+              ref={action}
+              variant={needsHand ? 'primary' : 'secondary'}
+              size="big"
+              {...(isShut ? { iconEnd: externalIcon } : { iconStart: retryIcon })}
+              // The window of the attempt before closes.
+              onClick={() => setWay(openWay(controllers, provider))}
+              data-testid={needsHand ? 'social-again' : 'social-reopen'}
+            >
+              {isShut ? texts.open(names) : texts.tryAgain}
+            </Button>
+          )}
         </Actions>
       )}
     </>

@@ -31,6 +31,7 @@ export const socialMessages = defineMessages('social', {
   noProviderTitle: 'Login unavailable',
   noProviderText: 'This page doesn’t offer this login.',
   otherWays: 'Other ways to connect',
+  others: 'Other ways',
   open: 'Open {provider}',
   here: 'Use this tab',
   tryAgain: 'Try again',

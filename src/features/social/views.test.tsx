@@ -38,7 +38,7 @@ describe('the accounts elsewhere', () => {
       'Continue with GitHub',
       'More ways to log in',
     ]);
-    expect(view.host.shadowRoot!.querySelector('[role=group]')!.getBoundingClientRect().height).to.equal(44);
+    expect(view.host.shadowRoot!.querySelector('[role=toolbar]')!.getBoundingClientRect().height).to.equal(44);
     expect(marks()).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', undefined]);
     expect(await audit(view.host)).to.deep.equal([]);
     view.find('social-more')!.click();

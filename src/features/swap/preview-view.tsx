@@ -106,7 +106,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <Decision
         danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', toPendingKey(pending)].filter(Boolean).join()}
         acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
-        cancel={{ label: texts.cancel, onClick: () => router.back() }}
+        // The request stays in the wallet: this view is only left.
+        cancel={{ label: isBusy ? texts.back : texts.cancel, onClick: () => router.back() }}
         confirm={{
           label: approval && !isApproved ? texts.approve : texts.title,
           onClick: submit,

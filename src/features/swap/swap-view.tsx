@@ -12,7 +12,9 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { SwapTurn } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
+import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
+import { useDraft } from '../use-draft.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { UnsupportedNetwork } from '../unsupported-network.js';
 import { FailureNotice } from './failure-notice.js';
@@ -37,7 +39,8 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const { events, router } = controllers;
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const [flow] = useState(() => createSwapFlow(controllers, account, start));
+  const [kept, keep] = useDraft('Swap', account, start);
+  const [flow] = useState(() => createSwapFlow(controllers, account, kept));
   const state = useStore(flow.$state);
   const { draft, pays, gets, amount, quotable, offered, quotedAt, fee, check, coinPrice, priceFailure, failure } = state;
   const network = account.network!;
@@ -48,7 +51,8 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'Swap') router.replace('Swap', draft);
-  }, [router, draft]);
+    keep(draft);
+  }, [router, draft, keep]);
 
   const units = typeof amount === 'bigint' ? amount : undefined;
   const paid = draft.max ? (pays && units !== undefined ? toPlainAmount(units, pays.decimals) : '') : (draft.amount ?? '');
@@ -63,7 +67,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     router.push('SwapPreview', { flow });
   };
   return (
-    <>
+    <Stack onEnter={review}>
       <SidePlate
         side="from"
         caption={texts.youPay}
@@ -114,7 +118,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           coinPrice={coinPrice}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
+import { getDrafts } from '../../controllers/drafts.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { swapMessages } from './messages.js';
@@ -9,7 +10,8 @@ import { swapMessages } from './messages.js';
  * risks. Spec §2, "Swap".
  */
 export function useSubmit(flow: SwapFlow): () => void {
-  const { $accountTab, router, stores, toast } = useControllers();
+  const controllers = useControllers();
+  const { $accountTab, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
   const leaving = useRef<AbortController>(undefined);
   const isLeft = useRef(false);
@@ -32,6 +34,7 @@ export function useSubmit(flow: SwapFlow): () => void {
       // The review shows every other end itself.
       return;
     }
+    getDrafts(controllers).forget('Swap');
     toast.show('success', texts.started);
     $accountTab.set('activity');
     // A visitor who went somewhere else meanwhile stays there.

@@ -57,6 +57,13 @@ export const cardStyles = css`
   .scroll:focus-visible {
     outline-offset: -2px;
   }
+  /* In the document they stand before the title. */
+  .header > button {
+    order: 1;
+  }
+  .header[data-back] > :first-child {
+    order: -1;
+  }
   .header > :is(h2, .header-content) {
     flex: 1;
     min-inline-size: 0;

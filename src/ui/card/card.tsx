@@ -1,5 +1,6 @@
 import { forwardRef, type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.js';
+import { keepFocus } from '../hooks/keep-focus.js';
 import { backIcon, closeIcon } from '../icons/icons-core.js';
 
 /** The card's first line: back, title, actions, close. The ref is the heading, which can take the focus. */
@@ -8,9 +9,17 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   ref,
 ) {
   const custom = children !== undefined && children !== null;
+  const buttons = (
+    <>
+      {end}
+      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+    </>
+  );
   return (
     <div {...rest} className="header" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
+      {/* Before the title, after which it stands in sight: focus begins at the title, and the next Tab reaches the view. */}
+      {!custom && buttons}
       <h2
         key={title}
         ref={ref}
@@ -23,8 +32,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
         {title}
       </h2>
       {custom && <div className="header-content">{children}</div>}
-      {end}
-      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+      {custom && buttons}
     </div>
   );
 });
@@ -62,6 +70,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
   const body = useRef<HTMLDivElement>(null);
   const [alone, setAlone] = useState(false);
   useEffect(() => hooks?.watchSheet(root.current!), [hooks]);
+  useEffect(() => keepFocus(root.current!), []);
   useEffect(() => hooks?.watchBody(body.current!, setAlone), [hooks, children]);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;

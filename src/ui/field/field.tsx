@@ -34,6 +34,8 @@ export interface FieldProps {
   enterKeyHint?: 'go' | 'search' | 'next' | 'done';
   maxLength?: number;
   disabled?: boolean;
+  /** Keeps the focus, unlike `disabled`. */
+  readOnly?: boolean;
   'data-testid'?: string;
 }
 

@@ -1,4 +1,4 @@
-import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { forwardRef, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
 import { moreIcon } from '../icons/icons.js';
 import { pictureKindStyles } from '../picture/picture-kinds.styles.js';
@@ -33,11 +33,38 @@ export interface MarkPictureProps {
   size?: 36 | 64;
 }
 
-/** Logins side by side. */
+/**
+ * Logins side by side: one stop for Tab, whatever their number; arrow keys move among them.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
+ */
 export function MarkTiles({ children, label }: MarkTilesProps): JSX.Element {
   useSheet(markStyles);
+  const row = useRef<HTMLDivElement>(null);
+  const at = useRef(0);
+  const list = () => [...row.current!.querySelectorAll('button')];
+  const rove = () => list().forEach((tile, index) => (tile.tabIndex = index === at.current ? 0 : -1));
+  // After each drawing: tiles come and go with the host's options.
+  useLayoutEffect(() => {
+    at.current = Math.min(at.current, list().length - 1);
+    rove();
+  });
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { length } = list();
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const next = { ArrowRight: at.current + step, ArrowLeft: at.current - step, Home: 0, End: length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    list()[(next + length) % length]!.focus();
+  };
+  const follow = ({ target }: { readonly target: Element }) => {
+    at.current = list().indexOf(target as HTMLButtonElement);
+    rove();
+  };
   return (
-    <div className="mark-tiles" part="logins" role="group" aria-label={label}>
+    // The focus is on one of its buttons, never on the row.
+    // oxlint-disable-next-line interactive-supports-focus
+    <div ref={row} className="mark-tiles" part="logins" role="toolbar" aria-label={label} onKeyDown={move} onFocus={follow}>
       {children}
     </div>
   );

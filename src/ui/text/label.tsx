@@ -1,12 +1,17 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX, KeyboardEvent, ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from './text.styles.js';
 
 /** Blocks under each other. */
-export function Stack({ children, gap = 'md', minHeight, ...rest }: StackProps): JSX.Element {
+export function Stack({ children, gap = 'md', minHeight, onEnter, ...rest }: StackProps): JSX.Element {
   useSheet(textStyles);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || (event.target as HTMLElement).closest('button, a')) return;
+    event.preventDefault();
+    onEnter?.();
+  };
   return (
-    <div {...rest} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
+    <div {...rest} {...(onEnter && { onKeyDown: press })} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
       {children}
     </div>
   );
@@ -52,6 +57,10 @@ export interface StackProps {
   children: ReactNode;
   /** 12, 8 or 4 px. Default `md`. */
   gap?: 'md' | 'small' | 'tiny';
+  /**
+   * Called for Enter in a field, for a primary action that says what is missing: a browser submits no form whose button is disabled.
+   */
+  onEnter?: (() => void) | undefined;
   /** Least height in px, for content that is still being read. */
   minHeight?: number | undefined;
   'data-testid'?: string;

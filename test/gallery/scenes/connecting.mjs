@@ -10,6 +10,30 @@ const chosen = (text) => async (stage) => {
 /** Waiting for a wallet. */
 export const connectingScenes = [
   { state: 'waiting', board: 'connect', wallets: asked('hang'), play: chosen('Continue in Harbor') },
+  {
+    state: 'asked again',
+    wallets: asked('hang'),
+    options: { services: { relay: 'ws://127.0.0.1:9' } },
+    async play(stage) {
+      await chosen('Continue in Harbor')(stage);
+      await stage.byId('w3m-connecting-again').click();
+      await stage.says('Harbor is waiting for you');
+    },
+  },
+  {
+    state: 'locked',
+    wallets: asked('hang'),
+    async play(stage) {
+      await stage.wallet('harbor', ({ provider }) => void Object.assign(provider, { _metamask: { isUnlocked: async () => false } }));
+      await chosen('Harbor is locked')(stage);
+    },
+  },
+  { state: 'no account', wallets: asked({ answer: [] }), play: chosen('Harbor shared no account') },
+  {
+    state: 'a site that is not allowed',
+    wallets: asked({ throw: { code: 4100, message: 'Unauthorized.' } }),
+    play: chosen('Harbor doesn’t allow this site'),
+  },
   { state: 'declined', board: 'connect', wallets: asked('reject'), play: chosen('Connection declined') },
   {
     state: 'waiting elsewhere',

@@ -7,6 +7,7 @@ export const texts = {
   searchCount: 'البحث في {count} محفظة',
   clear: 'مسح',
   certified: 'معتمدة من WalletConnect',
+  otherDevice: 'استخدم جهازًا آخر',
   list: 'المحافظ',
   installed: '{wallet}، مثبتة',
   loading: 'جارٍ تحميل المحافظ',

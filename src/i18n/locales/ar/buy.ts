@@ -66,6 +66,7 @@ export const texts = {
   closedTitle: 'أُغلقت النافذة',
   closedText: 'لا شراء بعد. إن دفعتَ، ظهر هنا.',
   openAgain: 'فتح من جديد',
+  otherProviders: 'مزوّدون آخرون',
   processingTitle: '{provider} يعالج طلبك',
   processingText: 'وصل الدفع. تصل رموزك حين يكتمل الطلب.',
   failedTitle: 'فشل الشراء',

@@ -26,6 +26,7 @@ export const texts = {
   linkResent: 'أُعيد إرسال الرابط',
   tryAgain: 'حاول مرة أخرى',
   startAgain: 'ابدأ من جديد',
+  otherEmail: 'استخدم بريدًا إلكترونيًا آخر',
 };
 
 /** Arabic texts of the field for the address. */

@@ -15,6 +15,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   connect: () => import('./connect.js'),
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
+  'connecting-outcome': () => import('./connecting.js').then(({ outcome }) => ({ texts: outcome })),
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   'wallet-button': () => import('./core.js').then(({ walletButton }) => ({ texts: walletButton })),
   email: () => import('./email.js'),

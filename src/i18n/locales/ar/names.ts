@@ -17,6 +17,7 @@ export const texts = {
   suggestionsFailed: 'تعذّر البحث عن الأسماء.',
   tryAgain: 'إعادة المحاولة',
   register: 'تسجيل',
+  back: 'رجوع',
   registering: 'تابع في {wallet}',
   hint: 'لديك عشر ثوانٍ للتوقيع. أبقِ محفظتك مفتوحة.',
   declined: 'رفضتَ في {wallet}. لم يُسجَّل شيء.',

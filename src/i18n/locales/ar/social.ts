@@ -29,6 +29,7 @@ export const texts = {
   noProviderTitle: 'تسجيل الدخول غير متاح',
   noProviderText: 'لا تتيح هذه الصفحة هذا الدخول.',
   otherWays: 'طرق أخرى للتوصيل',
+  others: 'طرق أخرى',
   open: 'فتح {provider}',
   here: 'استخدام علامة التبويب هذه',
   tryAgain: 'إعادة المحاولة',

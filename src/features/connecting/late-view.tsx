@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { wantsWalletConnect } from '../../config/enabled-services.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import type { ConnectError } from '../../errors/connect-errors.js';
+import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions, Button } from '../../ui/button/button.js';
+import { Hero } from '../../ui/hero/hero.js';
+import type { ThreadProps } from '../../ui/hero/thread.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { CopyDetails } from '../copy-details.js';
+import { outcomeMessages } from './outcome-messages.js';
+import type { Connecting } from './use-connecting.js';
+import { watchLock } from './watch-lock.js';
+
+/** A device that is held in the hand: it shows no code to itself. */
+const FINGER = '(pointer: coarse)';
+
+/** Props of the view: the wait, and what it looks like while nothing else is known. */
+export type LateViewProps = {
+  readonly connecting: Connecting;
+  readonly connectorId: string;
+  /** The head of a wait. */
+  readonly hero: ReactNode;
+  readonly toPicture: (state: ThreadProps['state']) => ReactNode;
+};
+
+type Kind =
+  'locked' | 'open' | 'rejected' | 'timeout' | 'blocked' | 'notFound' | 'noAccount' | 'noNetwork' | 'forbidden' | 'failed' | 'unexpected';
+
+/** A wait that takes longer, or has failed, and the ways on: another wallet, the phone, the same wallet again. */
+export function LateView({ connecting, connectorId, hero, toPicture }: LateViewProps): JSX.Element {
+  const { connectors, environment, router, stores } = useControllers();
+  const texts = useMessages(outcomeMessages);
+  const { stage, namespace, isAsked, name, error, ask } = connecting;
+  const [isOpen, setOpen] = useState(false);
+  const [isLocked, setLocked] = useState(false);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  // Decided once: a row that comes later would move the buttons.
+  const [hasPhone] = useState(() => wantsWalletConnect(stores.$options.get()) && !environment.window?.matchMedia?.(FINGER).matches);
+
+  const isWaiting = stage === 'waiting';
+  useEffect(() => {
+    const connector = isWaiting ? connectors.find(connectorId) : undefined;
+    const stop = connector && watchLock(environment, connector.getProvider(namespace), setLocked);
+    return () => {
+      stop?.();
+      setLocked(false);
+      setOpen(false);
+    };
+  }, [isWaiting, connectors, connectorId, environment, namespace]);
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+  useEffect(() => {
+    const blocked = stage === 'blocked' ? connectors.find(connectorId) : undefined;
+    // The visitor answers the earlier request, perhaps that of a page before: the wallet shares its accounts with an event.
+    return blocked?.listen(namespace, {
+      onAccounts: (accounts) => Array.isArray(accounts) && accounts.length > 0 && latestAsk.current(),
+      onChain: () => {},
+      onDisconnect: () => {},
+    });
+  }, [stage, connectors, connectorId, namespace]);
+  useEffect(() => {
+    // The way on is where the hand already is.
+    if (!isWaiting) retryButton.current?.focus();
+  }, [isWaiting]);
+
+  const kind = toKind();
+  // A second request would be refused by the wallet (-32002), or lie beside the first one.
+  const retry = () => (isWaiting && isAsked ? setOpen(true) : ask());
+  return (
+    <>
+      {kind ? <Outcome kind={kind} wallet={name} toPicture={toPicture} /> : hero}
+      {hasPhone && (
+        <Plate>
+          <Row
+            title={texts.phone}
+            picture={<IconTile icon={qrIcon} />}
+            end={<Icon icon={forwardIcon} size={16} />}
+            onClick={() => router.push('ConnectingWalletConnect', undefined)}
+            data-testid="w3m-connecting-phone"
+          />
+        </Plate>
+      )}
+      <Actions>
+        {stage === 'unsupported' && error ? (
+          <CopyDetails details={error.details ?? error.message} label={texts.copyDetails} copied={texts.copied} />
+        ) : (
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-connecting-other">
+            {texts.otherWallet}
+          </Button>
+        )}
+        <Button
+          ref={retryButton}
+          variant={isWaiting ? 'secondary' : 'primary'}
+          size="big"
+          iconStart={retryIcon}
+          onClick={retry}
+          data-testid={isWaiting ? 'w3m-connecting-again' : 'w3m-connecting-retry'}
+        >
+          {texts.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  );
+
+  function toKind(): Kind | undefined {
+    if (isWaiting) return isLocked ? 'locked' : isOpen ? 'open' : undefined;
+    if (stage === 'connected' || stage === 'unloaded') return undefined;
+    return stage === 'unsupported' ? toFailure(error) : stage;
+  }
+}
+
+/** Props of an outcome: its kind, the wallet, and the picture of both sides. */
+type OutcomeProps = { readonly kind: Kind; readonly wallet: string; readonly toPicture: LateViewProps['toPicture'] };
+
+/** Says why a wallet has not connected yet, or will not. */
+function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
+  const { announcer } = useControllers();
+  const texts = useMessages(outcomeMessages);
+  const names = { wallet };
+  const busy = [texts.busyTitle(names), texts.busyText, 'late'] as const;
+  const words: Record<Kind, readonly [title: string, text: string, thread?: ThreadProps['state']]> = {
+    locked: [texts.lockedTitle(names), texts.lockedText(names), 'late'],
+    open: busy,
+    blocked: busy,
+    rejected: [texts.declinedTitle, texts.declinedText(names)],
+    timeout: [texts.lateTitle(names), texts.lateText(names), 'late'],
+    noAccount: [texts.noAccountTitle(names), texts.noAccountText(names)],
+    noNetwork: [texts.failedTitle(names), texts.noNetworkText(names)],
+    forbidden: [texts.forbiddenTitle(names), texts.forbiddenText(names)],
+    failed: [texts.failedTitle(names), texts.failedText],
+    unexpected: [texts.failedTitle(names), texts.unexpectedText],
+    notFound: [texts.goneTitle(names), texts.goneText],
+  };
+  const [title, text, thread = 'no'] = words[kind];
+  useEffect(() => announcer.announce(`${title}. ${text}`, kind === 'locked' ? 'polite' : 'assertive'), [announcer, title, text, kind]);
+  return (
+    <Hero
+      data-testid="w3m-connecting"
+      steady
+      picture={toPicture(thread)}
+      title={<span key={kind}>{title}</span>}
+      text={<span key={kind}>{text}</span>}
+    />
+  );
+}
+
+/** Names what went wrong, by what led to it: an answer, an error of the wallet, or nothing but a chain id that is none. */
+function toFailure(error: ConnectError | undefined): Kind {
+  const cause = error?.cause;
+  if (isAnswer(cause)) return Array.isArray(cause.accounts) && cause.accounts.length === 0 ? 'noAccount' : 'unexpected';
+  if (hasErrorCode(cause, [PROVIDER_ERROR_CODES.unauthorized])) return 'forbidden';
+  return error && 'cause' in error ? 'failed' : 'noNetwork';
+}
+
+/** Whether a cause is a wallet's answer, and no error that it threw. */
+const isAnswer = (cause: unknown): cause is { readonly accounts: unknown } =>
+  typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'accounts' in cause;

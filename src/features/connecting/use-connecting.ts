@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Connector } from '../../connectors/connector.js';
+import type { ConnectionState } from '../../controllers/connection-state.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import type { ConnectError, ConnectFailureReason } from '../../errors/connect-errors.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useStore } from '../../utils/use-store.js';
+
+/** Stage of the connecting view. */
+export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
+
+/** A wallet that is being asked. */
+export type Connecting = {
+  readonly stage: ConnectingStage;
+  readonly namespace: Namespace;
+  /** Whether the wallet has a request that it has not answered. */
+  readonly isAsked: boolean;
+  readonly name: string;
+  readonly icon: string | undefined;
+  readonly error: ConnectError | undefined;
+  /** Address and network of the new connection, once it exists. */
+  readonly connected: { readonly address: string; readonly network: string } | undefined;
+  /** Asks the wallet, once more after a failure. */
+  ask(): void;
+};
+
+/**
+ * Requests a connection when the view is mounted, and cancels it when the view is unmounted.
+ *
+ * @param params.asked The connection has been requested already.
+ * @param isReady The namespace is decided; until then nothing is requested.
+ */
+export function useConnecting(
+  { connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'],
+  isReady: boolean,
+): Connecting {
+  const { connection: controller, connectors, stores } = useControllers();
+  const wallet = useWallet(connectorId, wanted);
+  const { namespace, connector, connection } = wallet;
+  const [unloaded, setUnloaded] = useState(false);
+  const isAsked = useRef(asked);
+
+  const ask = useCallback(
+    (isWanted: () => boolean) => {
+      setUnloaded(false);
+      controller.load().then(
+        (loaded) => {
+          const known = connectors.find(connectorId);
+          // The outcome is read from the state.
+          if (known && isWanted()) void loaded.connect(known, namespace).catch(() => {});
+        },
+        () => setUnloaded(true),
+      );
+    },
+    [connectors, connectorId, controller, namespace],
+  );
+  // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
+  const isHere = connector !== undefined;
+
+  useEffect(() => {
+    if (!isHere || !isReady) return undefined;
+    let left = false;
+    // A view that is left before the code is there requests nothing.
+    if (!isAsked.current) ask(() => !left);
+    // Only of this once: a wallet that comes back is asked again.
+    isAsked.current = false;
+    return () => {
+      left = true;
+      controller.loaded?.cancel(namespace);
+      controller.loaded?.forgetFailure(namespace);
+    };
+  }, [ask, isHere, isReady, controller, namespace]);
+
+  const link = connection.status === 'connected' ? connection.link : undefined;
+  return {
+    stage: unloaded ? 'unloaded' : toStage(wallet),
+    namespace,
+    isAsked: connection.status === 'connecting',
+    name: wallet.name,
+    icon: wallet.icon,
+    error: 'failure' in connection ? connection.failure?.error : undefined,
+    connected: link && {
+      address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
+      network: stores.getNetwork(namespace)?.name ?? '',
+    },
+    ask: () => ask(() => true),
+  };
+}
+
+function toStage({ connector, connection }: WalletState): Exclude<ConnectingStage, 'unloaded'> {
+  if (!connector) return 'notFound';
+  const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
+  if (failure && failure !== 'closed') return failure;
+  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
+}
+
+/** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */
+type WalletState = {
+  readonly namespace: Namespace;
+  readonly connector: Connector | undefined;
+  readonly connection: ConnectionState;
+  readonly name: string;
+  readonly icon: string | undefined;
+};
+
+/**
+ * Follows one wallet in a namespace, by default in the one that is active when it appears, or in the wallet's own where it
+ * does not serve that: another tab that goes elsewhere changes nothing here.
+ */
+export function useWallet(connectorId: string, wanted?: Namespace): WalletState {
+  const { connectors, stores } = useControllers();
+  const [namespace] = useState(() => {
+    const active = stores.$activeNamespace.get();
+    const own = connectors.find(connectorId)?.namespaces ?? [active];
+    return wanted ?? (own.includes(active) ? active : own[0]!);
+  });
+  const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
+  useStore(connectors.$connectors);
+  const connector = connectors.find(connectorId);
+  return { namespace, connector, connection, name: connector?.name ?? connectorId, icon: connector?.icon };
+}
