@@ -103,7 +103,11 @@ export const accountStyles = css`
     min-block-size: calc(var(--w3m-f-display) * 1.18);
   }
   .total-main > .amount[data-size] {
-    font-size: min(var(--w3m-f-display), 100cqi / var(--_character-count) / 0.64);
+    font-size: min(
+      var(--w3m-f-display),
+      max(100cqi / var(--_line-length) / 0.64, min(var(--w3m-f-micro), 100cqi / var(--_word-length) / 0.64))
+    );
+    line-height: calc(var(--w3m-f-display) * 1.18);
   }
   .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;
