@@ -12,7 +12,8 @@ const INDEXED = 3;
 export const decodePng = (file) => PNG.sync.read(file);
 
 /** Writes a picture with all its colours. @param picture `{ width, height, data }`, RGBA with 8 bits each. */
-export const encodePng = (picture) => PNG.sync.write(Object.assign(new PNG(picture), { data: Buffer.from(picture.data) }));
+export const encodePng = ({ width, height, data }) =>
+  PNG.sync.write(Object.assign(new PNG({ width, height }), { data: Buffer.from(data) }));
 
 /**
  * Writes an opaque picture with a palette, which takes about a quarter of the room. Where it has more than 256 colours, the most frequent

@@ -39,17 +39,40 @@ function followRequests(page) {
   return open;
 }
 
+/** Runs in the page: hides what differs in every run; a toast leaves by itself, so only scenes of toasts have it. */
+const hide = (card, selectors) => {
+  for (const part of card.getRootNode().querySelectorAll(selectors)) part.style.visibility = 'hidden';
+};
+
+/** Runs in the page: lets the view take its own height again, which it keeps from texts and variants before. */
+const releaseHeight = (card) => {
+  for (const view of card.querySelectorAll('[part="view"]')) view.style.minBlockSize = '';
+};
+
 /** Takes pictures until two in a row are equal, nothing is loading and every picture is there. */
 async function takeSettled(stage, isQuiet) {
-  const end = performance.now() + LONGEST_MS;
-  const take = async () => stage.page.screenshot({ clip: await stage.frame(MARGIN), animations: 'disabled', caret: 'hide' });
-  for (let last = await take(); ;) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const isStill = isQuiet() && (await stage.page.evaluate(hasPictures));
-    const next = await take();
-    if ((isStill && next.equals(last)) || performance.now() > end) return decodePng(next);
-    last = next;
-  }
+  const { card, page, scene } = stage;
+  const selectors = [
+    ...(scene.random ?? []).map((selector) => builtSelector(selector)),
+    ...(scene.view === 'Toast' ? [] : ['[data-testid="w3m-toast"]']),
+  ].join(', ');
+  const take = async () => {
+    if (selectors) await card.evaluate(hide, selectors);
+    return page.screenshot({ clip: await stage.frame(MARGIN), animations: 'disabled', caret: 'hide' });
+  };
+  const settle = async () => {
+    const end = performance.now() + LONGEST_MS;
+    for (let last = await take(); ;) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const isStill = isQuiet() && (await page.evaluate(hasPictures));
+      const next = await take();
+      if ((isStill && next.equals(last)) || performance.now() > end) return next;
+      last = next;
+    }
+  };
+  await settle();
+  await card.evaluate(releaseHeight);
+  return decodePng(await settle());
 }
 
 /**
@@ -69,11 +92,6 @@ export async function shootScene(site, { scene, variants }, visit) {
   await withStage(site, scene, settings, async (stage) => {
     for (const variant of variants) {
       await stage.show(VARIANTS[variant]);
-      for (const selector of scene.random ?? []) {
-        await stage.card
-          .locator(builtSelector(selector))
-          .evaluateAll((parts) => parts.forEach(({ style }) => (style.visibility = 'hidden')));
-      }
       await visit(variant, await takeSettled(stage, isQuiet));
     }
   });
