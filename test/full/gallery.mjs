@@ -164,7 +164,7 @@ function recordHeights(cardId) {
 }
 
 for (const count of [1, 3, 7]) {
-  test(`a first opening with ${count} wallets has one height from the first frame on`, { timeout: 60_000 }, () => {
+  test(`a first opening with ${count} of the browser’s wallets has one height from the first frame on`, { timeout: 60_000 }, () => {
     const wallets = ['harbor', 'fern', 'quill', 'ember', 'cairn', 'loop', 'kite'].slice(0, count).map((id) => wallet(id));
     const play = async (stage) => {
       await stage.open();
@@ -173,7 +173,6 @@ for (const count of [1, 3, 7]) {
     const initScript = { content: `(${recordHeights})(${JSON.stringify(TEST_IDS.modalCard)})` };
     return withStage(site, { wallets, play }, { initScript }, async ({ page }) => {
       const heights = await page.evaluate(() => window.heights);
-      // One wallet has less than the two rows that are reserved: the card keeps their room.
       assert.equal(heights.length, 1, `${heights} px`);
     });
   });

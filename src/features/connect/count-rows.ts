@@ -3,7 +3,7 @@ import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/en
 import type { ResolvedOptions } from '../../config/options.js';
 
 /**
- * Counts the rows that the list of wallets will have; its skeleton has as many, and at least two.
+ * Counts the rows that the list of wallets will have; its skeleton has as many.
  *
  * @param installed Number of wallets of this browser.
  */

@@ -95,11 +95,11 @@ export function ConnectingFarcasterView(): JSX.Element {
   return (
     <>
       <LoginHero provider="farcaster" thread={thread} title={title} text={text} stage={stage} action={action} />
-      {isWaiting && (
+      {(isWaiting || hasFailed) && (
         <>
-          {farcasterUrl === undefined ? (
-            // The place of the link, until its address is there.
-            <Button variant="primary" size="big" busy iconEnd={externalIcon}>
+          {hasFailed || farcasterUrl === undefined ? (
+            // The place of the link, until its address is there and after a failure: nothing else comes under the finger.
+            <Button variant={hasFailed ? 'secondary' : 'primary'} size="big" busy={isWaiting} disabled={hasFailed} iconEnd={externalIcon}>
               {texts.open(names)}
             </Button>
           ) : (
@@ -108,7 +108,7 @@ export function ConnectingFarcasterView(): JSX.Element {
             </LinkButton>
           )}
           <Actions>
-            <CopyLink url={farcasterUrl} />
+            <CopyLink url={hasFailed ? undefined : farcasterUrl} />
           </Actions>
         </>
       )}

@@ -128,7 +128,7 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
 export interface SkeletonWalletsProps {
   /** Accessible name of the loading content. */
   label: string;
-  /** Number of rows; at least two, which is what most visitors have. */
+  /** Number of rows. Default, also for 0: two, which is what most visitors have. */
   rows?: number | undefined;
 }
 
@@ -136,7 +136,7 @@ export interface SkeletonWalletsProps {
 export function SkeletonWallets({ label, rows = 0 }: SkeletonWalletsProps): JSX.Element {
   return (
     <Plate role="group" aria-busy aria-label={label}>
-      {Array.from({ length: Math.max(2, rows) }, (_, index) => (
+      {Array.from({ length: rows || 2 }, (_, index) => (
         <div key={index} className="row" aria-hidden="true">
           <span className="row-picture">
             <Skeleton width={36} height={36} shape="tile" />
