@@ -9,6 +9,8 @@ import { FONT, loadFonts } from './fonts.mjs';
 /** Time after which a picture is taken also where something still changes, in milliseconds. */
 const LONGEST_MS = 6000;
 const PAUSE_MS = 120;
+/** Time after which a request counts as one without an answer, in milliseconds. */
+const HANGING_MS = 2000;
 /** Room around the card, in px: its shadow would take more of the picture's file than the card. */
 const MARGIN = 4;
 
@@ -31,12 +33,12 @@ function repeatRandomBytes(seed) {
 /** Runs in the page: whether every picture in the dialog is there, or has failed. */
 const hasPictures = () => [...document.querySelector('w3m-modal').shadowRoot.querySelectorAll('img')].every(({ complete }) => complete);
 
-/** Follows the requests of a page that have no answer yet. @returns The set of them. */
+/** Follows the requests of a page. @returns Whether none is waiting for its answer, but for those that a scene leaves without one. */
 function followRequests(page) {
-  const open = new Set();
-  page.on('request', (request) => open.add(request));
+  const open = new Map();
+  page.on('request', (request) => open.set(request, performance.now()));
   for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => open.delete(request));
-  return open;
+  return () => [...open.values()].every((startedAt) => performance.now() - startedAt > HANGING_MS);
 }
 
 /** Runs in the page: hides what differs in every run; a toast leaves by itself, so only scenes of toasts have it. */
@@ -83,8 +85,7 @@ async function takeSettled(stage, isQuiet) {
 export async function shootScene(site, { scene, variants }, visit) {
   let isQuiet;
   const prepare = async (page) => {
-    const open = followRequests(page);
-    isQuiet = () => open.size === 0;
+    isQuiet = followRequests(page);
     await loadFonts(page);
   };
   const initScript = { content: `(${repeatRandomBytes})(${crc32(scene.id)})` };

@@ -78,7 +78,7 @@ export const walletConnectScenes = [
   { state: 'a code to scan', board: 'connect', play: code },
   { state: 'a code that was declined', clock: true, random: ['.qr-code', '.qr-ring-left', '.qr + .text'], play: declined },
   { state: 'a code that has run out', clock: true, play: ranOut },
-  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, CODE) },
+  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, `${CODE}, [data-testid="w3m-open-wallet"]`) },
   { state: 'a web app', play: opened({ ...shown, webapp_link: links.webapp_link }, '[data-testid="w3m-open-wallet"]') },
   { state: 'a page that is opened inside an app', play: inside },
   { state: 'not to be reached from here', play: opened(shown, '[data-testid="w3m-pairing-other"]') },
