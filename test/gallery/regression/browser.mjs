@@ -24,7 +24,7 @@ export function readRecordedBrowser() {
 }
 
 /** Records the browser of the stored pictures beside them. */
-export const recordBrowser = (browser) => writeFileSync(record, `${JSON.stringify({ browser })}\n`);
+export const recordBrowser = (browser) => writeFileSync(record, `{ "browser": ${JSON.stringify(browser)} }\n`);
 
 /**
  * Finds the browser of the pictures: the one from npm, in whose version they are stored, with no other font of this machine than those that
