@@ -13,10 +13,10 @@ export const devtoolsStyles = css`
     box-sizing: border-box;
     padding: 12px;
     border: 1px solid color-mix(in srgb, currentcolor 18%, transparent);
-    border-radius: var(--w3m-r-l);
+    border-radius: var(--_r-l);
     background: Canvas;
-    color: var(--w3m-text-1);
-    font: 400 var(--w3m-f-small)/1.4 var(--w3m-font);
+    color: var(--_text-1);
+    font: 400 var(--_f-small)/1.4 var(--_font);
     text-align: start;
   }
   header,
@@ -40,13 +40,13 @@ export const devtoolsStyles = css`
     border: 0;
   }
   h2 {
-    font: 600 var(--w3m-f-body)/1.4 var(--w3m-font);
+    font: 600 var(--_f-body)/1.4 var(--_font);
   }
   p,
   dt,
   time,
   small {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     font-size: inherit;
   }
   p:empty,
@@ -105,7 +105,7 @@ export const devtoolsStyles = css`
     min-block-size: 28px;
   }
   input {
-    accent-color: var(--w3m-accent-fill);
+    accent-color: var(--_accent-fill);
   }
   button,
   select,
@@ -114,13 +114,13 @@ export const devtoolsStyles = css`
     min-block-size: 28px;
     padding: 2px 8px;
     border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
-    border-radius: var(--w3m-r-m);
+    border-radius: var(--_r-m);
     background: Canvas;
     color: inherit;
     font: inherit;
   }
   button:hover {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   textarea {
     inline-size: 100%;
@@ -128,7 +128,7 @@ export const devtoolsStyles = css`
     font-family: ui-monospace, monospace;
   }
   :is(button, select, textarea, input, summary, .log):focus-visible {
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: 1px;
   }
   @media (pointer: coarse) {

@@ -18,11 +18,11 @@ export const modalStyles = css`
     display: none;
     place-items: start center;
     overflow: hidden;
-    background: var(--w3m-scrim);
+    background: var(--_scrim);
     pointer-events: auto;
     opacity: 0;
     transition:
-      opacity 100ms var(--w3m-ease-exit),
+      opacity 100ms var(--_ease-exit),
       display 100ms allow-discrete,
       overlay 100ms allow-discrete;
   }
@@ -32,8 +32,8 @@ export const modalStyles = css`
   dialog[open] {
     display: grid;
     opacity: 1;
-    transition-duration: var(--w3m-dur-view);
-    transition-timing-function: var(--w3m-ease);
+    transition-duration: var(--_dur-view);
+    transition-timing-function: var(--_ease);
   }
   @starting-style {
     dialog[open] {

@@ -261,7 +261,7 @@ describe('<w3m-modal>', () => {
     await openConnect();
     const theme = css`
       :host {
-        --w3m-plate: #fff;
+        --_plate: #fff;
       }
     `;
     shadow().adoptedStyleSheets.push(theme());

@@ -54,14 +54,14 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
 
 /** A circle with one sharp corner. */
 function Pin({ letter, drawing, hue, src, loaded, side }: NetworkPicture & { readonly side: number }): StaticNode {
-  const ink = `oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${hue})`;
+  const ink = `oklch(var(--_disc-text-l) var(--_disc-text-c) ${hue})`;
   return (
     <span className="network-picture">
       {!loaded && (
         <svg width={side} height={side} viewBox="0 0 24 24" aria-hidden={true}>
           <path
             d="M12 0a12 12 0 1 1 0 24H4.3a4.3 4.3 0 0 1-4.3-4.3V12A12 12 0 0 1 12 0Z"
-            fill={`oklch(var(--w3m-disc-l) var(--w3m-disc-c) ${hue})`}
+            fill={`oklch(var(--_disc-l) var(--_disc-c) ${hue})`}
           />
           {drawing ? (
             <svg x="4.56" y="4.56" width="14.88" height="14.88" viewBox="0 0 24 24" fill={ink}>

@@ -38,10 +38,10 @@ const stripStyles = css`
     gap: 20px 24px;
     align-items: center;
     margin: 32px 32px 0;
-    font: 15px var(--w3m-font);
+    font: 15px var(--_font);
     padding: 24px;
     border-radius: 16px;
-    background: var(--w3m-plate);
+    background: var(--_plate);
   }
   .tag-place {
     display: inline-block;
@@ -60,7 +60,7 @@ const dialogStyles = css`
     padding: 0;
     border: 0;
     color: inherit;
-    background: var(--w3m-scrim);
+    background: var(--_scrim);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     place-items: center;

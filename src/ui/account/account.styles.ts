@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `AccountTitle`, `Total`, `ActionTiles` and `ActionTile`, and of a header with more than a title. */
 export const accountStyles = css`
   :host {
-    --w3m-f-display: calc(var(--_font-unit) * 3.4);
+    --_f-display: calc(var(--_font-unit) * 3.4);
   }
   .header[data-custom] {
     padding-inline-start: 16px;
@@ -58,13 +58,13 @@ export const accountStyles = css`
     gap: 6px;
     min-block-size: 62px;
     padding: 10px 4px 8px;
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-plate);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-l);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-plate);
+    font-size: var(--_f-small);
     font-weight: 500;
     line-height: 1.385;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
   }
   .action-tile > span {
     max-inline-size: 100%;
@@ -72,12 +72,12 @@ export const accountStyles = css`
     text-align: center;
   }
   .action-tile > .icon {
-    color: var(--w3m-accent-text);
+    color: var(--_accent-text);
   }
   .action-tile:disabled {
-    background: var(--w3m-press);
+    background: var(--_press);
     box-shadow: none;
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .action-tile:disabled > .icon {
     color: inherit;
@@ -90,7 +90,7 @@ export const accountStyles = css`
     padding: 4px 12px 8px;
   }
   .total-main {
-    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    flex: 1 1 calc(var(--_f-small) * 12);
     min-inline-size: 0;
     display: grid;
     justify-items: start;
@@ -100,25 +100,22 @@ export const accountStyles = css`
   /* Digits take .64 em at most; left to right as they are, a sum on two lines starts where the page's language starts. */
   /* As high as the line of digits that comes, in any size of text. */
   .total-main > .skeleton {
-    min-block-size: calc(var(--w3m-f-display) * 1.18);
+    min-block-size: calc(var(--_f-display) * 1.18);
   }
   .total-main > .amount[data-size] {
-    font-size: min(
-      var(--w3m-f-display),
-      max(100cqi / var(--_line-length) / 0.64, min(var(--w3m-f-micro), 100cqi / var(--_word-length) / 0.64))
-    );
-    line-height: calc(var(--w3m-f-display) * 1.18);
+    font-size: min(var(--_f-display), max(100cqi / var(--_line-length) / 0.64, min(var(--_f-micro), 100cqi / var(--_word-length) / 0.64)));
+    line-height: calc(var(--_f-display) * 1.18);
   }
   .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;
   }
   @media (hover: hover) {
     .action-tile:hover:not(:disabled) {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   .action-tile:active:not(:disabled) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   @media (forced-colors: active) {
     .action-tile {

@@ -31,10 +31,10 @@ export const approveStyles = css`
     overflow: hidden auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    scrollbar-color: var(--w3m-edge) transparent;
+    scrollbar-color: var(--_edge) transparent;
     padding: 1px 12px 12px;
     margin: -1px -12px 0;
-    border-block-end: 1px solid var(--w3m-line);
+    border-block-end: 1px solid var(--_line);
     outline-offset: -2px;
   }
   .approve-request > * {
@@ -68,9 +68,9 @@ export const approveStyles = css`
     block-size: 64px;
     padding-block-end: 10px;
     box-sizing: border-box;
-    background: linear-gradient(transparent, var(--w3m-bg) 55%);
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    background: linear-gradient(transparent, var(--_bg) 55%);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 20px;
     font-weight: 500;
   }
@@ -87,11 +87,11 @@ export const approveStyles = css`
     block-size: var(--_frame-block-size);
     margin: 0 -12px -12px;
     padding: 24px;
-    border-end-start-radius: var(--w3m-r-xl);
-    border-end-end-radius: var(--w3m-r-xl);
-    background: var(--w3m-tint);
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    border-end-start-radius: var(--_r-xl);
+    border-end-end-radius: var(--_r-xl);
+    background: var(--_tint);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 1.385;
     text-align: center;
     text-wrap: balance;
@@ -114,18 +114,18 @@ export const approveStyles = css`
     display: grid;
     gap: 4px;
     padding: 10px 12px;
-    border-block-start: 1px solid var(--w3m-line-soft);
-    font-size: var(--w3m-f-small);
+    border-block-start: 1px solid var(--_line-soft);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .approve-address + .key-values {
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   .approve-address:first-child {
     border-block-start: none;
   }
   .approve-address > :first-child:not(.raw-text) {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .approve-data {
     display: flex;
@@ -138,8 +138,8 @@ export const approveStyles = css`
     place-self: start;
     z-index: 1;
     overflow: clip;
-    background: var(--w3m-plate);
-    animation: frame-in var(--w3m-dur-view) var(--w3m-ease);
+    background: var(--_plate);
+    animation: frame-in var(--_dur-view) var(--_ease);
   }
   .frame-slot[data-placed] > * {
     display: block;
@@ -153,13 +153,13 @@ export const approveStyles = css`
     pointer-events: none;
   }
   .frame-slot[data-placed] > * {
-    transition: opacity var(--w3m-dur-view) var(--w3m-ease);
+    transition: opacity var(--_dur-view) var(--_ease);
   }
   .frame-slot[data-placed][inert] > * {
     opacity: 0.4;
   }
   .frame-slot:focus-within {
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: -2px;
   }
   @keyframes frame-in {
@@ -200,8 +200,8 @@ export const approveStyles = css`
     }
     .card:not([data-inline]) .approve-frame {
       margin: 0;
-      border: 1px solid var(--w3m-line);
-      border-radius: var(--w3m-r-l);
+      border: 1px solid var(--_line);
+      border-radius: var(--_r-l);
     }
   }
   @media (max-height: 480px) and (min-width: 600px) {

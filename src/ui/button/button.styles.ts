@@ -3,23 +3,23 @@ import { css } from '../styles/styles.js';
 /** Styles of `Button`, `LinkButton`, `Actions` and `Spinner`. */
 export const buttonStyles = css`
   :host {
-    --w3m-h-primary: 48px;
-    --w3m-h-control: 44px;
+    --_h-primary: 48px;
+    --_h-control: 44px;
   }
   .button {
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
-    min-block-size: var(--w3m-h-control);
+    min-block-size: var(--_h-control);
     padding: 8px 16px;
-    border-radius: var(--w3m-r-l);
+    border-radius: var(--_r-l);
     font-weight: 600;
     text-align: center;
     text-decoration: none;
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     position: relative;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
   }
   .button > span {
     min-inline-size: 0;
@@ -27,39 +27,39 @@ export const buttonStyles = css`
     text-wrap: balance;
   }
   .button[data-size='big'] {
-    min-block-size: var(--w3m-h-primary);
+    min-block-size: var(--_h-primary);
   }
   .button[data-size='small'] {
     min-block-size: 32px;
     padding: 4px 12px;
     gap: 6px;
-    border-radius: var(--w3m-r-s);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-s);
+    font-size: var(--_f-small);
     justify-self: start;
   }
   .button[data-variant='primary'] {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
+    background: var(--_accent-fill);
+    color: var(--_on-accent);
     box-shadow:
       inset 0 0 0 1px rgb(0 0 0/0.08),
       inset 0 1px 0 rgb(255 255 255/0.12);
   }
   .button[data-variant='secondary'] {
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-plate);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-plate);
   }
   .button[data-variant='secondary'][data-size='small'] {
-    background: var(--w3m-well);
+    background: var(--_well);
     box-shadow: none;
   }
   .button[data-variant='quiet'] {
     padding-inline: 12px;
-    color: var(--w3m-accent-text);
+    color: var(--_accent-text);
     justify-self: center;
   }
   .button[data-variant='danger'] {
-    background: var(--w3m-danger-soft);
-    color: var(--w3m-danger);
+    background: var(--_danger-soft);
+    color: var(--_danger);
   }
   .button[aria-busy='true'] {
     cursor: default;
@@ -79,8 +79,8 @@ export const buttonStyles = css`
   }
   .button:disabled,
   .button[aria-disabled='true'] {
-    background: var(--w3m-press);
-    color: var(--w3m-text-3);
+    background: var(--_press);
+    color: var(--_text-3);
     box-shadow: none;
     cursor: default;
   }
@@ -113,23 +113,23 @@ export const buttonStyles = css`
   }
   @media (hover: hover) {
     .button[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
-      background: var(--w3m-accent-fill-hover);
+      background: var(--_accent-fill-hover);
     }
     .button:is([data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
     .button:is([data-variant='quiet'], [data-size='small'][data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
-      background: var(--w3m-tint);
+      background: var(--_tint);
     }
     .button[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
-      background: color-mix(in oklab, var(--w3m-danger-soft), var(--w3m-danger) 8%);
+      background: color-mix(in oklab, var(--_danger-soft), var(--_danger) 8%);
     }
   }
   .button[data-variant='primary']:active:not(:disabled, [aria-busy='true']) {
-    background: var(--w3m-accent-fill-press);
+    background: var(--_accent-fill-press);
   }
   .button:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   @media (pointer: coarse) {
     .button[data-size='small']::after {
@@ -142,8 +142,8 @@ export const buttonStyles = css`
     inline-size: 18px;
     block-size: 18px;
     border-radius: 50%;
-    border: 2px solid var(--w3m-line);
-    border-block-start-color: var(--w3m-accent-text);
+    border: 2px solid var(--_line);
+    border-block-start-color: var(--_accent-text);
     animation: spinner 0.8s linear infinite;
   }
   .button > .spinner {

@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `Pill`. */
 export const pillStyles = css`
   :host {
-    --w3m-r-pill: calc(var(--_radius-unit) * 250);
+    --_r-pill: calc(var(--_radius-unit) * 250);
   }
   .pill::after {
     content: '';
@@ -20,11 +20,11 @@ export const pillStyles = css`
     max-inline-size: 100%;
     padding-block: 4px;
     padding-inline: 6px 10px;
-    border-radius: var(--w3m-r-pill);
-    background: var(--w3m-well);
+    border-radius: var(--_r-pill);
+    background: var(--_well);
     font-weight: 600;
     white-space: nowrap;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
   }
   .pill[data-plain] {
     flex: 0 1 auto;
@@ -32,7 +32,7 @@ export const pillStyles = css`
     min-block-size: 40px;
     padding-inline: 8px;
     background: none;
-    font-size: var(--w3m-f-title);
+    font-size: var(--_f-title);
     letter-spacing: -0.012em;
     gap: 8px;
   }
@@ -52,7 +52,7 @@ export const pillStyles = css`
     text-align: start;
   }
   .pill > .icon:last-child {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .pill:not([data-text]) {
     padding-inline: 4px 8px;
@@ -60,11 +60,11 @@ export const pillStyles = css`
   }
   @media (hover: hover) {
     .pill:hover:not(:disabled) {
-      background: var(--w3m-tint);
+      background: var(--_tint);
     }
   }
   .pill:active:not(:disabled) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   @media (pointer: coarse) {
     .pill::after {

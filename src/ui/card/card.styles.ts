@@ -9,12 +9,12 @@ export const cardStyles = css`
     position: relative;
     display: flex;
     flex-direction: column;
-    inline-size: min(var(--w3m-w-card), 100%);
+    inline-size: min(var(--_w-card), 100%);
     max-block-size: calc(100dvh - var(--_card-top, 16px) - 16px);
     margin-block-start: var(--_card-top, 0);
-    border-radius: var(--w3m-r-xl);
-    background: var(--w3m-bg);
-    box-shadow: var(--w3m-shadow-card);
+    border-radius: var(--_r-xl);
+    background: var(--_bg);
+    box-shadow: var(--_shadow-card);
     text-align: start;
     overflow: clip;
     /* Room for the focus rings of a card that itself gets the focus. */
@@ -24,7 +24,7 @@ export const cardStyles = css`
     outline: none;
   }
   .card[data-state='open'] {
-    animation: card-in var(--w3m-dur-view) var(--w3m-ease);
+    animation: card-in var(--_dur-view) var(--_ease);
   }
   .sheet-handle {
     display: none;
@@ -33,7 +33,7 @@ export const cardStyles = css`
     block-size: 4px;
     margin: 8px auto -4px;
     border-radius: 4px;
-    background: var(--w3m-edge);
+    background: var(--_edge);
     opacity: 0.6;
   }
   .header {
@@ -41,15 +41,15 @@ export const cardStyles = css`
     display: flex;
     align-items: center;
     gap: 4px;
-    min-block-size: var(--w3m-h-header);
+    min-block-size: var(--_h-header);
     padding-block: 6px;
     padding-inline: 24px 12px;
     border-block-end: 1px solid transparent;
     margin-block-end: -1px;
-    transition: border-color var(--w3m-dur-state) linear;
+    transition: border-color var(--_dur-state) linear;
   }
   .card[data-scrolled] > .header {
-    border-color: var(--w3m-line);
+    border-color: var(--_line);
   }
   .header[data-back] {
     padding-inline-start: 12px;
@@ -60,10 +60,10 @@ export const cardStyles = css`
   .header > :is(h2, .header-content) {
     flex: 1;
     min-inline-size: 0;
-    animation: header-in var(--w3m-dur-header) var(--w3m-ease);
+    animation: header-in var(--_dur-header) var(--_ease);
   }
   .header > h2 {
-    font-size: var(--w3m-f-title);
+    font-size: var(--_f-title);
     font-weight: 600;
     line-height: 1.41;
     letter-spacing: -0.012em;
@@ -78,7 +78,7 @@ export const cardStyles = css`
     overflow: hidden auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    scrollbar-color: var(--w3m-edge) transparent;
+    scrollbar-color: var(--_edge) transparent;
     outline-offset: -2px;
   }
   .body {
@@ -102,10 +102,10 @@ export const cardStyles = css`
     place-items: center;
     inline-size: 40px;
     block-size: 40px;
-    border-radius: var(--w3m-r-m);
-    color: var(--w3m-text-2);
+    border-radius: var(--_r-m);
+    color: var(--_text-2);
     text-decoration: none;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
   }
   .icon-button::after {
     content: '';
@@ -113,16 +113,16 @@ export const cardStyles = css`
     inset: -2px;
   }
   .icon-button:disabled {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     opacity: 0.5;
   }
   @media (hover: hover) {
     .icon-button:not([data-tone]):hover:not(:disabled) {
-      background: var(--w3m-tint);
+      background: var(--_tint);
     }
   }
   .icon-button:active:not(:disabled) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   @keyframes card-in {
     from {

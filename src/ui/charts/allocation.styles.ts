@@ -12,7 +12,7 @@ export const allocationStyles = css`
     gap: 2px;
     block-size: 8px;
     border-radius: 8px;
-    background: var(--w3m-tint);
+    background: var(--_tint);
     overflow: hidden;
   }
   .allocation-bar > span {
@@ -27,9 +27,9 @@ export const allocationStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    font-size: var(--w3m-f-micro);
+    font-size: var(--_f-micro);
     line-height: 1.33;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   /* One line, however many letters: what stands below keeps its place. */
   .allocation li {
@@ -52,16 +52,16 @@ export const allocationStyles = css`
     border-radius: 2px;
   }
   .allocation :is(span, li)[data-step='1'] {
-    --_data-color: var(--w3m-data-1);
+    --_data-color: var(--_data-1);
   }
   .allocation :is(span, li)[data-step='2'] {
-    --_data-color: var(--w3m-data-2);
+    --_data-color: var(--_data-2);
   }
   .allocation :is(span, li)[data-step='3'] {
-    --_data-color: var(--w3m-data-3);
+    --_data-color: var(--_data-3);
   }
   .allocation :is(span, li)[data-step='4'] {
-    --_data-color: var(--w3m-data-4);
+    --_data-color: var(--_data-4);
   }
   .allocation-bar > span,
   .allocation li::before {

@@ -6,7 +6,7 @@ export const changeStyles = css`
     display: inline-flex;
     flex-wrap: wrap;
     gap: 0 4px;
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .change > span:not(.visually-hidden) {
@@ -22,13 +22,13 @@ export const changeStyles = css`
   }
   .sparkline > path {
     fill: none;
-    stroke: var(--w3m-accent-text);
+    stroke: var(--_accent-text);
     stroke-width: 1.75px;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   .sparkline > circle {
-    fill: var(--w3m-accent-text);
+    fill: var(--_accent-text);
   }
   @media (forced-colors: active) {
     .sparkline > path {

@@ -10,7 +10,7 @@ export const decisionStyles = css`
     gap: 12px;
     margin: -8px -12px -12px;
     padding: 8px 12px 12px;
-    background: var(--w3m-bg);
+    background: var(--_bg);
   }
   @media (max-width: 430px) {
     .card:not([data-inline]) .view-transition:has(> .body > .decision) {

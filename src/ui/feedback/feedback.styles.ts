@@ -3,22 +3,22 @@ import { css } from '../styles/styles.js';
 /** Styles of `Notice`, `Toast` and `AlertCard`. */
 export const feedbackStyles = css`
   :host {
-    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
-    --w3m-r-pill: calc(var(--_radius-unit) * 250);
-    --w3m-dur-toast: 150ms;
+    --_shadow-pop: 0 0 0 1px var(--_line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+    --_r-pill: calc(var(--_radius-unit) * 250);
+    --_dur-toast: 150ms;
   }
   .notice {
     display: flex;
     gap: 10px;
     padding: 12px;
-    border-radius: var(--w3m-r-l);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-l);
+    font-size: var(--_f-small);
     line-height: 1.385;
-    background: var(--w3m-accent-soft);
+    background: var(--_accent-soft);
   }
   .notice > .icon {
     margin-block-start: calc((1lh - 20px) / 2);
-    color: var(--w3m-accent-text);
+    color: var(--_accent-text);
   }
   .notice > div {
     flex: 1;
@@ -37,23 +37,23 @@ export const feedbackStyles = css`
     margin-inline-start: -12px;
   }
   .notice[data-kind='warning'] {
-    background: var(--w3m-warning-soft);
+    background: var(--_warning-soft);
   }
   .notice[data-kind='danger'] {
-    background: var(--w3m-danger-soft);
+    background: var(--_danger-soft);
   }
   .notice[data-kind='success'] {
-    background: var(--w3m-success-soft);
+    background: var(--_success-soft);
   }
   .notice[data-kind='warning'] > .icon {
-    color: var(--w3m-warning);
+    color: var(--_warning);
   }
   .notice[data-kind='danger'] > .icon,
   .alert > .icon {
-    color: var(--w3m-danger);
+    color: var(--_danger);
   }
   .notice[data-kind='success'] > .icon {
-    color: var(--w3m-success);
+    color: var(--_success);
   }
   /* Over the body, out of the flow of the card: neither covers the header nor moves or disables a row. */
   .toast-slot {
@@ -88,17 +88,17 @@ export const feedbackStyles = css`
     max-inline-size: min(336px, 100%);
     padding-block: 8px;
     padding-inline: 12px 16px;
-    border-radius: var(--w3m-r-pill);
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-pop);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-pill);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-pop);
+    font-size: var(--_f-small);
     font-weight: 500;
     line-height: 1.385;
-    animation: toast-in var(--w3m-dur-toast) var(--w3m-ease);
+    animation: toast-in var(--_dur-toast) var(--_ease);
   }
   .toast[data-state='closing'] {
     opacity: 0;
-    transition: opacity var(--w3m-dur-toast) var(--w3m-ease-exit);
+    transition: opacity var(--_dur-toast) var(--_ease-exit);
   }
   .toast > :last-child {
     display: -webkit-box;
@@ -110,17 +110,17 @@ export const feedbackStyles = css`
   .alert {
     display: flex;
     gap: 10px;
-    inline-size: min(var(--w3m-w-card), 100%);
+    inline-size: min(var(--_w-card), 100%);
     padding-block: 12px;
     padding-inline: 14px 6px;
-    border-radius: var(--w3m-r-l);
-    border-inline-start: 3px solid var(--w3m-danger);
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-pop);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-l);
+    border-inline-start: 3px solid var(--_danger);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-pop);
+    font-size: var(--_f-small);
     line-height: 1.385;
     text-align: start;
-    animation: toast-in var(--w3m-dur-toast) var(--w3m-ease);
+    animation: toast-in var(--_dur-toast) var(--_ease);
   }
   .alert > div {
     flex: 1;
@@ -128,11 +128,11 @@ export const feedbackStyles = css`
     overflow-wrap: anywhere;
   }
   .alert p {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .alert > .icon-button {
     margin-block: -10px;
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   @keyframes toast-in {
     from {
@@ -142,7 +142,7 @@ export const feedbackStyles = css`
   }
   @media (prefers-reduced-motion) {
     :host {
-      --w3m-dur-toast: 0ms;
+      --_dur-toast: 0ms;
     }
   }
   @media (forced-colors: active) {

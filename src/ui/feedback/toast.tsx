@@ -13,7 +13,7 @@ export interface ToastProps {
   /** Default `success`. */
   kind?: 'success' | 'error' | 'info' | 'loading';
   children: ReactNode;
-  /** Fades out over `--w3m-dur-toast`. */
+  /** Fades out over `--_dur-toast`. */
   closing?: boolean;
   'data-testid'?: string;
 }

@@ -3,52 +3,52 @@ import { css } from '../styles/styles.js';
 /** Styles of `Field`. */
 export const fieldStyles = css`
   :host {
-    --w3m-h-primary: 48px;
+    --_h-primary: 48px;
   }
   .field {
     display: flex;
     align-items: center;
     gap: 10px;
-    min-block-size: var(--w3m-h-primary);
+    min-block-size: var(--_h-primary);
     padding-block: 4px;
     padding-inline: 14px 4px;
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
-    box-shadow: inset 0 0 0 1px var(--w3m-edge);
+    border-radius: var(--_r-l);
+    background: var(--_plate);
+    box-shadow: inset 0 0 0 1px var(--_edge);
     cursor: text;
   }
   .field:focus-within {
-    box-shadow: inset 0 0 0 2px var(--w3m-ring);
+    box-shadow: inset 0 0 0 2px var(--_ring);
   }
   .field[data-invalid] {
-    box-shadow: inset 0 0 0 2px var(--w3m-danger);
+    box-shadow: inset 0 0 0 2px var(--_danger);
   }
   .field[data-disabled] {
-    background: var(--w3m-press);
+    background: var(--_press);
     cursor: default;
   }
   .field > .icon {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .field > input {
     flex: 1;
     min-inline-size: 0;
     align-self: stretch;
-    caret-color: var(--w3m-ring);
+    caret-color: var(--_ring);
     text-overflow: ellipsis;
   }
   .field > input:focus {
     outline: none;
   }
   .field > input::placeholder {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     opacity: 1;
   }
   .field > input::-webkit-search-cancel-button {
     display: none;
   }
   .field > .field-suffix {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     padding-inline-end: 10px;
   }
   .field > .field-status {
@@ -57,8 +57,8 @@ export const fieldStyles = css`
   .field-error {
     margin-block-start: 6px;
     padding-inline: 12px;
-    color: var(--w3m-danger);
-    font-size: var(--w3m-f-small);
+    color: var(--_danger);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   /* Below 16 px a phone's browser zooms into what gets the focus. */

@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `OneTimeCode`; its error is a field's. */
 export const oneTimeCodeStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_font-unit) * 2.2);
+    --_f-large: calc(var(--_font-unit) * 2.2);
   }
   .one-time-code {
     display: grid;
@@ -31,7 +31,7 @@ export const oneTimeCodeStyles = css`
     display: flex;
     gap: 8px;
     pointer-events: none;
-    font: 600 var(--w3m-f-large) / 1 var(--w3m-font);
+    font: 600 var(--_f-large) / 1 var(--_font);
     font-variant-numeric: tabular-nums;
   }
   .one-time-code-cells > span {
@@ -39,23 +39,23 @@ export const oneTimeCodeStyles = css`
     place-items: center;
     inline-size: 44px;
     block-size: 52px;
-    border-radius: var(--w3m-r-m);
-    background: var(--w3m-plate);
-    box-shadow: inset 0 0 0 1px var(--w3m-edge);
+    border-radius: var(--_r-m);
+    background: var(--_plate);
+    box-shadow: inset 0 0 0 1px var(--_edge);
   }
   .one-time-code-cells > span:nth-child(4) {
     margin-inline-start: 8px;
   }
   .one-time-code[data-invalid] .one-time-code-cells > span:not([data-next]),
   .one-time-code[data-invalid] input:not(:focus) + .one-time-code-cells > span {
-    box-shadow: inset 0 0 0 2px var(--w3m-danger);
+    box-shadow: inset 0 0 0 2px var(--_danger);
   }
   .one-time-code-input > input:focus + .one-time-code-cells > [data-next] {
-    box-shadow: inset 0 0 0 2px var(--w3m-ring);
+    box-shadow: inset 0 0 0 2px var(--_ring);
   }
   .one-time-code[data-disabled] .one-time-code-cells > span {
-    background: var(--w3m-press);
-    color: var(--w3m-text-3);
+    background: var(--_press);
+    color: var(--_text-3);
   }
   /* Below 16 px a phone's browser zooms into what gets the focus. */
   @media (pointer: coarse) {

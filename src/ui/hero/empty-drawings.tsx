@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const ACCENT = { fill: 'var(--w3m-accent-text)', stroke: 'none' };
+const ACCENT = { fill: 'var(--_accent-text)', stroke: 'none' };
 
 /** Nothing owned. */
 export const coilDrawing: ReactNode = (
@@ -24,7 +24,7 @@ export const frameDrawing: ReactNode = (
 export const lineDrawing: ReactNode = (
   <>
     <path d="M8 32h104" strokeDasharray=".1 7" />
-    <circle cx="60" cy="32" r="9" fill="var(--w3m-bg)" />
+    <circle cx="60" cy="32" r="9" fill="var(--_bg)" />
     <circle cx="60" cy="32" r="3.5" {...ACCENT} />
   </>
 );

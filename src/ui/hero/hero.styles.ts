@@ -3,8 +3,8 @@ import { css } from '../styles/styles.js';
 /** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
 export const heroStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_font-unit) * 2.2);
-    --w3m-dur-thread: 1600ms;
+    --_f-large: calc(var(--_font-unit) * 2.2);
+    --_dur-thread: 1600ms;
   }
   .hero {
     display: grid;
@@ -25,7 +25,7 @@ export const heroStyles = css`
   }
   .hero > h3 {
     margin-block-start: 20px;
-    font-size: var(--w3m-f-title);
+    font-size: var(--_f-title);
     font-weight: 600;
     line-height: 1.41;
     letter-spacing: -0.012em;
@@ -33,7 +33,7 @@ export const heroStyles = css`
     overflow-wrap: break-word;
   }
   .hero > h3[data-size='large'] {
-    font-size: var(--w3m-f-large);
+    font-size: var(--_f-large);
     line-height: 1.28;
   }
   .hero > .empty + h3 {
@@ -47,7 +47,7 @@ export const heroStyles = css`
   }
   .hero > p {
     max-inline-size: 288px;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
     text-wrap: balance;
     overflow-wrap: break-word;
   }
@@ -72,15 +72,15 @@ export const heroStyles = css`
     transform-origin: 44px 14px;
   }
   .thread-bead {
-    animation: thread-bead var(--w3m-dur-thread) var(--w3m-ease) infinite;
+    animation: thread-bead var(--_dur-thread) var(--_ease) infinite;
   }
   .thread[data-state='done'] .thread-line {
     stroke-dasharray: 1;
-    animation: thread-close var(--w3m-dur-view) var(--w3m-ease);
+    animation: thread-close var(--_dur-view) var(--_ease);
   }
   .thread:not([data-state='wait']) > .thread-mark {
     transform-origin: 44px 14px;
-    animation: thread-mark var(--w3m-dur-view) var(--w3m-dur-view) var(--w3m-ease) backwards;
+    animation: thread-mark var(--_dur-view) var(--_dur-view) var(--_ease) backwards;
   }
   .thread:is([data-state='no'], [data-state='late']) > .thread-mark {
     animation-delay: 0s;
@@ -107,7 +107,7 @@ export const heroStyles = css`
   }
   @media (prefers-reduced-motion) {
     :host {
-      --w3m-dur-thread: 0ms;
+      --_dur-thread: 0ms;
     }
     .thread-bead,
     .thread .thread-line,

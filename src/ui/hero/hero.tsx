@@ -2,7 +2,7 @@ import { forwardRef, type JSX, type ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { heroStyles } from './hero.styles.js';
 
-const DANGER = { fill: 'var(--w3m-danger)', stroke: 'none' };
+const DANGER = { fill: 'var(--_danger)', stroke: 'none' };
 
 const CUT: ReactNode = (
   <>
@@ -69,7 +69,7 @@ export function Empty({ drawing = CUT }: EmptyProps): JSX.Element {
       height="64"
       viewBox="0 0 120 64"
       fill="none"
-      stroke="var(--w3m-edge)"
+      stroke="var(--_edge)"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -9,13 +9,13 @@ export interface ThreadProps {
   state: 'wait' | 'done' | 'no' | 'late' | 'wrong';
 }
 
-const ACCENT = 'var(--w3m-accent-text)';
-const MUTED = 'var(--w3m-edge)';
+const ACCENT = 'var(--_accent-text)';
+const MUTED = 'var(--_edge)';
 const MARKS = {
-  done: { color: 'var(--w3m-success)', d: checkIcon.d },
-  no: { color: 'var(--w3m-danger)', d: 'M6.5 6.5l7 7M13.5 6.5l-7 7' },
-  late: { color: 'var(--w3m-warning)', d: 'M10 5.5V10l3 2' },
-  wrong: { color: 'var(--w3m-warning)', d: 'M10 5v5.5M10 14.3v.1' },
+  done: { color: 'var(--_success)', d: checkIcon.d },
+  no: { color: 'var(--_danger)', d: 'M6.5 6.5l7 7M13.5 6.5l-7 7' },
+  late: { color: 'var(--_warning)', d: 'M10 5.5V10l3 2' },
+  wrong: { color: 'var(--_warning)', d: 'M10 5v5.5M10 14.3v.1' },
 } as const;
 
 /** Two knots and a line: dotted waits, solid is done, broken is declined. Decoration: the text under it says the same. */
@@ -42,13 +42,13 @@ export function Thread({ state }: ThreadProps): JSX.Element {
         {state === 'done' && <path className="thread-line" d="M6 14H82" pathLength="1" stroke={ACCENT} />}
         {mark && state !== 'done' && <path d="M14 14H24M64 14H76" {...dotted} />}
         {state === 'wait' && <circle className="thread-bead" cx="44" cy="14" r="4" fill={ACCENT} />}
-        <circle cx="6" cy="14" r="4" fill="var(--w3m-bg)" stroke={first} />
-        <circle cx="82" cy="14" r="4" fill="var(--w3m-bg)" stroke={last} />
+        <circle cx="6" cy="14" r="4" fill="var(--_bg)" stroke={first} />
+        <circle cx="82" cy="14" r="4" fill="var(--_bg)" stroke={last} />
       </g>
       {mark && (
         <g className="thread-mark">
           <circle cx="44" cy="14" r="12" fill={mark.color} />
-          <path d={mark.d} transform="translate(34 4)" stroke="var(--w3m-bg)" strokeLinejoin="round" />
+          <path d={mark.d} transform="translate(34 4)" stroke="var(--_bg)" strokeLinejoin="round" />
         </g>
       )}
     </svg>

@@ -25,7 +25,7 @@ export type AnimateView = (
 const SHIFT_PX = 8;
 
 /**
- * The old view goes in the first third of `--w3m-dur-view`, the new one comes in the rest, 8 px along the reading
+ * The old view goes in the first third of `--_dur-view`, the new one comes in the rest, 8 px along the reading
  * direction (back mirrors), while the height follows. Instant where that duration is 0 (reduced motion). What fades out
  * is an inert copy without ids, so nothing of the old view runs on.
  */
@@ -33,7 +33,7 @@ export const animateView: AnimateView = (container, direction, settle) => {
   const { height } = container.getBoundingClientRect();
   settle?.();
   const view = container.firstElementChild;
-  const isInstant = direction === 'none' || document.hidden || !(toMs(container, '--w3m-dur-view') > 0);
+  const isInstant = direction === 'none' || document.hidden || !(toMs(container, '--_dur-view') > 0);
   if (isInstant || !(view instanceof HTMLElement)) return undefined;
   const ghost = cloneAsGhost(view);
   ghost.style.insetBlockStart = `${-(container.closest('.scroll')?.scrollTop ?? 0)}px`;
@@ -41,9 +41,9 @@ export const animateView: AnimateView = (container, direction, settle) => {
 };
 
 function change(container: HTMLElement, ghost: HTMLElement, height: number, direction: 'forward' | 'back' | 'none'): () => void {
-  const duration = toMs(container, '--w3m-dur-view');
+  const duration = toMs(container, '--_dur-view');
   const style = getComputedStyle(container);
-  const easing = style.getPropertyValue('--w3m-ease').trim() || 'ease';
+  const easing = style.getPropertyValue('--_ease').trim() || 'ease';
   const isMirrored = (style.direction === 'rtl') !== (direction === 'back');
   const shift = isMirrored ? -SHIFT_PX : SHIFT_PX;
   const outMs = duration / 3;
@@ -67,7 +67,7 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number, dire
   }
   if (next !== height) {
     const heights = { blockSize: [`${height}px`, `${next}px`] };
-    running.push(container.animate(heights, { duration: toMs(container, '--w3m-dur-view'), easing }));
+    running.push(container.animate(heights, { duration: toMs(container, '--_dur-view'), easing }));
   }
   return () => {
     for (const animation of running) animation.cancel();
@@ -100,6 +100,6 @@ function cloneAsGhost(view: HTMLElement): HTMLElement {
 /** Shakes a card for 500 ms; under reduced motion a ring flashes for 300 ms instead. Spec §2. */
 export function shake(card: HTMLElement): Animation {
   const isReduced = card.ownerDocument.defaultView?.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  if (isReduced) return card.animate({ outline: ['2px solid var(--w3m-ring)', '2px solid var(--w3m-ring)'] }, { duration: FLASH_MS });
+  if (isReduced) return card.animate({ outline: ['2px solid var(--_ring)', '2px solid var(--_ring)'] }, { duration: FLASH_MS });
   return card.animate({ translate: SHAKE_PX.map((px) => `${px}px 0`) }, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }

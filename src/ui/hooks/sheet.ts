@@ -64,7 +64,7 @@ function followKeyboard(dialog: HTMLElement): () => void {
 /** @see https://www.w3.org/TR/pointerevents3/ */
 function dragSheet(dialog: HTMLElement, onClose: () => void): () => void {
   let drag: Drag | undefined;
-  const getDuration = () => Number.parseFloat(getComputedStyle(dialog).getPropertyValue('--w3m-dur-view')) || 0;
+  const getDuration = () => Number.parseFloat(getComputedStyle(dialog).getPropertyValue('--_dur-view')) || 0;
   const getWay = (y: number) => Math.max(0, y - (drag?.y ?? y));
 
   const start = (event: PointerEvent) => {

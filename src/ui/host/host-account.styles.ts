@@ -15,9 +15,9 @@ export const hostAccountStyles = css`
     border-radius: 50%;
   }
   .outlined {
-    background: var(--w3m-plate);
+    background: var(--_plate);
     box-shadow:
-      inset 0 0 0 1px var(--w3m-line),
+      inset 0 0 0 1px var(--_line),
       0 1px 2px rgb(0 0 0/0.04);
   }
   .leading {
@@ -40,14 +40,14 @@ export const hostAccountStyles = css`
     gap: 8px;
     block-size: calc(100% - 8px);
     padding-inline: 6px 12px;
-    border-radius: var(--w3m-r-s);
-    background: var(--w3m-well);
+    border-radius: var(--_r-s);
+    background: var(--_well);
   }
   .account.small > :last-child {
     gap: 6px;
     block-size: calc(100% - 6px);
     padding-inline: 4px 8px;
-    border-radius: calc(var(--w3m-r-m) - 3px);
+    border-radius: calc(var(--_r-m) - 3px);
   }
   .avatar {
     position: relative;
@@ -88,7 +88,7 @@ export const hostAccountStyles = css`
     font-weight: 600;
   }
   .balance-placeholder {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   b,
   bdi {
@@ -96,16 +96,16 @@ export const hostAccountStyles = css`
     unicode-bidi: isolate;
   }
   .wallet-button.unsupported:enabled {
-    background: var(--w3m-warning-soft);
-    color: var(--w3m-warning);
+    background: var(--_warning-soft);
+    color: var(--_warning);
     box-shadow: none;
   }
   @media (hover: hover) {
     .outlined:enabled:hover {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   .outlined:enabled:active {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
 `;

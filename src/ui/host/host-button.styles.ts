@@ -21,18 +21,18 @@ export const hostButtonStyles = css`
     gap: 8px;
     block-size: 40px;
     padding: 0 16px;
-    border-radius: var(--w3m-r-l);
-    font: 600 var(--w3m-f-body)/1 var(--w3m-font);
+    border-radius: var(--_r-l);
+    font: 600 var(--_f-body)/1 var(--_font);
     -webkit-font-smoothing: antialiased;
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     white-space: nowrap;
     cursor: pointer;
     user-select: none;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
     -webkit-tap-highlight-color: transparent;
   }
   .wallet-button:focus-visible {
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: 2px;
   }
   svg {
@@ -41,12 +41,12 @@ export const hostButtonStyles = css`
   .small {
     block-size: 32px;
     padding: 0 12px;
-    border-radius: var(--w3m-r-m);
-    font-size: var(--w3m-f-small);
+    border-radius: var(--_r-m);
+    font-size: var(--_f-small);
   }
   .primary {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
+    background: var(--_accent-fill);
+    color: var(--_on-accent);
     box-shadow:
       inset 0 0 0 1px rgb(0 0 0/0.08),
       inset 0 1px 0 rgb(255 255 255/0.12);
@@ -67,20 +67,20 @@ export const hostButtonStyles = css`
   }
   @media (hover: hover) {
     .primary:hover {
-      background: var(--w3m-accent-fill-hover);
+      background: var(--_accent-fill-hover);
     }
   }
   .primary:active {
-    background: var(--w3m-accent-fill-press);
+    background: var(--_accent-fill-press);
   }
   .wallet-button.busy {
-    background: var(--w3m-accent-soft);
-    color: var(--w3m-text-1);
+    background: var(--_accent-soft);
+    color: var(--_text-1);
     box-shadow: none;
   }
   .wallet-button:disabled {
-    background: var(--w3m-press);
-    color: var(--w3m-text-3);
+    background: var(--_press);
+    color: var(--_text-3);
     box-shadow: none;
     cursor: default;
   }

@@ -35,11 +35,11 @@ export const hostNetworkStyles = css`
     fill-rule: evenodd;
   }
   text {
-    font: 600 10px var(--w3m-font);
+    font: 600 10px var(--_font);
     text-anchor: middle;
   }
   .trailing-icon {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     margin-inline-end: 2px;
   }
   .visually-hidden {

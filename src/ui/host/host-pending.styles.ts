@@ -18,7 +18,7 @@ export const hostPendingStyles = css`
     content: '';
     position: absolute;
     inset: -3px;
-    border: 2px solid var(--w3m-accent-text);
+    border: 2px solid var(--_accent-text);
     border-inline-start-color: transparent;
     border-radius: 50%;
     animation: pending 0.8s linear infinite;

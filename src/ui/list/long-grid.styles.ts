@@ -4,7 +4,7 @@ import { css } from '../styles/styles.js';
 export const longGridStyles = css`
   .long-grid {
     min-inline-size: 0;
-    font-size: var(--w3m-f-micro);
+    font-size: var(--_f-micro);
   }
   /* The list hides a row until it was measured: that styles all in it twice, and all rows are of one height. */
   .long-grid > div > div {
@@ -29,8 +29,8 @@ export const longGridStyles = css`
     inline-size: 100%;
     min-block-size: 94px;
     padding: 10px 2px;
-    border-radius: var(--w3m-r-l);
-    font-size: var(--w3m-f-micro);
+    border-radius: var(--_r-l);
+    font-size: var(--_f-micro);
     line-height: 1.334;
   }
   .cell > .picture,
@@ -51,7 +51,7 @@ export const longGridStyles = css`
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 1;
-    border-radius: var(--w3m-r-l);
+    border-radius: var(--_r-l);
   }
   .cells[data-large] .cell-label {
     max-inline-size: 100%;
@@ -71,15 +71,15 @@ export const longGridStyles = css`
     block-size: 6px;
     margin-inline: 2px;
     border-radius: 50%;
-    background: var(--w3m-accent-text);
+    background: var(--_accent-text);
     vertical-align: middle;
   }
   button.cell:active {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   @media (hover: hover) {
     button.cell:hover:not(:active) {
-      background: var(--w3m-tint);
+      background: var(--_tint);
     }
   }
   @media (forced-colors: active) {

@@ -13,35 +13,35 @@ export const longListStyles = css`
   }
   /* The shadow of the whole plate in parts without seams: each row has the sides, the ends have theirs. */
   .long-list-plate {
-    --_plate-sides: -1px 0 var(--w3m-line-soft), 1px 0 var(--w3m-line-soft);
-    background: var(--w3m-plate);
+    --_plate-sides: -1px 0 var(--_line-soft), 1px 0 var(--_line-soft);
+    background: var(--_plate);
     box-shadow: var(--_plate-sides);
     overflow: clip;
   }
   .long-list-item[data-first] > .long-list-plate {
-    border-start-start-radius: var(--w3m-r-l);
-    border-start-end-radius: var(--w3m-r-l);
+    border-start-start-radius: var(--_r-l);
+    border-start-end-radius: var(--_r-l);
     box-shadow:
       var(--_plate-sides),
-      0 -1px var(--w3m-line-soft);
+      0 -1px var(--_line-soft);
   }
   .long-list-item[data-last] > .long-list-plate {
-    border-end-start-radius: var(--w3m-r-l);
-    border-end-end-radius: var(--w3m-r-l);
+    border-end-start-radius: var(--_r-l);
+    border-end-end-radius: var(--_r-l);
     box-shadow:
       var(--_plate-sides),
-      0 1px var(--w3m-line-soft),
+      0 1px var(--_line-soft),
       0 2px 2px -1px rgb(0 0 0 / var(--_near-shadow-alpha));
   }
   .long-list-item[data-first][data-last] > .long-list-plate {
-    box-shadow: var(--w3m-shadow-plate);
+    box-shadow: var(--_shadow-plate);
   }
   .long-list-item:not([data-first]) > .long-list-plate > .row::before {
     content: '';
     position: absolute;
     inset-block-start: 0;
     inset-inline: 60px 0;
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   @media (forced-colors: active) {
     .long-list-plate {

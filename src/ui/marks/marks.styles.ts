@@ -12,26 +12,26 @@ export const markStyles = css`
     display: grid;
     place-items: center;
     min-block-size: 44px;
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-plate);
-    transition: background-color var(--w3m-dur-state) linear;
+    border-radius: var(--_r-l);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-plate);
+    transition: background-color var(--_dur-state) linear;
   }
   .icon-tile[data-size='64'] > .mark {
     inline-size: 30px;
     block-size: 30px;
   }
   .mark-tiles > button:active:not(:disabled) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   .mark-tiles > button:disabled {
-    background: var(--w3m-press);
-    color: var(--w3m-text-3);
+    background: var(--_press);
+    color: var(--_text-3);
     box-shadow: none;
   }
   @media (hover: hover) {
     .mark-tiles > button:hover:not(:active, :disabled) {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   @media (forced-colors: active) {

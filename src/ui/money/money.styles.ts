@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
   :host {
-    --w3m-f-display: calc(var(--_font-unit) * 3.4);
+    --_f-display: calc(var(--_font-unit) * 3.4);
   }
   .amount-field {
     display: grid;
@@ -18,7 +18,7 @@ export const moneyStyles = css`
     min-block-size: 32px;
   }
   .amount-field-line > .amount-input {
-    flex: 1 1 calc(var(--w3m-f-small) * 7);
+    flex: 1 1 calc(var(--_f-small) * 7);
     min-inline-size: 0;
     display: flex;
     align-items: baseline;
@@ -37,7 +37,7 @@ export const moneyStyles = css`
   }
   /* Digits take .64 em at most: a long amount is set smaller, never cut, as far as it can be read. */
   .amount-input > * {
-    font-size: clamp(var(--w3m-f-small), calc(100cqi / var(--_character-count) / 0.64), var(--w3m-f-display));
+    font-size: clamp(var(--_f-small), calc(100cqi / var(--_character-count) / 0.64), var(--_f-display));
     font-weight: 600;
     line-height: 1.18;
     letter-spacing: -0.028em;
@@ -50,12 +50,12 @@ export const moneyStyles = css`
     min-block-size: 44px;
     direction: ltr;
     text-align: start;
-    caret-color: var(--w3m-ring);
+    caret-color: var(--_ring);
   }
   /* Below 16 px a phone's browser zooms into what gets the focus. */
   @media (pointer: coarse) {
     .amount-input > * {
-      font-size: clamp(16px, calc(100cqi / var(--_character-count) / 0.64), var(--w3m-f-display));
+      font-size: clamp(16px, calc(100cqi / var(--_character-count) / 0.64), var(--_f-display));
     }
   }
   .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input > input {
@@ -75,24 +75,24 @@ export const moneyStyles = css`
   }
   .amount-field:has(input:focus-visible) {
     border-radius: inherit;
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: -2px;
   }
   .amount-input > input::placeholder {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
     opacity: 1;
   }
   .amount-field[data-invalid] .amount-input,
   .amount-error {
-    color: var(--w3m-danger);
+    color: var(--_danger);
   }
   .amount-field-line > .button:first-child {
     margin-inline-start: -12px;
   }
   .amount-note {
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .money-path {
     display: grid;
@@ -110,7 +110,7 @@ export const moneyStyles = css`
     position: absolute;
     inset-block: 52px -4px;
     inset-inline-start: 17px;
-    border-inline-start: 2px dotted var(--w3m-accent-text);
+    border-inline-start: 2px dotted var(--_accent-text);
   }
   .money-path-step {
     display: grid;
@@ -134,7 +134,7 @@ export const moneyStyles = css`
   /* Five groups of an address to a line, wherever the card has the room; what follows wraps under it where it has not. */
   .money-path-line > :has(> .address),
   .money-path-line > .address {
-    flex: 1 1 calc(var(--w3m-f-small) * 16.7);
+    flex: 1 1 calc(var(--_f-small) * 16.7);
     min-inline-size: 0;
   }
   .address-comparison {
@@ -162,12 +162,12 @@ export const moneyStyles = css`
     gap: 8px 12px;
     min-block-size: 44px;
     padding-inline: 12px;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .receive-networks > :first-child {
-    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    flex: 1 1 calc(var(--_f-small) * 12);
     min-inline-size: 0;
   }
   .receive-network-pictures {
@@ -175,7 +175,7 @@ export const moneyStyles = css`
   }
   .receive-network-pictures > * {
     border-radius: 50%;
-    box-shadow: 0 0 0 2px var(--w3m-bg);
+    box-shadow: 0 0 0 2px var(--_bg);
   }
   .receive-network-pictures > * + * {
     margin-inline-start: -6px;

@@ -8,21 +8,21 @@ export const quickAmountsStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(max(64px, 3.6em), 1fr));
     gap: 8px;
     padding: 0 12px 14px;
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
   }
   .quick-amounts > button {
     min-block-size: 36px;
     padding-inline: 4px;
-    border-radius: var(--w3m-r-s);
-    background: var(--w3m-well);
+    border-radius: var(--_r-s);
+    background: var(--_well);
     font-size: inherit;
     font-weight: 500;
   }
   .quick-amounts > [aria-pressed='true'] {
-    background: var(--w3m-accent-soft);
-    color: var(--w3m-accent-text);
+    background: var(--_accent-soft);
+    color: var(--_accent-text);
     font-weight: 600;
-    box-shadow: inset 0 0 0 1px var(--w3m-accent-text);
+    box-shadow: inset 0 0 0 1px var(--_accent-text);
   }
   /* The line over them stays free for what is wrong with the amount. */
   .amount-field + .quick-amounts {
@@ -35,7 +35,7 @@ export const quickAmountsStyles = css`
   }
   @media (hover: hover) {
     .quick-amounts > button:not([aria-pressed='true']):hover {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   @media (forced-colors: active) {

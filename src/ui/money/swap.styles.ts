@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `Steps`, `ImpactScale`, `QuoteRing` and `SwapTurn`. */
 export const swapStyles = css`
   :host {
-    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+    --_shadow-pop: 0 0 0 1px var(--_line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
   }
   .steps {
     display: grid;
@@ -22,10 +22,10 @@ export const swapStyles = css`
     position: absolute;
     inset-block: 38px -6px;
     inset-inline-start: 11px;
-    border-inline-start: 2px dotted var(--w3m-edge);
+    border-inline-start: 2px dotted var(--_edge);
   }
   .steps > li[data-state='done']:not(:last-child)::after {
-    border-inline-start: 2px solid var(--w3m-accent-text);
+    border-inline-start: 2px solid var(--_accent-text);
   }
   .step-marker {
     display: grid;
@@ -33,19 +33,19 @@ export const swapStyles = css`
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
-    background: var(--w3m-well);
-    color: var(--w3m-text-3);
+    background: var(--_well);
+    color: var(--_text-3);
     font-size: 12px;
     font-weight: 600;
   }
   [data-state='now'] > .step-marker {
-    background: var(--w3m-plate);
-    box-shadow: inset 0 0 0 2px var(--w3m-accent-text);
-    color: var(--w3m-accent-text);
+    background: var(--_plate);
+    box-shadow: inset 0 0 0 2px var(--_accent-text);
+    color: var(--_accent-text);
   }
   [data-state='done'] > .step-marker {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
+    background: var(--_accent-fill);
+    color: var(--_on-accent);
   }
   .step-content {
     display: grid;
@@ -57,9 +57,9 @@ export const swapStyles = css`
     font-weight: 600;
   }
   .step-content > span {
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .swap-turn {
     position: relative;
@@ -70,16 +70,16 @@ export const swapStyles = css`
     margin-block: -6px;
   }
   .icon-button[data-tone='plate'] {
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
+    border-radius: var(--_r-l);
+    background: var(--_plate);
     box-shadow:
-      var(--w3m-shadow-pop),
-      0 0 0 4px var(--w3m-bg);
-    color: var(--w3m-accent-text);
+      var(--_shadow-pop),
+      0 0 0 4px var(--_bg);
+    color: var(--_accent-text);
   }
   @media (hover: hover) {
     .icon-button[data-tone='plate']:hover {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   .swap-turn > .icon-button {
@@ -96,7 +96,7 @@ export const swapStyles = css`
     direction: ltr;
   }
   .impact-scale > i {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   .impact-scale > i:first-child {
     border-radius: 6px 0 0 6px;
@@ -105,13 +105,13 @@ export const swapStyles = css`
     border-radius: 0 6px 6px 0;
   }
   .impact-scale[data-level='low'] > i:first-child {
-    background: var(--w3m-accent-text);
+    background: var(--_accent-text);
   }
   .impact-scale[data-level='middle'] > i:nth-child(2) {
-    background: var(--w3m-warning);
+    background: var(--_warning);
   }
   .impact-scale[data-level='high'] > i:last-child {
-    background: var(--w3m-danger);
+    background: var(--_danger);
   }
   .impact-scale::after {
     content: '';
@@ -121,8 +121,8 @@ export const swapStyles = css`
     inline-size: 3px;
     block-size: 14px;
     border-radius: 3px;
-    background: var(--w3m-text-1);
-    box-shadow: 0 0 0 2px var(--w3m-plate);
+    background: var(--_text-1);
+    box-shadow: 0 0 0 2px var(--_plate);
   }
   .quote-ring {
     flex: none;
@@ -131,10 +131,10 @@ export const swapStyles = css`
     rotate: -90deg;
   }
   .quote-ring-ground {
-    stroke: var(--w3m-press);
+    stroke: var(--_press);
   }
   .quote-ring-left {
-    stroke: var(--w3m-accent-text);
+    stroke: var(--_accent-text);
     animation: quote-ring var(--_quote-lifetime) linear var(--_quote-age) both;
   }
   @keyframes quote-ring {

@@ -6,6 +6,6 @@ export const largePictureStyles = css`
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 1;
-    border-radius: var(--w3m-r-l);
+    border-radius: var(--_r-l);
   }
 `;

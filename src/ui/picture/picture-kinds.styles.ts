@@ -18,8 +18,8 @@ export const pictureKindStyles = css`
     inline-size: 100%;
     block-size: 100%;
     border-radius: inherit;
-    background: oklch(var(--w3m-disc-l) var(--w3m-disc-c) var(--_hue));
-    color: oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) var(--_hue));
+    background: oklch(var(--_disc-l) var(--_disc-c) var(--_hue));
+    color: oklch(var(--_disc-text-l) var(--_disc-text-c) var(--_hue));
   }
   .mark-ground > .mark {
     inline-size: 62%;
@@ -37,7 +37,7 @@ export const pictureKindStyles = css`
     opacity: 1;
     box-shadow: none;
     image-rendering: pixelated;
-    transition: opacity var(--w3m-dur-state) linear;
+    transition: opacity var(--_dur-state) linear;
   }
   .picture > img[data-state='loaded'] + img[data-kind='blocks'] {
     opacity: 0;
@@ -51,9 +51,9 @@ export const pictureKindStyles = css`
     place-items: center;
     border-radius: 50%;
     border-end-start-radius: 18%;
-    background: var(--w3m-plate);
-    box-shadow: 0 0 0 2px var(--w3m-plate);
-    color: var(--w3m-text-2);
+    background: var(--_plate);
+    box-shadow: 0 0 0 2px var(--_plate);
+    color: var(--_text-2);
   }
   .badge .monogram {
     font-size: 8px !important;
@@ -70,9 +70,9 @@ export const pictureKindStyles = css`
     place-items: center;
     inline-size: 36px;
     block-size: 36px;
-    border-radius: var(--w3m-r-m);
-    background: var(--w3m-well);
-    color: var(--w3m-text-2);
+    border-radius: var(--_r-m);
+    background: var(--_well);
+    color: var(--_text-2);
     vertical-align: middle;
   }
   .icon-tile[data-size='64'] {
@@ -81,20 +81,20 @@ export const pictureKindStyles = css`
     border-radius: calc(var(--_radius-unit) * 4);
   }
   .icon-tile[data-tone='accent'] {
-    background: var(--w3m-accent-soft);
-    color: var(--w3m-accent-text);
+    background: var(--_accent-soft);
+    color: var(--_accent-text);
   }
   .icon-tile[data-tone='success'] {
-    background: var(--w3m-success-soft);
-    color: var(--w3m-success);
+    background: var(--_success-soft);
+    color: var(--_success);
   }
   .icon-tile[data-tone='warning'] {
-    background: var(--w3m-warning-soft);
-    color: var(--w3m-warning);
+    background: var(--_warning-soft);
+    color: var(--_warning);
   }
   .icon-tile[data-tone='danger'] {
-    background: var(--w3m-danger-soft);
-    color: var(--w3m-danger);
+    background: var(--_danger-soft);
+    color: var(--_danger);
   }
   @media (forced-colors: active) {
     .icon-tile {

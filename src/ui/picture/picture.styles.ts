@@ -14,7 +14,7 @@ export const pictureStyles = css`
     border-radius: 50%;
   }
   .picture[data-kind='wallet'] {
-    border-radius: var(--w3m-r-m);
+    border-radius: var(--_r-m);
   }
   .monogram,
   .picture > img {
@@ -26,8 +26,8 @@ export const pictureStyles = css`
   .monogram {
     display: grid;
     place-items: center;
-    background: oklch(var(--w3m-disc-l) var(--w3m-disc-c) var(--_hue, 200));
-    color: oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) var(--_hue, 200));
+    background: oklch(var(--_disc-l) var(--_disc-c) var(--_hue, 200));
+    color: oklch(var(--_disc-text-l) var(--_disc-text-c) var(--_hue, 200));
     font-size: calc(var(--_picture-size) * 0.38);
     font-weight: 600;
     line-height: 1;
@@ -39,15 +39,15 @@ export const pictureStyles = css`
     z-index: 1;
     object-fit: cover;
     opacity: 0;
-    box-shadow: inset 0 0 0 1px var(--w3m-line-soft);
+    box-shadow: inset 0 0 0 1px var(--_line-soft);
   }
   .picture > img[data-state='loaded'] {
     opacity: 1;
-    transition: opacity var(--w3m-dur-state) linear;
+    transition: opacity var(--_dur-state) linear;
   }
   .picture > img[data-state='loaded'] + .monogram {
     opacity: 0;
-    transition: opacity 0s var(--w3m-dur-state);
+    transition: opacity 0s var(--_dur-state);
   }
   .picture > img[data-state='failed'] {
     display: none;
@@ -56,7 +56,7 @@ export const pictureStyles = css`
     border-radius: calc(var(--_radius-unit) * 3.5);
   }
   .picture[data-kind='wallet'][data-size='64'] {
-    box-shadow: 0 0 0 1px var(--w3m-line-soft);
+    box-shadow: 0 0 0 1px var(--_line-soft);
     border-radius: calc(var(--_radius-unit) * 4);
   }
   @media (forced-colors: active) {

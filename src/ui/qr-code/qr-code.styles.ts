@@ -8,9 +8,9 @@ export const qrCodeStyles = css`
     max-inline-size: 336px;
     aspect-ratio: 1;
     margin-inline: auto;
-    background: var(--w3m-qr-paper);
+    background: var(--_qr-paper);
     border-radius: calc(var(--_radius-unit) * 5);
-    box-shadow: var(--w3m-shadow-plate);
+    box-shadow: var(--_shadow-plate);
     forced-color-adjust: none;
   }
   .qr[data-size='small'] {
@@ -24,8 +24,8 @@ export const qrCodeStyles = css`
   }
   .qr-code {
     inset: 8.333%;
-    fill: var(--w3m-qr-ink);
-    animation: qr-in var(--w3m-dur-state) linear;
+    fill: var(--_qr-ink);
+    animation: qr-in var(--_dur-state) linear;
   }
   .qr[data-size='small'] .qr-code {
     inset: 6.9%;
@@ -37,7 +37,7 @@ export const qrCodeStyles = css`
     stroke: #e7ecec;
   }
   .qr-ring-left {
-    stroke: var(--w3m-accent-fill);
+    stroke: var(--_accent-fill);
   }
   .qr-middle {
     position: absolute;
@@ -47,7 +47,7 @@ export const qrCodeStyles = css`
     block-size: 17.8%;
     display: grid;
     place-items: center;
-    background: var(--w3m-qr-paper);
+    background: var(--_qr-paper);
   }
   .qr[data-covered] .qr-code {
     opacity: 0.07;

@@ -47,7 +47,7 @@ export function QrCode({ value, label, picture, left, cover, size = 'large', ...
           <path d={drawing.path} />
           {drawing.eyes.map(([x, y]) => (
             <g key={`${x} ${y}`}>
-              <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.7" fill="none" stroke="var(--w3m-qr-ink)" />
+              <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.7" fill="none" stroke="var(--_qr-ink)" />
               <rect x={x + 2} y={y + 2} width="3" height="3" rx=".9" />
             </g>
           ))}

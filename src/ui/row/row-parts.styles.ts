@@ -3,11 +3,11 @@ import { css } from '../styles/styles.js';
 /** Styles of `Checkbox`, `Check`, `DisabledSection`, `RowEnd`, `Count` and `KeyValue`. */
 export const rowPartStyles = css`
   :host {
-    --w3m-r-pill: calc(var(--_radius-unit) * 250);
+    --_r-pill: calc(var(--_radius-unit) * 250);
   }
   .row + .key-values,
   .key-values + .row {
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   .value-pair {
     display: grid;
@@ -16,17 +16,17 @@ export const rowPartStyles = css`
     text-align: end;
   }
   .value-pair > b {
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     font-weight: 500;
   }
   .value-pair > b[data-tone='success'] {
-    color: var(--w3m-success);
+    color: var(--_success);
   }
   .value-pair > b[data-tone='danger'] {
-    color: var(--w3m-danger);
+    color: var(--_danger);
   }
   .value-pair > span {
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   /* Where it does not fit beside the title it stays at the end. */
@@ -47,10 +47,10 @@ export const rowPartStyles = css`
     display: inline-block;
     min-inline-size: 28px;
     padding-inline: 8px;
-    border-radius: var(--w3m-r-pill);
-    background: var(--w3m-well);
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-micro);
+    border-radius: var(--_r-pill);
+    background: var(--_well);
+    color: var(--_text-2);
+    font-size: var(--_f-micro);
     font-weight: 500;
     line-height: 1.67;
     text-align: center;
@@ -63,14 +63,14 @@ export const rowPartStyles = css`
     block-size: 20px;
     border-radius: 50%;
     color: transparent;
-    box-shadow: inset 0 0 0 1.5px var(--w3m-edge);
+    box-shadow: inset 0 0 0 1.5px var(--_edge);
   }
   .check[data-square] {
     border-radius: calc(var(--_radius-unit) * 1.5);
   }
   .check[data-on] {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
+    background: var(--_accent-fill);
+    color: var(--_on-accent);
     box-shadow: none;
   }
   .consent {
@@ -78,7 +78,7 @@ export const rowPartStyles = css`
     align-items: flex-start;
     gap: 10px;
     padding-inline: 12px;
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .consent > :first-child {
@@ -97,7 +97,7 @@ export const rowPartStyles = css`
     cursor: pointer;
   }
   .consent input:focus-visible + .check {
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: 2px;
   }
   .disabled-group {
@@ -112,15 +112,15 @@ export const rowPartStyles = css`
     justify-content: space-between;
     gap: 0 16px;
     padding: 10px 12px;
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .key-values > div + div,
   .key-values + .key-values {
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   .key-values dt {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .key-values dd {
     display: flex;
@@ -133,7 +133,7 @@ export const rowPartStyles = css`
     text-align: end;
   }
   .key-values > [data-strong] > * {
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     font-weight: 600;
   }
   .skeleton[data-shape='circle'] {

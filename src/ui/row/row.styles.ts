@@ -3,9 +3,9 @@ import { css } from '../styles/styles.js';
 /** Styles of `Plate`, `Row`, `Tag` and the skeletons of rows. */
 export const rowStyles = css`
   .plate {
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-plate);
+    border-radius: var(--_r-l);
+    background: var(--_plate);
+    box-shadow: var(--_shadow-plate);
     overflow: clip;
   }
   .plate[data-pad] {
@@ -17,23 +17,23 @@ export const rowStyles = css`
     align-items: center;
     gap: 12px;
     inline-size: 100%;
-    min-block-size: var(--w3m-h-row);
+    min-block-size: var(--_h-row);
     padding: 8px 12px;
     color: inherit;
     text-align: start;
     text-decoration: none;
-    transition: background-color var(--w3m-dur-state) linear;
+    transition: background-color var(--_dur-state) linear;
   }
   .row + .row::before {
     content: '';
     position: absolute;
     inset-block-start: 0;
     inset-inline: 60px 0;
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   .row:focus-visible {
     outline-offset: -3px;
-    border-radius: var(--w3m-r-l);
+    border-radius: var(--_r-l);
     z-index: 1;
   }
   .row-picture {
@@ -67,8 +67,8 @@ export const rowStyles = css`
     font-weight: 500;
   }
   .row-main > span {
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .row-end {
@@ -77,22 +77,22 @@ export const rowStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   @media (hover: hover) {
     :is(button, a).row:hover:not(:disabled, [aria-disabled='true']) {
-      background: var(--w3m-hover);
+      background: var(--_hover);
     }
   }
   :is(button, a).row:active:not(:disabled, [aria-disabled='true']) {
-    background: var(--w3m-press);
+    background: var(--_press);
   }
   .tag {
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-micro);
+    color: var(--_text-2);
+    font-size: var(--_f-micro);
   }
   .tag[data-dot]::before {
     content: '';
@@ -100,26 +100,26 @@ export const rowStyles = css`
     inline-size: 6px;
     block-size: 6px;
     border-radius: 6px;
-    background: var(--w3m-accent-text);
+    background: var(--_accent-text);
   }
   .skeleton {
     display: block;
     max-inline-size: 100%;
-    border-radius: var(--w3m-r-xs);
+    border-radius: var(--_r-xs);
     background: linear-gradient(100deg, var(--_skeleton-base) 40%, var(--_skeleton-highlight) 50%, var(--_skeleton-base) 60%) 0 0/300% 100%;
     animation:
-      skeleton-shimmer var(--w3m-dur-skeleton) linear infinite,
+      skeleton-shimmer var(--_dur-skeleton) linear infinite,
       skeleton-in 0.1s 0.2s backwards;
-    --_skeleton-base: var(--w3m-tint);
-    --_skeleton-highlight: var(--w3m-hover);
+    --_skeleton-base: var(--_tint);
+    --_skeleton-highlight: var(--_hover);
   }
   /* The card's tint would drown on a dark plate. */
   .plate .skeleton {
-    --_skeleton-base: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
-    --_skeleton-highlight: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
+    --_skeleton-base: color-mix(in oklab, var(--_plate), var(--_text-1) 10%);
+    --_skeleton-highlight: color-mix(in oklab, var(--_plate), var(--_text-1) 5%);
   }
   .skeleton[data-shape='tile'] {
-    border-radius: var(--w3m-r-m);
+    border-radius: var(--_r-m);
   }
   .row > .skeleton-row {
     gap: 8px;
@@ -132,13 +132,13 @@ export const rowStyles = css`
     inset-inline-start: 12px;
   }
   .row-end > .icon {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .row:is(:disabled, [aria-disabled='true']) {
     cursor: default;
   }
   .row:is(:disabled, [aria-disabled='true']) .row-main {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .row:is(:disabled, [aria-disabled='true']) .row-picture {
     opacity: 0.5;

@@ -5,11 +5,11 @@ export const baseStyles = css`
   /* A page that styles every element styles the tag too, and what is inherited from there: the shell starts anew. */
   :host,
   .shell {
-    font: 400 var(--w3m-f-body)/1.34 var(--w3m-font);
+    font: 400 var(--_f-body)/1.34 var(--_font);
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
     -webkit-text-size-adjust: 100%;
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     letter-spacing: -0.003em;
     word-spacing: normal;
     text-align: start;
@@ -55,7 +55,7 @@ export const baseStyles = css`
     font-weight: 600;
   }
   :focus-visible {
-    outline: 2px solid var(--w3m-ring);
+    outline: 2px solid var(--_ring);
     outline-offset: 2px;
   }
   :is(:dir(rtl), [dir='rtl'] *) > .mirrored {

@@ -13,17 +13,17 @@ export const tabsStyles = css`
     gap: 0 20px;
     margin-inline: -12px;
     padding-inline: 24px;
-    border-block-end: 1px solid var(--w3m-line);
+    border-block-end: 1px solid var(--_line);
   }
   .tab {
     position: relative;
     flex: none;
     min-block-size: 44px;
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
     font-weight: 500;
   }
   .tab[aria-selected='true'] {
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     /* Bolder and no wider: the other tabs keep their places. */
     -webkit-text-stroke: 0.35px;
   }
@@ -34,11 +34,11 @@ export const tabsStyles = css`
     inset-inline: 0;
     block-size: 2px;
     border-radius: 2px;
-    background: var(--w3m-accent-text);
+    background: var(--_accent-text);
   }
   .tab:focus-visible {
     outline-offset: -2px;
-    border-radius: var(--w3m-r-m);
+    border-radius: var(--_r-m);
   }
   .tab-panel {
     display: grid;
@@ -55,7 +55,7 @@ export const tabsStyles = css`
   }
   @media (hover: hover) {
     .tab:hover {
-      color: var(--w3m-text-1);
+      color: var(--_text-1);
     }
   }
   @media (forced-colors: active) {

@@ -8,7 +8,7 @@ export const exactAmountStyles = css`
     overflow-wrap: anywhere;
   }
   .exact-amount > .amount {
-    text-decoration: underline dotted 1px var(--w3m-edge);
+    text-decoration: underline dotted 1px var(--_edge);
     text-underline-offset: 0.2em;
   }
   .exact-amount::after {

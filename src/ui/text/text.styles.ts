@@ -6,12 +6,12 @@ import { css } from '../styles/styles.js';
  */
 export const textStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_font-unit) * 2.2);
+    --_f-large: calc(var(--_font-unit) * 2.2);
   }
   .footer {
     padding: 12px 24px 16px;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 1.385;
     text-align: center;
     text-wrap: balance;
@@ -28,11 +28,11 @@ export const textStyles = css`
     text-align: start;
   }
   :host {
-    --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
-    --w3m-f-display: calc(var(--_font-unit) * 3.4);
+    --_mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
+    --_f-display: calc(var(--_font-unit) * 3.4);
   }
   .monospace {
-    font-family: var(--w3m-mono);
+    font-family: var(--_mono);
     letter-spacing: 0;
   }
   .stack {
@@ -51,14 +51,14 @@ export const textStyles = css`
     min-inline-size: 0;
   }
   .text[data-size='small'] {
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
     line-height: 1.385;
   }
   .text[data-size='micro'] {
-    font-size: var(--w3m-f-micro);
+    font-size: var(--_f-micro);
   }
   .text[data-size='large'] {
-    font-size: var(--w3m-f-large);
+    font-size: var(--_f-large);
     line-height: 1.28;
     letter-spacing: -0.015em;
   }
@@ -81,25 +81,25 @@ export const textStyles = css`
     white-space: nowrap;
   }
   [data-tone='1'] {
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
   }
   [data-tone='2'] {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   [data-tone='3'] {
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   [data-tone='accent'] {
-    color: var(--w3m-accent-text);
+    color: var(--_accent-text);
   }
   [data-tone='success'] {
-    color: var(--w3m-success);
+    color: var(--_success);
   }
   [data-tone='warning'] {
-    color: var(--w3m-warning);
+    color: var(--_warning);
   }
   [data-tone='danger'] {
-    color: var(--w3m-danger);
+    color: var(--_danger);
   }
   .label {
     display: flex;
@@ -107,8 +107,8 @@ export const textStyles = css`
     gap: 16px;
     margin-block-end: -4px;
     padding: 4px 12px 0;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     font-weight: 500;
     line-height: 1.385;
   }
@@ -123,7 +123,7 @@ export const textStyles = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline: 60px 0;
-    border-block-start: 1px solid var(--w3m-line-soft);
+    border-block-start: 1px solid var(--_line-soft);
   }
   .info-item > div {
     min-inline-size: 0;
@@ -135,16 +135,16 @@ export const textStyles = css`
   }
   .info-item p {
     margin-block-start: 2px;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
+    color: var(--_text-2);
+    font-size: var(--_f-small);
     line-height: 1.385;
     text-wrap: pretty;
     overflow-wrap: break-word;
   }
   .raw-text {
     margin: 0;
-    font-family: var(--w3m-mono);
-    font-size: var(--w3m-f-micro);
+    font-family: var(--_mono);
+    font-size: var(--_f-micro);
     line-height: 1.5;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
@@ -157,32 +157,32 @@ export const textStyles = css`
     align-items: center;
     gap: 12px;
     padding-inline: 12px;
-    color: var(--w3m-text-3);
-    font-size: var(--w3m-f-micro);
+    color: var(--_text-3);
+    font-size: var(--_f-micro);
     text-align: center;
   }
   .divider::before,
   .divider::after {
     content: '';
     flex: 1;
-    border-block-start: 1px solid var(--w3m-line);
+    border-block-start: 1px solid var(--_line);
   }
   .amount[data-size='big'] {
-    font-size: var(--w3m-f-display);
+    font-size: var(--_f-display);
     font-weight: 600;
     line-height: 1.18;
     letter-spacing: -0.028em;
     overflow-wrap: anywhere;
   }
   .amount[data-size='large'] {
-    font-size: var(--w3m-f-large);
+    font-size: var(--_f-large);
     font-weight: 600;
     line-height: 1.28;
     letter-spacing: -0.015em;
   }
   .amount > small {
     font-size: inherit;
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .address {
     position: relative;
@@ -193,8 +193,8 @@ export const textStyles = css`
     inline-size: min(100%, 24.5ch);
     direction: ltr;
     unicode-bidi: isolate;
-    font-family: var(--w3m-mono);
-    font-size: var(--w3m-f-small);
+    font-family: var(--_mono);
+    font-size: var(--_f-small);
     line-height: 1.7;
     letter-spacing: 0;
     text-align: start;
@@ -204,24 +204,24 @@ export const textStyles = css`
     padding-inline-start: 3.1ch;
   }
   .address > * {
-    color: var(--w3m-text-1);
+    color: var(--_text-1);
     background: none;
   }
   .address > [data-alt] {
-    color: var(--w3m-text-2);
+    color: var(--_text-2);
   }
   .address > .address-prefix {
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
-    color: var(--w3m-text-3);
+    color: var(--_text-3);
   }
   .address > mark {
     align-self: center;
     border-radius: 3px;
-    background: color-mix(in oklab, var(--w3m-warning) 18%, transparent);
-    box-shadow: 0 0 0 2px color-mix(in oklab, var(--w3m-warning) 18%, transparent);
-    color: var(--w3m-text-1);
+    background: color-mix(in oklab, var(--_warning) 18%, transparent);
+    box-shadow: 0 0 0 2px color-mix(in oklab, var(--_warning) 18%, transparent);
+    color: var(--_text-1);
     font-weight: 700;
     line-height: 1.25;
   }
@@ -231,16 +231,16 @@ export const textStyles = css`
     }
   }
   .link {
-    color: var(--w3m-accent-text);
+    color: var(--_accent-text);
     font-weight: 500;
     /* An accent without a hue of its own does not tell a link from its text: then the line is seen. */
-    text-decoration: underline oklch(from var(--w3m-accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
+    text-decoration: underline oklch(from var(--_accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
     text-underline-offset: 2px;
     border-radius: 2px;
     text-align: start;
   }
   .row-end > .link {
-    font-size: var(--w3m-f-small);
+    font-size: var(--_f-small);
   }
   button.link {
     position: relative;

@@ -25,43 +25,42 @@ export const tokensCoreStyles = css`
     --_accent-soft-max-chroma: 0.022;
     --_neutral-max-chroma: 0.0045;
     --_color-mix: var(--w3m-color-mix, var(--_accent)) clamp(0%, var(--w3m-color-mix-strength, 0) * 1%, 4%);
-    --w3m-press: color-mix(
+    --_press: color-mix(
       in oklab,
       oklch(from var(--_accent) var(--_press-lightness) min(c, var(--_neutral-max-chroma)) h),
       var(--_color-mix)
     );
-    --w3m-text-1: oklch(from var(--_accent) var(--_text-1-lightness) min(c, 0.012) h);
-    --w3m-text-3: oklch(from var(--_accent) var(--_text-3-lightness) min(c, 0.014) h);
-    --w3m-accent-text: oklch(
+    --_text-1: oklch(from var(--_accent) var(--_text-1-lightness) min(c, 0.012) h);
+    --_text-3: oklch(from var(--_accent) var(--_text-3-lightness) min(c, 0.014) h);
+    --_accent-text: oklch(
       from var(--_accent) clamp(var(--_accent-text-min-lightness), l, var(--_accent-text-max-lightness))
         min(c, var(--_accent-text-max-chroma)) h
     );
-    --w3m-accent-soft: oklch(from var(--_accent) var(--_soft-lightness) min(c, var(--_accent-soft-max-chroma)) h);
-    --w3m-accent-fill: oklch(
+    --_accent-soft: oklch(from var(--_accent) var(--_soft-lightness) min(c, var(--_accent-soft-max-chroma)) h);
+    --_accent-fill: oklch(
       from var(--_accent) clamp(max(var(--_fill-min-lightness), var(--_fill-gray-min-lightness) - c * 4), l, var(--_fill-max-lightness))
         min(c, var(--_fill-max-chroma)) h
     );
     /* Black or white on the fill, by luminance (at .179 both give 4.58:1); hover and press move away from it. */
     --_white-on-accent: clamp(0, (0.179 - y) * 1e9, 1);
-    --w3m-on-accent: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * var(--_white-on-accent)) var(--_white-on-accent)
-        calc(1.089 * var(--_white-on-accent))
+    --_on-accent: color(
+      from var(--_accent-fill) xyz-d65 calc(0.9505 * var(--_white-on-accent)) var(--_white-on-accent) calc(1.089 * var(--_white-on-accent))
     );
     --_fill-shade: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * (1 - var(--_white-on-accent))) calc(1 - var(--_white-on-accent))
+      from var(--_accent-fill) xyz-d65 calc(0.9505 * (1 - var(--_white-on-accent))) calc(1 - var(--_white-on-accent))
         calc(1.089 * (1 - var(--_white-on-accent)))
     );
-    --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_fill-shade) 10%);
-    --w3m-accent-fill-press: color-mix(in oklab, var(--w3m-accent-fill), var(--_fill-shade) 18%);
-    --w3m-ring: var(--w3m-accent-text);
+    --_accent-fill-hover: color-mix(in oklab, var(--_accent-fill), var(--_fill-shade) 10%);
+    --_accent-fill-press: color-mix(in oklab, var(--_accent-fill), var(--_fill-shade) 18%);
+    --_ring: var(--_accent-text);
     --_radius-unit: var(--w3m-border-radius-master, 4px);
-    --w3m-r-m: calc(var(--_radius-unit) * 2.5);
-    --w3m-r-l: calc(var(--_radius-unit) * 3);
-    --w3m-font: var(--w3m-font-family, system-ui, sans-serif);
+    --_r-m: calc(var(--_radius-unit) * 2.5);
+    --_r-l: calc(var(--_radius-unit) * 3);
+    --_font: var(--w3m-font-family, system-ui, sans-serif);
     --_font-unit: calc(var(--w3m-font-size-master, 10px) * var(--w3m-text-scale, 1));
-    --w3m-f-body: calc(var(--_font-unit) * 1.5);
-    --w3m-f-small: calc(var(--_font-unit) * 1.3);
-    --w3m-dur-state: 100ms;
+    --_f-body: calc(var(--_font-unit) * 1.5);
+    --_f-small: calc(var(--_font-unit) * 1.3);
+    --_dur-state: 100ms;
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
@@ -100,19 +99,19 @@ export const tokensCoreStyles = css`
   /* :host([data-theme]) weighs as much as the theme rules above. */
   @media (prefers-reduced-motion) {
     :host {
-      --w3m-dur-state: 0ms;
+      --_dur-state: 0ms;
     }
   }
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
-      --w3m-text-3: var(--w3m-text-1);
+      --_text-3: var(--_text-1);
     }
   }
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
-      --w3m-ring: Highlight;
+      --_ring: Highlight;
     }
   }
 `;

@@ -10,12 +10,12 @@ export const tokensDataStyles = css`
     --_data-3-lightness: 0.64;
     --_data-4-lightness: 0.8;
     --_data-max-chroma: 0.1;
-    --w3m-data-1: oklch(from var(--_accent) var(--_data-1-lightness) min(c, var(--_data-max-chroma)) h);
-    --w3m-data-2: oklch(from var(--_accent) var(--_data-2-lightness) min(c, var(--_data-max-chroma)) h);
-    --w3m-data-3: oklch(from var(--_accent) var(--_data-3-lightness) min(c, calc(var(--_data-max-chroma) * 0.7)) h);
-    --w3m-data-4: oklch(from var(--_accent) var(--_data-4-lightness) min(c, calc(var(--_data-max-chroma) * 0.3)) h);
-    --w3m-qr-ink: var(--w3m-qr-color, #101414);
-    --w3m-qr-paper: #fff;
+    --_data-1: oklch(from var(--_accent) var(--_data-1-lightness) min(c, var(--_data-max-chroma)) h);
+    --_data-2: oklch(from var(--_accent) var(--_data-2-lightness) min(c, var(--_data-max-chroma)) h);
+    --_data-3: oklch(from var(--_accent) var(--_data-3-lightness) min(c, calc(var(--_data-max-chroma) * 0.7)) h);
+    --_data-4: oklch(from var(--_accent) var(--_data-4-lightness) min(c, calc(var(--_data-max-chroma) * 0.3)) h);
+    --_qr-ink: var(--w3m-qr-color, #101414);
+    --_qr-paper: #fff;
   }
   :host([data-theme='dark']) {
     --_data-1-lightness: 0.84;
@@ -36,10 +36,10 @@ export const tokensDataStyles = css`
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
-      --w3m-data-1: CanvasText;
-      --w3m-data-2: GrayText;
-      --w3m-data-3: Highlight;
-      --w3m-data-4: Canvas;
+      --_data-1: CanvasText;
+      --_data-2: GrayText;
+      --_data-3: Highlight;
+      --_data-4: Canvas;
     }
   }
 `;

@@ -6,7 +6,7 @@ const WEIGHTS = [400, 500, 600, 700];
 
 /** Family that the pictures are set in. */
 export const FONT = 'Pictured';
-/** Fonts of the pictures. The family of the monospaced one is the first of `--w3m-mono` that a page can define. */
+/** Fonts of the pictures. The family of the monospaced one is the first of `--_mono` that a page can define. */
 const FONTS = [
   { family: FONT, name: 'inter', subsets: ['latin', 'latin-ext'] },
   { family: FONT, name: 'noto-sans-arabic', subsets: ['arabic'] },
