@@ -89,9 +89,10 @@ const switchStates: SwitchFaceProps[] = faces.flatMap((face) =>
 );
 const pictures: NetworkFaceProps['picture'][] = [
   undefined,
-  { letter: 'E', hue: 7, src: undefined, loaded: false },
-  { letter: 'E', hue: 7, src: 'data:image/svg+xml,x', loaded: false },
-  { letter: 'E', hue: 7, src: 'data:image/svg+xml,x', loaded: true },
+  { letter: 'E', drawing: undefined, hue: 7, src: undefined, loaded: false },
+  { letter: 'E', drawing: [{ d: 'M0 0h9v9z' }, { d: 'M1 1h9v9z', evenOdd: true }], hue: 7, src: undefined, loaded: false },
+  { letter: 'E', drawing: undefined, hue: 7, src: 'data:image/svg+xml,x', loaded: false },
+  { letter: 'E', drawing: undefined, hue: 7, src: 'data:image/svg+xml,x', loaded: true },
 ];
 const networkStates: NetworkFaceProps[] = faces.flatMap((face) =>
   pictures.flatMap((picture) => [undefined, 'Network'].map((prefix) => ({ ...face, label: '<b>Ethereum', prefix, picture }))),

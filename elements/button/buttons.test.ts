@@ -5,6 +5,7 @@ import { audit } from '../../test/fixtures/audit.js';
 import { local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
+import { mainnet } from '../../src/config/networks/index.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { accountButtonProperties } from '../w3m-account-button/definition.js';
@@ -195,6 +196,29 @@ describe('buttons on the page', () => {
       expect(images()).to.equal(1);
       remake({ networks: [{ ...local, assets: { imageUrl: 'http://elsewhere.example/p.png' } }] });
       expect(images()).to.equal(0);
+    });
+
+    it('draws the mark of a built-in network in place of its letter, once the visitor acts', async () => {
+      remake({ networks: [mainnet, local] });
+      const { element, button, text } = place('w3m-network-button');
+      const mark = () => button()!.querySelectorAll('svg > svg > path').length;
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([text(), mark()]).to.deep.equal(['E Network Ethereum', 0]);
+      const { width, height } = button()!.getBoundingClientRect();
+      await modal.open();
+      await until(() => mark() > 0);
+      expect(text()).to.equal('Network Ethereum');
+      expect(button()!.getBoundingClientRect()).to.include({ width, height });
+      modal.close();
+      expect(await audit(element)).to.deep.equal([]);
+    });
+
+    it('keeps the letter of a network that is not built in', async () => {
+      const { button, text } = place('w3m-network-button');
+      await connect();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(text()).to.equal('L Network Lagoon Local');
+      expect(button()!.querySelector('svg > svg')).to.equal(null);
     });
 
     it('shows what the page puts into it after the label, also as part of its name', () => {

@@ -8,6 +8,7 @@ import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
 import { toHue, toMonogram } from '../../src/ui/picture/monogram.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
+import { createLazy } from '../../src/utils/lazy.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import type { PropertyValues } from '../adapter/properties.js';
 import { adopt } from '../button/adopt.js';
@@ -50,7 +51,8 @@ export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
 }) as unknown as ElementClass<ModalElement & NetworkButtonProperties>;
 
 function showNetwork(pictures: Pictures): ShowButton {
-  return ({ host, internals, account, face }) => {
+  const marks = createLazy(() => import('../../src/ui/marks/find-mark.js'));
+  return ({ host, internals, account, face, update }) => {
     adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles()]);
     const values = host.values as NetworkButtonProperties;
     const network = account ? account.network : internals?.modal.getNetwork(values.namespace);
@@ -65,12 +67,15 @@ function showNetwork(pictures: Pictures): ShowButton {
     }
     // An unknown chain has a made-up name, in English.
     const isKnown = network?.supported === true;
+    const picture = isKnown ? toPicture(network, internals?.stores.$options.get(), pictures, host) : undefined;
+    // Nothing is requested before the visitor acts: the letter stays until then.
+    if (picture && !picture.src && (account || internals?.base) && !marks.loaded) void marks.load().then(update, () => {});
     return NetworkFace({
       ...face,
       onPress: go('Networks'),
       label: isKnown ? network.name : network ? texts.unknown : (values.label ?? (account ? texts.unknown : texts.select)),
       prefix: isKnown ? texts.network : undefined,
-      picture: isKnown ? toPicture(network, internals?.stores.$options.get(), pictures, host) : undefined,
+      picture: picture && { ...picture, ...(network && marks.loaded?.findNetworkMark(network.caipNetworkId)) },
     });
   };
 }
@@ -85,7 +90,8 @@ function toPicture(
   const image = options?.chainImages?.[id] ?? options?.chainImages?.[caipNetworkId] ?? assets?.imageUrl;
   const src = toImageUrl(image, ownerDocument.location?.origin, options && getPictureBase(options));
   const fate = src === undefined ? undefined : pictures.get(src);
-  return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
+  const letter = toMonogram(name, 'network');
+  return { letter, drawing: undefined, hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
 }
 
 /** A failed load is reported by the opening that needs the same code. */

@@ -1,17 +1,20 @@
 /** @jsxImportSource #static */
+import type { MarkDrawing } from '../../src/ui/marks/mark.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from '../button/create-button-behavior.js';
 import { LineIcon } from '../button/line-icon.static.js';
 
 const GLOBE = 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14';
 
-/** A network's picture: the remote one once it is there, its letter until then. */
+/** A network's picture: the remote one once it is there, its mark or its letter until then. */
 export type NetworkPicture = {
   readonly letter: string;
-  /** Hue of the letter's ground, 0 to 359. */
+  /** The mark, drawn in place of the letter. */
+  readonly drawing: MarkDrawing | undefined;
+  /** Hue of the ground, 0 to 359. */
   readonly hue: number;
   readonly src: string | undefined;
-  /** Hides the letter, which would show through. */
+  /** Hides the mark or the letter, which would show through. */
   readonly loaded: boolean;
 };
 
@@ -50,7 +53,8 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
 }
 
 /** A circle with one sharp corner. */
-function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly side: number }): StaticNode {
+function Pin({ letter, drawing, hue, src, loaded, side }: NetworkPicture & { readonly side: number }): StaticNode {
+  const ink = `oklch(var(--_disc-text-l) var(--_disc-text-c) ${hue})`;
   return (
     <span className="network-picture">
       {!loaded && (
@@ -59,9 +63,18 @@ function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly sid
             d="M12 0a12 12 0 1 1 0 24H4.3a4.3 4.3 0 0 1-4.3-4.3V12A12 12 0 0 1 12 0Z"
             fill={`oklch(var(--_disc-l) var(--_disc-c) ${hue})`}
           />
-          <text x="12" y="15.6" fill={`oklch(var(--_disc-text-l) var(--_disc-text-c) ${hue})`}>
-            {letter}
-          </text>
+          {drawing ? (
+            <svg x="4.56" y="4.56" width="14.88" height="14.88" viewBox="0 0 24 24" fill={ink}>
+              {/* oxlint-disable-next-line jsx-key -- the painter has no keys: it patches in place */}
+              {drawing.map(({ d, evenOdd }) => (
+                <path d={d} data-even-odd={evenOdd} />
+              ))}
+            </svg>
+          ) : (
+            <text x="12" y="15.6" fill={ink}>
+              {letter}
+            </text>
+          )}
         </svg>
       )}
       {src !== undefined && <img src={src} alt="" width={side} height={side} referrerPolicy="no-referrer" />}

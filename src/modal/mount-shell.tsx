@@ -122,7 +122,7 @@ type RouteCardProps = RouterState & { readonly features: FeatureLoader };
 /** The card with the current view, its title and its way back. */
 function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element {
   const controllers = useControllers();
-  const { stores, environment, $messages } = controllers;
+  const { connectors, stores, environment, $messages } = controllers;
   const isShown = useShown();
   const messages = useStore($messages);
   const texts = useMessages(modalMessages);
@@ -192,7 +192,9 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
       >
         {feature && draw(entry, 0)}
         {!feature && failed && <LoadError title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
-        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
+        {!feature && !failed && (
+          <SkeletonWallets label={texts.loading} rows={entry.view === 'Connect' ? connectors.$connectors.get().length : undefined} />
+        )}
       </ViewTransition>
     </Card>
   );

@@ -151,6 +151,33 @@ for (const { title, act, until, ...scene } of STEADY) {
   );
 }
 
+/** Runs in the page, before its scripts: records each height that the card is painted with. */
+function recordHeights(cardId) {
+  window.heights = [];
+  const look = () => {
+    const card = document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`[data-testid="${cardId}"]`);
+    const height = card?.checkVisibility() && Math.round(card.getBoundingClientRect().height);
+    if (height && window.heights.at(-1) !== height) window.heights.push(height);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+for (const count of [1, 3, 7]) {
+  test(`a first opening with ${count} of the browser’s wallets has one height from the first frame on`, { timeout: 60_000 }, () => {
+    const wallets = ['harbor', 'fern', 'quill', 'ember', 'cairn', 'loop', 'kite'].slice(0, count).map((id) => wallet(id));
+    const play = async (stage) => {
+      await stage.open();
+      await stage.byId(TEST_IDS.walletRow('example.harbor')).waitFor();
+    };
+    const initScript = { content: `(${recordHeights})(${JSON.stringify(TEST_IDS.modalCard)})` };
+    return withStage(site, { wallets, play }, { initScript }, async ({ page }) => {
+      const heights = await page.evaluate(() => window.heights);
+      assert.equal(heights.length, 1, `${heights} px`);
+    });
+  });
+}
+
 test('the card keeps its height while networks are searched', { timeout: 60_000 }, () => {
   const networks = Array.from({ length: 8 }, (_, index) => network(31337 + index, `Network ${index}`));
   const play = async (stage) => {

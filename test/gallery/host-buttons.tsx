@@ -1,3 +1,4 @@
+import { findNetworkMark } from '../../src/ui/marks/find-mark.js';
 import { blo } from 'blo';
 import type { JSX } from 'react';
 import { paint } from '../../elements/adapter/painter.js';
@@ -58,7 +59,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       ...face,
       label: name,
       prefix: 'Network',
-      picture: { letter: toMonogram(name, 'network'), hue: toHue(name), src: undefined, loaded: false, ...picture },
+      picture: { letter: toMonogram(name, 'network'), drawing: undefined, hue: toHue(name), src: undefined, loaded: false, ...picture },
     });
   const none = (face: FaceProps, label: string) => NetworkFace({ ...face, label, prefix: undefined, picture: undefined });
   const wallet = (face: FaceProps, status: WalletFaceProps['status'], src?: string) =>
@@ -124,8 +125,9 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       <Row faces={[change(md), change({ ...md, ...off }), change(sm), change({ ...sm, ...off })]} />
       <Row
         faces={[
-          network(md, 'Ethereum'),
-          network({ ...md, busy: true }, 'Base'),
+          network(md, 'Ethereum', findNetworkMark('eip155:1')),
+          network(md, 'Zephyr'),
+          network({ ...md, busy: true }, 'Base', findNetworkMark('eip155:8453')),
           network(md, 'Tide', { src: TIDE, loaded: true }),
           network(md, 'Ethereum', { src: TIDE }),
           none(md, select),
@@ -136,7 +138,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       />
       <Row
         faces={[
-          network(sm, 'Base'),
+          network(sm, 'Bitcoin', findNetworkMark('bip122:000000000019d6689c085ae165831e93')),
           network(sm, 'Tide', { src: TIDE, loaded: true }),
           none(sm, select),
           network({ ...sm, ...off }, 'Base'),

@@ -1,9 +1,9 @@
 /**
  * Runs in the page: makes the wallets of a scene and an instance of the modal.
  *
- * @param given `{ wallets, networks, options }`, all plain data.
+ * @param given `{ wallets, networks, options, font }`, all plain data.
  */
-export async function setUpPage({ wallets, networks, options }) {
+export async function setUpPage({ wallets, networks, options, font }) {
   const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
   const { createScriptedWallet } = await import('/testing.js');
   window.wallets = {};
@@ -19,7 +19,7 @@ export async function setUpPage({ wallets, networks, options }) {
     window.modal = createModal({
       networks: networks.map(defineNetwork),
       metadata: { name: 'Lagoon', url: location.origin, icons: [new URL('/assets/lagoon.svg', location.href).href] },
-      themeVariables: { '--w3m-font-family': 'Arial' },
+      themeVariables: { '--w3m-font-family': font },
       themeMode: 'light',
       locale: 'en',
       ...options,

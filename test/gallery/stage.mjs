@@ -5,7 +5,8 @@ import { builtSelector } from '../fixtures/built-names.mjs';
 
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-const patienceMs = 8000;
+/** Longest wait for a part of a scene, in milliseconds: machines that run several suites are slow. */
+const patienceMs = 20_000;
 
 /** A network of a scene. */
 export const network = (id, name, more = {}) => ({
@@ -61,8 +62,10 @@ export class Stage {
   /** Last settings of the modal, so that variants change only the differences. */
   #shown = { theme: 'light', locale: 'en' };
 
-  constructor(page, scene) {
+  constructor(page, scene, font) {
     this.page = page;
+    this.scene = scene;
+    this.font = font;
     const note = (text) => !scene.errors?.test(text) && this.problems.push(text);
     page.on('console', (message) => ['error', 'assert'].includes(message.type()) && note(message.text()));
     page.on('pageerror', (error) => note(`Uncaught: ${error?.stack ?? error}`));
@@ -149,7 +152,7 @@ export class Stage {
       },
       [
         theme,
-        { '--w3m-accent': accent, '--w3m-font-size-master': fontSize, '--w3m-font-family': 'Arial' },
+        { '--w3m-accent': accent, '--w3m-font-size-master': fontSize, '--w3m-font-family': this.font },
         locale === this.#shown.locale ? undefined : locale,
       ],
     );
@@ -180,10 +183,12 @@ export class Stage {
 /**
  * Brings a scene about in a browser without a past.
  *
- * @param settings `scale` in device pixels for one of CSS, `variant` in whose window it is played, `initScript` that runs before the page's.
+ * @param settings `scale` in device pixels for one of CSS, `variant` in whose window it is played, `initScript` that runs before the page's,
+ *   `now`, a time at which the page's clock stands, `font` of the dialog, and `prepare(page)` before there is an instance.
  * @param visit Gets the {@link Stage} once the scene is in its state.
  */
-export async function withStage({ url, browser }, scene, { scale = 1, variant = VARIANTS.light, initScript } = {}, visit) {
+export async function withStage({ url, browser }, scene, settings, visit) {
+  const { scale = 1, variant = VARIANTS.light, initScript, now, font = 'Arial', prepare } = settings;
   const context = await browser.newContext({
     baseURL: url,
     viewport: variant.viewport,
@@ -200,10 +205,13 @@ export async function withStage({ url, browser }, scene, { scale = 1, variant = 
     if (initScript) await page.addInitScript(initScript);
     // Waiting needs real time, also where the page's clock stands.
     await page.addInitScript(() => (window.realTimer = window.setTimeout.bind(window)));
-    if (scene.clock) await page.clock.install();
-    const stage = new Stage(page, scene);
+    if (scene.clock) await page.clock.install(now && { time: now });
+    else if (now) await page.clock.setFixedTime(now);
+    const stage = new Stage(page, scene, font);
     await page.goto('/blank');
-    await page.evaluate(`(${setUpPage})(${JSON.stringify({ wallets: [wallet('harbor')], networks: NETWORKS, options: {}, ...scene })})`);
+    await prepare?.(page);
+    const given = { wallets: [wallet('harbor')], networks: NETWORKS, options: {}, ...scene, font };
+    await page.evaluate(`(${setUpPage})(${JSON.stringify(given)})`);
     await scene.play(stage);
     await visit(stage);
   } finally {

@@ -213,8 +213,8 @@ const STEPS = [
       ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
     ],
   },
-  // Marks of networks and native tokens, which only a dialog without pictures of them loads.
-  { chunk: 'marks', roots: files('src/ui/marks', 'drawn-chain-mark') },
+  // Marks of networks and native tokens, which only a dialog or a network button without pictures of them loads.
+  { chunk: 'marks', roots: files('src/ui/marks', 'find-mark') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },

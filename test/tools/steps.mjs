@@ -71,7 +71,7 @@ export const STAGES = [
       name: 'scenes',
       title: 'Every scene, every host',
       ...nodeTests(
-        ['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
+        ['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/pictures.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
         `--test-concurrency=${LONG_WORKERS}`,
       ),
       limitMs: 60 * 60_000,

@@ -23,7 +23,7 @@ const AllWalletRows = lazy(async () => ({ default: (await import('./connect-fram
  * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it.
  */
 export function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
-  const { stores } = useControllers();
+  const { connectors, stores } = useControllers();
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
   const { looking } = useMessages(connectMessages);
@@ -34,7 +34,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasWalletLists(options) ||
     options.enableWallets === false;
   const isShown = useShown();
-  const wait = <SkeletonWallets label={looking} />;
+  const wait = <SkeletonWallets label={looking} rows={connectors.$connectors.get().length} />;
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}

@@ -2,11 +2,8 @@ import { WALLET_ROWS } from '../../actions/catalog/merge-wallets.js';
 import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 
-/** Wallets announce themselves in the first moments. */
-const LEAST = 2;
-
 /**
- * Counts the rows that the list of wallets will have: its skeleton has as many.
+ * Counts the rows that the list of wallets will have; its skeleton has as many.
  *
  * @param installed Number of wallets of this browser.
  */
@@ -15,5 +12,5 @@ export function countRows(options: ResolvedOptions, installed: number, isMobile:
   const isServed = wantsWalletConnect(options);
   const listed = custom.length + (hasCatalog(options) ? featured.length : 0);
   const room = isServed && hasCatalog(options) ? WALLET_ROWS : 0;
-  return Math.max(LEAST, Number(isServed) + listed + Math.max(installed, room) + Number(wantsAllWallets(options, isMobile)));
+  return Number(isServed) + listed + Math.max(installed, room) + Number(wantsAllWallets(options, isMobile));
 }

@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
 import type { Tell } from '../../actions/login/social-login.js';
 import { PROVIDERS } from '../../actions/login/social-providers.js';
@@ -15,7 +15,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { socialMessages } from './messages.js';
-import { LoginHero, toFailureText, useAttempt, useRounds } from './login-hero.js';
+import { LoginHero, type LoginHeroProps, toFailureText, useAnnouncedStage, useAttempt, useRounds } from './login-hero.js';
 
 /** Time for which "Link copied" is shown, in milliseconds. */
 const SHOWN_MS = 2000;
@@ -28,7 +28,7 @@ export function ConnectingFarcasterView(): JSX.Element {
   const dapp = useDapp();
   const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
   const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const [round, again] = useRounds();
+  const [round, beginAgain] = useRounds();
   // Spec §3 has it as `farcasterUrl` in the account's state: it is of one login, and means nothing outside this view.
   const [farcasterUrl, setUrl] = useState<string>();
   const run = useCallback(
@@ -44,7 +44,7 @@ export function ConnectingFarcasterView(): JSX.Element {
   const stage = progress?.stage ?? 'preparing';
   const retry = () => {
     events.emit('SOCIAL_LOGIN_STARTED', { provider: 'farcaster' });
-    again();
+    beginAgain();
   };
 
   const names = { provider: PROVIDERS.farcaster.name };
@@ -59,25 +59,6 @@ export function ConnectingFarcasterView(): JSX.Element {
       {texts.others}
     </Button>
   );
-  if (isWaiting && !isMobile)
-    return (
-      <>
-        <QrCode
-          value={farcasterUrl}
-          label={texts.codeLabel}
-          picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
-          data-testid="social-qr"
-        />
-        <Text size="small" tone={2} align="center">
-          {farcasterUrl === undefined ? texts.preparingCode : texts.scan}
-        </Text>
-        <Actions>
-          {others}
-          <CopyLink url={farcasterUrl} />
-        </Actions>
-      </>
-    );
-
   const words: Readonly<Partial<Record<typeof stage, readonly [title: string, text: string]>>> = {
     finishing: [texts.finishingTitle, texts.finishingText(names)],
     connected: [texts.connectedTitle, texts.connectedText(names)],
@@ -87,14 +68,44 @@ export function ConnectingFarcasterView(): JSX.Element {
   };
   const [title, text] = words[stage] ?? [texts.openTitle, texts.openText];
   const thread = stage === 'connected' ? 'done' : stage === 'late' ? 'late' : stage === 'failed' || stage === 'declined' ? 'no' : 'wait';
+  const hasFailed = thread === 'no' || thread === 'late';
+  const again = hasFailed && (
+    <Button ref={action} variant="primary" size={isMobile ? 'big' : 'md'} iconStart={retryIcon} onClick={retry} data-testid="social-again">
+      {stage === 'late' ? texts.newCode : texts.tryAgain}
+    </Button>
+  );
+
+  if (!isMobile && (isWaiting || hasFailed))
+    return (
+      <>
+        <QrCode
+          value={hasFailed ? undefined : farcasterUrl}
+          label={texts.codeLabel}
+          picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
+          // In the place of the code: what stands below stays where it is.
+          cover={hasFailed && <FailedLogin thread={thread} title={title} text={text} stage={stage} action={action} again={again} />}
+          data-testid="social-qr"
+        />
+        <Text size="small" tone={2} align="center">
+          <span style={{ visibility: hasFailed ? 'hidden' : 'visible' }}>
+            {isWaiting && farcasterUrl === undefined ? texts.preparingCode : texts.scan}
+          </span>
+        </Text>
+        <Actions>
+          {others}
+          <CopyLink url={hasFailed ? undefined : farcasterUrl} />
+        </Actions>
+      </>
+    );
+
   return (
     <>
       <LoginHero provider="farcaster" thread={thread} title={title} text={text} stage={stage} action={action} />
-      {isWaiting && (
+      {(isWaiting || hasFailed) && (
         <>
-          {farcasterUrl === undefined ? (
-            // The place of the link, until its address is there.
-            <Button variant="primary" size="big" busy iconEnd={externalIcon}>
+          {hasFailed || farcasterUrl === undefined ? (
+            // The place of the link, until its address is there and after a failure: nothing else comes under the finger.
+            <Button variant={hasFailed ? 'secondary' : 'primary'} size="big" busy={isWaiting} disabled={hasFailed} iconEnd={externalIcon}>
               {texts.open(names)}
             </Button>
           ) : (
@@ -104,19 +115,28 @@ export function ConnectingFarcasterView(): JSX.Element {
           )}
           <Actions>
             {others}
-            <CopyLink url={farcasterUrl} />
+            <CopyLink url={hasFailed ? undefined : farcasterUrl} />
           </Actions>
         </>
       )}
       {stage === 'finishing' && <Actions>{others}</Actions>}
-      {(thread === 'no' || thread === 'late') && (
-        <Actions>
-          {others}
-          <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="social-again">
-            {stage === 'late' ? texts.newCode : texts.tryAgain}
-          </Button>
-        </Actions>
-      )}
+      {again && <Actions>{again}</Actions>}
+    </>
+  );
+}
+
+type FailedLoginProps = Omit<LoginHeroProps, 'provider'> & { readonly again: ReactNode };
+
+/** Says over the code that the login has failed or ended, and offers another one. */
+function FailedLogin({ again, ...progress }: FailedLoginProps): JSX.Element {
+  const { title, text, stage } = progress;
+  useAnnouncedStage(progress);
+  return (
+    <>
+      <b data-testid={`social-${stage}`}>{title}</b>
+      {/* The frame's text may be in another language. */}
+      <span dir="auto">{text}</span>
+      {again}
     </>
   );
 }

@@ -30,16 +30,22 @@ export type LoginHeroProps = {
   readonly action: RefObject<HTMLElement | null>;
 };
 
-/** The head of a login: this page, the thread, the provider; what it says is announced. */
-export function LoginHero({ provider, thread, title, text, stage, action }: LoginHeroProps): JSX.Element {
+/** Announces the stage of a login, and moves the focus to the next action where the visitor has to act. */
+export function useAnnouncedStage({ thread, title, text, stage, action }: Omit<LoginHeroProps, 'provider'>): void {
   const { announcer } = useControllers();
-  const dapp = useDapp();
   const needsHand = thread === 'no' || thread === 'late';
   useEffect(() => announcer.announce(`${title}. ${text}`, needsHand ? 'assertive' : 'polite'), [announcer, title, text, needsHand]);
   useEffect(() => {
     // The way on is where the hand already is.
     if (needsHand) action.current?.focus();
   }, [stage, needsHand, action]);
+}
+
+/** The head of a login: this page, the thread, the provider; what it says is announced. */
+export function LoginHero({ provider, ...progress }: LoginHeroProps): JSX.Element {
+  const { thread, title, text, stage } = progress;
+  const dapp = useDapp();
+  useAnnouncedStage(progress);
   return (
     <Hero
       data-testid={`social-${stage}`}

@@ -48,6 +48,9 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
     <>
       <b>{texts[failed.title]}</b>
       <span>{texts[failed.text]}</span>
+      <Button variant="primary" iconStart={retryIcon} disabled={!canRetry} onClick={retry} data-testid="w3m-pairing-retry">
+        {texts.tryAgain}
+      </Button>
     </>
   ) : isOver ? (
     <>
@@ -71,21 +74,17 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
       <Text size="small" tone={2} align="center">
         {isFailed ? texts.retrySoon : isOver ? texts.lasts : uri === undefined ? texts.preparing : words}
       </Text>
-      {!isFailed ? (
-        <Actions>
-          <CopyLink uri={isOver ? undefined : uri} />
-          {onOpenWallet && (
-            <Button variant="secondary" onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
-              {texts.openWallet}
-            </Button>
-          )}
-        </Actions>
-      ) : (
-        <Actions>
-          {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />}
-          <Button variant="primary" size="big" iconStart={retryIcon} disabled={!canRetry} onClick={retry} data-testid="w3m-pairing-retry">
-            {texts.tryAgain}
+      <Actions>
+        <CopyLink uri={isOver || isFailed ? undefined : uri} />
+        {onOpenWallet && (
+          <Button variant="secondary" onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
+            {texts.openWallet}
           </Button>
+        )}
+      </Actions>
+      {isFailed && details !== undefined && (
+        <Actions>
+          <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />
         </Actions>
       )}
       {stage === 'declined' && (

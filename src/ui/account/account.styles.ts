@@ -103,7 +103,8 @@ export const accountStyles = css`
     min-block-size: calc(var(--_f-display) * 1.18);
   }
   .total-main > .amount[data-size] {
-    font-size: min(var(--_f-display), 100cqi / var(--_character-count) / 0.64);
+    font-size: min(var(--_f-display), max(100cqi / var(--_line-length) / 0.64, min(var(--_f-micro), 100cqi / var(--_word-length) / 0.64)));
+    line-height: calc(var(--_f-display) * 1.18);
   }
   .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;

@@ -41,6 +41,16 @@ describe('the sum of the account', () => {
       show(<Total label="Balance" loading />, 'ltr', scale);
       expect(view.get('.total').getBoundingClientRect().height).to.be.closeTo(height, 0.02);
     });
+
+    it(`is as high with a long sum of a long symbol, text at ${scale}00 percent`, () => {
+      show(<Total label="Balance" loading />, 'ltr', scale);
+      const { height } = view.get('.total').getBoundingClientRect();
+      for (const amount of ['1,234,567.891', '999,999,999.999']) {
+        view.unmount();
+        show(<Total label="Balance" amount={amount} symbol={scale === '1' ? 'WSTETHLP' : 'ETH'} />, 'ltr', scale);
+        expect(view.get('.total').getBoundingClientRect().height, amount).to.be.closeTo(height, 0.02);
+      }
+    });
   }
 
   it('starts where the language starts, also on two lines', () => {

@@ -25,10 +25,15 @@ export type TotalProps = {
 /** Width of a symbol's letters relative to a digit. */
 const WIDE = 1.3;
 
-/** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
+/**
+ * The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, on one line down to the size
+ * of the smallest text, and is never cut.
+ */
 export function Total({ label, amount = '', symbol = '', fraction = '', change, curve, loading, ...rest }: TotalProps): JSX.Element {
   useSheet(accountStyles);
-  const size = { '--_character-count': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
+  const digits = amount.length + fraction.length;
+  const letters = symbol.length * WIDE;
+  const size = { '--_word-length': Math.max(digits, letters), '--_line-length': digits + 1 + letters } as CSSProperties;
   return (
     <div className="total" aria-busy={loading || undefined} style={size}>
       <div className="total-main">

@@ -2,7 +2,7 @@ import { css } from '../styles/styles.js';
 
 /**
  * Styles that `<w3m-network-button>` and `<w3m-wallet-button>` need beyond `hostAccountStyles`; adopt it after those.
- * `.network-picture` has the remote picture over the letter; `.leading-icon` is a button with a line icon instead.
+ * `.network-picture` has the remote picture over the mark or the letter; `.leading-icon` is a button with a line icon instead.
  */
 export const hostNetworkStyles = css`
   :host,
@@ -30,6 +30,9 @@ export const hostNetworkStyles = css`
   .network-picture > img {
     border-radius: 50% 50% 50% 18%;
     object-fit: cover;
+  }
+  [data-even-odd] {
+    fill-rule: evenodd;
   }
   text {
     font: 600 10px var(--_font);

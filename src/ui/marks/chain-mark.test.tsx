@@ -9,7 +9,7 @@ const wasLoaded = () => performance.getEntriesByType('resource').some(({ name })
 describe('a network’s or native token’s mark', () => {
   let view: Mounted;
   afterEach(() => view.unmount());
-  const isDrawn = () => view.root.querySelector('.monogram > .mark path') !== null;
+  const isDrawn = () => view.root.querySelector('.monogram .mark path') !== null;
   const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   // First: the marks are loaded once for a page.
@@ -43,6 +43,19 @@ describe('a network’s or native token’s mark', () => {
     expect(isDrawn()).to.equal(true);
   });
 
+  it('has the hue of its network, whatever the network is called', () => {
+    const grounds = ['Base', 'A chain of ours'].map((name) => {
+      view = mount(<NetworkPin name={name} id="eip155:8453" />);
+      const { backgroundColor } = getComputedStyle(view.get('.mark-ground'));
+      expect(view.get('.mark-ground').getBoundingClientRect()).to.deep.equal(view.get('.monogram').getBoundingClientRect());
+      view.unmount();
+      return backgroundColor;
+    });
+    view = mount(null);
+    expect(grounds[0]).to.match(/ 263\)$/);
+    expect(grounds[1]).to.equal(grounds[0]);
+  });
+
   it('is of a native token, never of a contract with its symbol', () => {
     view = mount(<TokenDisc symbol="ETH" native />);
     expect(isDrawn()).to.equal(true);
@@ -64,7 +77,7 @@ describe('a network’s or native token’s mark', () => {
       expect(mark.width / disc.width, `${size} px`).to.be.closeTo(0.62, 0.02);
       expect(Math.abs(mark.left + mark.right - disc.left - disc.right), `${size} px`).to.be.lessThan(1);
       expect(Math.abs(mark.top + mark.bottom - disc.top - disc.bottom), `${size} px`).to.be.lessThan(1);
-      expect(getComputedStyle(view.get('.mark')).fill).to.equal(getComputedStyle(view.get('.monogram')).color);
+      expect(getComputedStyle(view.get('.mark')).fill).to.equal(getComputedStyle(view.get('.mark-ground')).color);
       view.unmount();
     }
     view = mount(null);

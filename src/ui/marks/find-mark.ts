@@ -1,8 +1,38 @@
 import { CHAIN_MARKS } from './chain-marks.js';
 import type { MarkDrawing } from './mark.js';
 
+type Name = keyof typeof CHAIN_MARKS;
+
+/** The mark of a network or native token, and the hue of the ground on which people know it. */
+export type ChainMarkDrawing = {
+  readonly drawing: MarkDrawing;
+  /** In degrees, as `oklch()` takes it. */
+  readonly hue: number;
+};
+
+const HUES: Readonly<Record<Name, number>> = {
+  ethereum: 275,
+  optimism: 27,
+  bsc: 88,
+  gnosis: 165,
+  polygon: 294,
+  fantom: 258,
+  zksync: 278,
+  kaia: 122,
+  base: 263,
+  arbitrum: 242,
+  celo: 108,
+  avalanche: 25,
+  berachain: 50,
+  aurora: 140,
+  solana: 300,
+  bitcoin: 65,
+  polkadot: 0,
+  kusama: 330,
+};
+
 /** CAIP-2 id of a built-in network → its mark. Test networks have the mark of the network that they test. */
-const NETWORKS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
+const NETWORKS: Readonly<Record<string, Name>> = {
   'eip155:1': 'ethereum',
   'eip155:10': 'optimism',
   'eip155:56': 'bsc',
@@ -27,7 +57,7 @@ const NETWORKS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
 };
 
 /** Symbol of a native token → its mark. */
-const NATIVE_TOKENS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
+const NATIVE_TOKENS: Readonly<Record<string, Name>> = {
   ETH: 'ethereum',
   BNB: 'bsc',
   XDAI: 'gnosis',
@@ -44,15 +74,18 @@ const NATIVE_TOKENS: Readonly<Record<string, keyof typeof CHAIN_MARKS>> = {
   KSM: 'kusama',
 };
 
-const find = (table: Readonly<Record<string, keyof typeof CHAIN_MARKS>>, key: string): MarkDrawing | undefined =>
-  Object.hasOwn(table, key) ? CHAIN_MARKS[table[key]!] : undefined;
+function find(table: Readonly<Record<string, Name>>, key: string): ChainMarkDrawing | undefined {
+  if (!Object.hasOwn(table, key)) return undefined;
+  const name = table[key]!;
+  return { drawing: CHAIN_MARKS[name], hue: HUES[name] };
+}
 
 /** Returns the mark of a built-in network, or `undefined`. @param id CAIP-2 id. */
-export const findNetworkMark = (id: string): MarkDrawing | undefined => find(NETWORKS, id);
+export const findNetworkMark = (id: string): ChainMarkDrawing | undefined => find(NETWORKS, id);
 
 /**
  * Returns the mark of a native token, or `undefined`.
  *
  * @param symbol As the network declares it. Never of a contract: any contract can call itself ETH.
  */
-export const findNativeTokenMark = (symbol: string): MarkDrawing | undefined => find(NATIVE_TOKENS, symbol);
+export const findNativeTokenMark = (symbol: string): ChainMarkDrawing | undefined => find(NATIVE_TOKENS, symbol);

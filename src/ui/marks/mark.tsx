@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { CSSProperties, JSX } from 'react';
 import { pictureKindStyles } from '../picture/picture-kinds.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 
@@ -19,5 +19,21 @@ export function Mark({ drawing }: MarkProps): JSX.Element {
         <path key={d} d={d} {...(evenOdd && { fillRule: 'evenodd' })} />
       ))}
     </svg>
+  );
+}
+
+/** Props of a mark in a picture's place: its drawing and the ground's hue. */
+export interface GroundedMarkProps extends MarkProps {
+  /** In degrees, as `oklch()` takes it. */
+  hue: number;
+}
+
+/** Draws a mark on the ground of its hue, over a picture's letter. */
+export function GroundedMark({ drawing, hue }: GroundedMarkProps): JSX.Element {
+  useSheet(pictureKindStyles);
+  return (
+    <span className="mark-ground" style={{ '--_hue': hue } as CSSProperties}>
+      <Mark drawing={drawing} />
+    </span>
   );
 }

@@ -25,8 +25,8 @@ describe('marks', () => {
 
   for (const [name, { caipNetworkId, nativeCurrency }] of Object.entries(networks)) {
     it(`exist for the built-in network ${name} and for its native token`, () => {
-      expect(measureFilled(findNetworkMark(caipNetworkId)!)).to.be.within(0.1, 0.95);
-      expect(measureFilled(findNativeTokenMark(nativeCurrency.symbol)!)).to.be.within(0.1, 0.95);
+      expect(measureFilled(findNetworkMark(caipNetworkId)!.drawing)).to.be.within(0.1, 0.95);
+      expect(measureFilled(findNativeTokenMark(nativeCurrency.symbol)!.drawing)).to.be.within(0.1, 0.95);
     });
   }
 

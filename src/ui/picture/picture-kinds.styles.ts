@@ -12,7 +12,16 @@ export const pictureKindStyles = css`
     inline-size: 20px;
     block-size: 20px;
   }
-  .monogram > .mark {
+  .mark-ground {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: inherit;
+    background: oklch(var(--_disc-l) var(--_disc-c) var(--_hue));
+    color: oklch(var(--_disc-text-l) var(--_disc-text-c) var(--_hue));
+  }
+  .mark-ground > .mark {
     inline-size: 62%;
     block-size: 62%;
   }

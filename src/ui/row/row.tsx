@@ -130,15 +130,15 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
 export interface SkeletonWalletsProps {
   /** Accessible name of the loading content. */
   label: string;
-  /** Number of rows. Default: two, which is what most visitors have. */
-  rows?: number;
+  /** Number of rows. Default, also for 0: two, which is what most visitors have. */
+  rows?: number | undefined;
 }
 
 /** A list of wallets that is loading. */
-export function SkeletonWallets({ label, rows = 2 }: SkeletonWalletsProps): JSX.Element {
+export function SkeletonWallets({ label, rows = 0 }: SkeletonWalletsProps): JSX.Element {
   return (
     <Plate role="group" aria-busy aria-label={label}>
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: rows || 2 }, (_, index) => (
         <div key={index} className="row" aria-hidden="true">
           <span className="row-picture">
             <Skeleton width={36} height={36} shape="tile" />

@@ -1,3 +1,4 @@
+import { clock } from '../clock.mjs';
 import { ADA } from '../stage.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -67,7 +68,7 @@ const transaction = (id, operationType, agoMs, transfers, more = {}) => ({
   metadata: {
     operationType,
     hash: `0x${id.padEnd(64, '0')}`,
-    minedAt: new Date(Date.now() - agoMs).toISOString(),
+    minedAt: new Date(clock.now() - agoMs).toISOString(),
     sentFrom: operationType === 'receive' ? BEN : ADA,
     sentTo: operationType === 'receive' ? ADA : BEN,
     status: 'confirmed',

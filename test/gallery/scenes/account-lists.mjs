@@ -1,3 +1,4 @@
+import { clock } from '../clock.mjs';
 import { answerLongAccount, LONG_ACCOUNT } from '../../fixtures/long-account.mjs';
 import { ADA } from '../stage.mjs';
 
@@ -30,7 +31,7 @@ function toSamples(nowMs, factor) {
 const withData = async (stage, { size = SIZE, factor } = {}) => {
   await stage.page.route('**/data/**', (route) => route.fulfill({ json: answerLongAccount(route.request().url(), size) }));
   if (factor !== undefined)
-    await stage.page.evaluate((kept) => localStorage.setItem('w3m.samples', kept), JSON.stringify(toSamples(Date.now(), factor)));
+    await stage.page.evaluate((kept) => localStorage.setItem('w3m.samples', kept), JSON.stringify(toSamples(clock.now(), factor)));
   await stage.page.evaluate(() => window.startModal({ services: { blockchainApi: `${location.origin}/data` } }));
   await stage.connect();
   await stage.open('Account');

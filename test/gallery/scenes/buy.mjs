@@ -1,3 +1,4 @@
+import { clock } from '../clock.mjs';
 import { ADA, wallet } from '../stage.mjs';
 import { ANSWERS, FEW } from './account-data.mjs';
 
@@ -43,7 +44,7 @@ const purchase = (id, status, minedAt, symbol, numeric) => ({
     },
   ],
 });
-const ago = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
+const ago = (days) => new Date(clock.now() - days * 86_400_000).toISOString();
 const PURCHASES = [
   purchase('a', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', ago(0.01), 'ETH', '0.0402'),
   purchase('b', 'ONRAMP_TRANSACTION_STATUS_SUCCESS', ago(3), 'USDC', '97.43'),

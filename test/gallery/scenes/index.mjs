@@ -6,6 +6,7 @@ import { allWalletsScenes } from './all-wallets.mjs';
 import { approveSolanaScenes } from './approve-solana.mjs';
 import { approveScenes } from './approve.mjs';
 import { bitcoinScenes } from './bitcoin.mjs';
+import { builtInScenes } from './built-in.mjs';
 import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
@@ -36,7 +37,8 @@ const toId = ({ view, state }) => `${view}-${state}`.toLowerCase().replace(/[^a-
 
 /**
  * Every view of the product in every state: `{ id, view, state, play(stage) }`, and where it differs what the page has
- * (`wallets`, `networks`, `options`), `clock` where time has to stand still, `errors` that the scene means, and `board`:
+ * (`wallets`, `networks`, `options`), `clock` where time has to stand still, `random`: selectors of
+ * what differs in every run, `errors` that the scene means, and `board`:
  * the part of the board that shows the like.
  */
 export const SCENES = [
@@ -72,5 +74,6 @@ export const SCENES = [
   ...switchingScenes,
   help('WhatIsAWallet'),
   help('WhatIsANetwork'),
+  ...builtInScenes,
   ...messageScenes,
 ].map((scene) => ({ ...scene, id: toId(scene) }));

@@ -1,3 +1,4 @@
+import { clock } from '../clock.mjs';
 import { wallet } from '../stage.mjs';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +56,7 @@ function startSignIn({ change = {}, fails = '', raw, nowMs }) {
 }
 
 const open = async (stage, given = {}) => {
-  await stage.page.evaluate(startSignIn, { nowMs: Date.now(), ...given });
+  await stage.page.evaluate(startSignIn, { nowMs: clock.now(), ...given });
   // The promise of connect() is pending until the sign-in.
   await stage.page.evaluate(() => void window.modal.connect({ walletId: 'example.harbor' }).catch(() => {}));
   await stage.byId('w3m-sign-in').waitFor();
@@ -100,7 +101,7 @@ export const signInScenes = [
     async play(stage) {
       await open(stage);
       await stage.press('w3m-sign-in-sign');
-      await stage.says(/not accepted/);
+      await stage.says(/wasn’t accepted/);
     },
   },
   { state: 'no message', play: (stage) => open(stage, { fails: 'createMessage' }) },
@@ -119,7 +120,7 @@ export const signInScenes = [
           uri: 'https://lag00n.example',
           accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
           chainId: 'eip155:31338',
-          expirationTime: new Date(Date.now() + 400 * DAY_MS).toISOString(),
+          expirationTime: new Date(clock.now() + 400 * DAY_MS).toISOString(),
         },
       }),
   },

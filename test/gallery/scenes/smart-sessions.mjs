@@ -1,3 +1,4 @@
+import { clock } from '../clock.mjs';
 import { wallet } from '../stage.mjs';
 import { ANSWERS } from './account-data.mjs';
 
@@ -31,7 +32,7 @@ function toSessions(now) {
 }
 
 async function begin(stage, { sessions, status }) {
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(clock.now() / 1000);
   await stage.page.route('**/data/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.includes('/v1/sessions/')) {
@@ -53,7 +54,7 @@ const scene = (view, state, { given = {}, params, waitFor, then, ...more }) => (
   ...more,
   async play(stage) {
     await begin(stage, given);
-    await stage.open(view, typeof params === 'function' ? params(Math.floor(Date.now() / 1000)) : params);
+    await stage.open(view, typeof params === 'function' ? params(Math.floor(clock.now() / 1000)) : params);
     await stage.byId(waitFor).first().waitFor();
     await then?.(stage);
   },

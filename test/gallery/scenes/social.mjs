@@ -130,7 +130,8 @@ export const socialScenes = [
     async play(stage) {
       await begin(stage);
       await stage.press('social-farcaster');
-      await stage.card.locator(builtSelector('.qr-code')).waitFor();
+      // A phone has a link in place of the code.
+      await stage.card.locator(builtSelector('.qr-code')).or(stage.byId('social-link')).first().waitFor();
     },
   },
   {

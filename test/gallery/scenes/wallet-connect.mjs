@@ -76,16 +76,16 @@ async function inside(stage) {
 /** Wallets on other devices. */
 export const walletConnectScenes = [
   { state: 'a code to scan', board: 'connect', play: code },
-  { state: 'a code that was declined', clock: true, play: declined },
+  { state: 'a code that was declined', clock: true, random: ['.qr-code', '.qr-ring-left', '.qr + .text'], play: declined },
   { state: 'a code that has run out', clock: true, play: ranOut },
-  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, CODE) },
+  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, `${CODE}, [data-testid="w3m-open-wallet"]`) },
   { state: 'a web app', play: opened({ ...shown, webapp_link: links.webapp_link }, '[data-testid="w3m-open-wallet"]') },
   { state: 'a page that is opened inside an app', play: inside },
   { state: 'not to be reached from here', play: opened(shown, '[data-testid="w3m-pairing-other"]') },
   {
     state: 'a relay that refuses',
     errors: /3000|Unauthorized|invalid key|WebSocket|Invalid App/i,
-    play: opened(undefined, '[data-testid="w3m-pairing-retry"]', { projectId: 'unknown' }),
+    play: opened(undefined, '[data-testid="w3m-pairing-retry"]:enabled', { projectId: 'unknown' }),
   },
   { view: 'ConnectingWalletConnectBasic', state: 'a code to scan', play: withoutAdapters },
-].map((scene) => ({ view: 'ConnectingWalletConnect', ...scene }));
+].map((scene) => ({ view: 'ConnectingWalletConnect', random: ['.qr-code'], ...scene }));
