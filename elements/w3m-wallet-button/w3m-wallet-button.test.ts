@@ -167,7 +167,8 @@ describe('<w3m-wallet-button>', () => {
     it('offers another try and the other wallets where the catalogue cannot be read', async () => {
       status = 400;
       press({ wallet: 'example.gull' }, served);
-      await until(() => view.find('w3m-wallets-other'));
+      await until(() => view.find('w3m-wallets-retry'));
+      expect(view.find('w3m-wallets-other')).not.to.equal(undefined);
       status = 200;
       view.find('w3m-wallets-retry')!.click();
       await until(() => view.find('w3m-get-wallet'));

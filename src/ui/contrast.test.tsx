@@ -47,7 +47,7 @@ describe('the palette', () => {
 
   /** Returns a token's computed colour, painted on a canvas. */
   const read = (name: string): readonly number[] => {
-    probe.style.color = `var(--w3m-${name})`;
+    probe.style.color = `var(--_${name})`;
     if (!canvas) throw new Error('no canvas');
     canvas.fillStyle = getComputedStyle(probe).color;
     canvas.fillRect(0, 0, 1, 1);

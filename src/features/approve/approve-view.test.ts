@@ -119,8 +119,10 @@ describe('what is asked', () => {
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
     const request = at.page.find('approve-asked')!;
-    const foot = at.page.find('approve-go-on')!.getBoundingClientRect();
-    expect(foot.bottom).to.be.at.most(667);
+    const goOn = at.page.find('approve-go-on')!;
+    // Once the sheet has come up.
+    await until(() => goOn.getBoundingClientRect().bottom <= 667);
+    const foot = goOn.getBoundingClientRect();
     expect(request.getBoundingClientRect().bottom).to.be.at.most(foot.top);
     // Only the buttons for its data may be below.
     expect(at.page.find('approve-lines')!.getBoundingClientRect().bottom).to.be.at.most(foot.top);

@@ -10,7 +10,7 @@ import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
-import { useAsked } from './request-context.js';
+import { useRequestContext } from './request-context.js';
 import { RequestSummary } from './request-summary.js';
 import { useReading } from './use-reading.js';
 
@@ -35,7 +35,7 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const controllers = useControllers();
   const { requests } = controllers;
   const texts = useMessages(approveMessages);
-  const asked = useAsked(request);
+  const asked = useRequestContext(request);
   const state = useReading(request);
   /** The dangers as one key; unknown until the request was read. */
   const [risk, setRisk] = useState<string>();

@@ -9,7 +9,7 @@ import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { noticeMessages } from './notice-messages.js';
 import { type SignIn, toSiteName } from './read-sign-in.js';
-import type { Asked } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 
 /** Severity, position and texts of each notice, the most severe first. */
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
@@ -47,7 +47,7 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
 /** Props of a group of notices: their keys, and the request's context. */
 export type NoticesProps = {
   readonly keys: readonly NoticeKey[];
-  readonly asked: Asked;
+  readonly asked: RequestContext;
   readonly place: NoticePlace;
   /** Site that a message signs in to. */
   readonly site?: string | undefined;

@@ -9,7 +9,7 @@ import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Context of a request: the request, the account, the network and the page. */
-export type Asked = {
+export type RequestContext = {
   readonly request: UnsafeRequest;
   /** The account that is asked, while it is the one that is connected, on the request's network: only then the chain can be asked. */
   readonly account: Account | undefined;
@@ -19,7 +19,7 @@ export type Asked = {
 };
 
 /** Returns the context of a request. */
-export function useAsked(request: UnsafeRequest): Asked {
+export function useRequestContext(request: UnsafeRequest): RequestContext {
   const { environment, stores } = useControllers();
   const options = useStore(stores.$options);
   const connections = useStore(stores.$connections);

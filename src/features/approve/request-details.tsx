@@ -16,14 +16,14 @@ import { describeCall, type TextKey } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
 import { type SignIn, toSiteName } from './read-sign-in.js';
-import type { Asked } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 
 /** Props of a request's content: its decoded parts, and the lines below. */
 export type ThingPlatesProps = {
   readonly thing: DecodedRequest;
-  readonly asked: Asked;
+  readonly asked: RequestContext;
   readonly signIn: SignIn | undefined;
   /** Lines below the content: page, account, network, fee. */
   readonly lines: readonly KeyValueItem[];
@@ -140,7 +140,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
 /** Props of a call's card: the call, and the request's context. */
 type DeedPlateProps = {
   readonly call: RequestedCall;
-  readonly asked: Asked;
+  readonly asked: RequestContext;
   /** One of several: what weighs most is said of all of them at the top, and here once more. */
   readonly isPart?: boolean;
   /** Text below the title of the call. */
@@ -198,7 +198,7 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
 }
 
 /** Props of a token's name: its contract, and the request's context. */
-type TokenLabelProps = { readonly address: string; readonly asked: Asked };
+type TokenLabelProps = { readonly address: string; readonly asked: RequestContext };
 
 /** Labels the address of a token, and says so when the account does not hold it and no service lists it. */
 function TokenLabel({ address, asked }: TokenLabelProps): JSX.Element {

@@ -30,7 +30,7 @@ import { approveMessages } from './messages.js';
 import { noticeMessages } from './notice-messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
 import { readSignIn } from './read-sign-in.js';
-import type { Asked } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { RequestDetails } from './request-details.js';
 import { ReviewedRow } from './reviewed-row.js';
 import type { Reading } from './use-reading.js';
@@ -38,7 +38,7 @@ import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 
 /** Props of a request's summary: its context and decoding state. */
 export type RequestSummaryProps = {
-  readonly asked: Asked;
+  readonly asked: RequestContext;
   readonly state: Exclude<Reading, { readonly status: 'loading' }>;
   /** Gives the dangers of the request as one key, empty without any; called again when they change. */
   readonly onRisk: (risk: string) => void;
@@ -119,7 +119,7 @@ function Summary({
 }
 
 /** Returns the lines of a request: page, account, network, and the fee if it is known. */
-function useLines({ request, network, host }: Asked, fee: AskedFee): readonly KeyValueItem[] {
+function useLines({ request, network, host }: RequestContext, fee: AskedFee): readonly KeyValueItem[] {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   const { name } = useDapp();
@@ -229,7 +229,7 @@ function toTransaction(thing: DecodedRequest, params: unknown): Transaction | un
 }
 
 /** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
-function useFee(thing: DecodedRequest | undefined, { request, account }: Asked): AskedFee {
+function useFee(thing: DecodedRequest | undefined, { request, account }: RequestContext): AskedFee {
   const controllers = useControllers();
   const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
   const call = thing && paying ? toTransaction(thing, request.params) : undefined;

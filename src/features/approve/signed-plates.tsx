@@ -11,7 +11,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';
 import { writeGrant } from '../../adapters/permissions.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 
@@ -94,7 +94,7 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
 }
 
 /** Renders the permissions that an app requests, one by one. */
-export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: Asked }): JSX.Element {
+export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: RequestContext }): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   return (

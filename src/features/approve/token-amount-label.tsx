@@ -16,7 +16,7 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import type { DescribedSum } from './describe-call.js';
 import { approveMessages } from './messages.js';
-import type { Asked } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 
 /** Calls of a batch that are drawn at once, and that one press adds. */
 export const CALLS_AT_ONCE = 50;
@@ -25,7 +25,7 @@ export const CALLS_AT_ONCE = 50;
 export const LETTERS_AT_ONCE = 20_000;
 
 /** Props of a token's amount: the amount, and the request's context. */
-export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
+export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: RequestContext };
 
 /** Renders an amount with six significant digits, and all of them on a press; of an unknown token, its base units. */
 export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {

@@ -5,6 +5,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { Button } from '../button/button.js';
 import { Card, Header } from '../card/card.js';
 import { ViewTransition } from '../card/view-transition.js';
+import { Tabs } from '../tabs/tabs.js';
 import * as hooks from './watch-card.js';
 
 const card = (inside: JSX.Element | false, rest: { disabled?: boolean } = {}): JSX.Element => (
@@ -42,6 +43,27 @@ describe('the focus in a card', () => {
     find('gone').focus();
     mounted.render(card(false));
     await until(() => focused() === 'beside');
+  });
+
+  it('stays in the panel of its tab, and selects no other tab', async () => {
+    const chosen: string[] = [];
+    const tabs = (isLoading: boolean) =>
+      card(
+        <Tabs
+          label="Account"
+          value="activity"
+          onChange={(id) => chosen.push(id)}
+          items={[
+            { id: 'tokens', label: 'Tokens', content: null },
+            { id: 'activity', label: 'Activity', content: isLoading ? 'Loading' : <Button data-testid="gone">Retry</Button> },
+          ]}
+        />,
+      );
+    mounted = mount(tabs(false));
+    find('gone').focus();
+    mounted.render(tabs(true));
+    await until(() => root().activeElement?.getAttribute('role') === 'tabpanel');
+    expect(chosen).to.deep.equal([]);
   });
 
   it('goes to the title where nothing of what was around is left', async () => {

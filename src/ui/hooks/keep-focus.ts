@@ -1,5 +1,5 @@
-/** Selects controls that the keyboard reaches. */
-const REACHABLE = 'a, button:enabled, input:enabled';
+/** Selects controls that the keyboard reaches. Without tabs: the focus would select one. */
+const REACHABLE = ':is(a, button:enabled, input:enabled, [role=tabpanel]):not([role=tab])';
 
 /**
  * Keeps the focus in a card: an element that has it and is removed or disabled hands it to the first control of what stays around it in
@@ -20,7 +20,9 @@ export function keepFocus(card: HTMLElement): () => void {
     const [focused, ...around] = path;
     const isLost = focused && (root.activeElement ? root.activeElement === focused : document.activeElement === document.body);
     if (!isLost || (focused.isConnected && !focused.matches(':disabled'))) return;
-    const next = around.map((element) => (element.isConnected ? element.querySelector<HTMLElement>(REACHABLE) : null));
+    const next = around.map((element) =>
+      !element.isConnected ? null : element.matches(REACHABLE) ? (element as HTMLElement) : element.querySelector<HTMLElement>(REACHABLE),
+    );
     (next.find(Boolean) ?? card.querySelector('h2'))?.focus({ preventScroll: true });
   });
   card.addEventListener('focusin', note);
