@@ -23,7 +23,8 @@ const shared = {
 
 /**
  * Two test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
- * other, and each believes to be in front, because timers and animations stand still in the background.
+ * other, and each believes to be in front, because timers and animations stand still in the background. The launcher gives the page of
+ * a file that has ended to the next one: `testRunnerHtml` clears its storage.
  */
 async function openForegroundPage({ context }) {
   const own = await context.browser().createBrowserContext();
@@ -54,7 +55,7 @@ export default {
     emulateMediaPlugin(),
   ],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
-    <script>globalThis.process = { env: { NODE_ENV: 'development' } };</script>
+    <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
     <script src="/test/tools/guard/page-guard.js"></script>
     <script type="module" src="${framework}"></script></body></html>`,
 };
