@@ -136,8 +136,9 @@ describe('the React hooks of headless', () => {
     flushSync(() => connect(HARBOR));
     expect(text()).to.equal('true, Harbor, connecting');
     wallet.setBehavior('approve', 'eth_requestAccounts');
-    // The next attempt takes the place of the one that goes on.
+    // The next attempt takes the place of the one that goes on, and joins the request that is open in the wallet.
     flushSync(() => connect(HARBOR));
+    wallet.pending[0]!.approve();
     await until(() => text() === 'true, Harbor, connected');
     expect(now.connecting.state).to.have.nested.property('account.address', ADA);
     expect(now.connecting.connect === connect, 'the same function').to.equal(true);

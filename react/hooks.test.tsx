@@ -166,10 +166,12 @@ describe('the React hooks', () => {
     expect(now.account).to.include({ isConnected: false, address: undefined });
     await now.disconnect.disconnect({ namespace: 'eip155' });
     expect(await waiting).to.equal('closed');
-    wallet.pending[0]!.reject();
 
+    // The request is still open in the wallet: the next attempt joins it.
+    const joined = connect();
     wallet.setBehavior('approve');
-    await connect();
+    wallet.pending[0]!.approve();
+    await joined;
     await until(() => now.provider.provider !== undefined);
     expect(now.account).to.deep.include({ address: ADA, status: 'connected', isConnected: true, caipAddress: `eip155:31337:${ADA}` });
     expect(now.account.walletInfo?.name).to.equal('Harbor');
