@@ -51,9 +51,11 @@ export function createAccountFace(): AccountFaceHost {
   /** Whether the first balance is still waited for. */
   let patience: 'fresh' | 'waiting' | 'over' = 'fresh';
   let stopPatience: Disposer | undefined;
+  let stopRemembering: Disposer | undefined;
   const release = () => {
     listening?.stop();
     stopPatience?.();
+    stopRemembering?.();
     listening = undefined;
     stopPatience = undefined;
     patience = 'fresh';
@@ -89,7 +91,9 @@ export function createAccountFace(): AccountFaceHost {
       lastIdentity = storage.get(identityKey) ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
-      rememberFace(scene, props);
+      stopRemembering?.();
+      // Once for all changes of a task, when the button is painted: its width is measured.
+      stopRemembering = internals.environment.setTimer(() => rememberFace(scene, props), 0);
       const hasWhatItShows = props.balance !== undefined || props.awaited === undefined;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
@@ -100,25 +104,22 @@ export function createAccountFace(): AccountFaceHost {
 /** Inline padding of a button without an account, in pixels. */
 const PADDING = { md: 32, sm: 24 };
 
-/** Stores how the button looks once it is painted, for {@link renderLastFace} of the next visit. */
+/** Stores how the button looks, for {@link renderLastFace} of the next visit. */
 function rememberFace(
   { host, internals, account, face }: ButtonState,
   { person, short, avatar }: Pick<AccountFaceProps, 'person' | 'short' | 'avatar'>,
 ): void {
-  const { environment } = internals!;
   const { caipAddress, namespace } = account!;
-  environment.setTimer(() => {
-    const button = host.shadow.querySelector('[data-testid="account-button"]');
-    const width = (button?.getBoundingClientRect().width ?? 0) - PADDING[face.size];
-    if (!(width > 0) || internals!.modal.getAccount(namespace)?.caipAddress !== caipAddress) return;
-    const storage = getStorage(internals!);
-    const stored = storage.get(lastFacesKey) ?? {};
-    const name = toFaceName(caipAddress, host.values);
-    const last: LastFace = [width, person ?? short, avatar];
-    if (String(stored[name]) === String(last)) return;
-    const isKept = ([other]: [string, unknown]) => other.startsWith(`${caipAddress},`) || !other.startsWith(`${namespace}:`);
-    storage.set(lastFacesKey, { ...Object.fromEntries(Object.entries(stored).filter(isKept)), [name]: last });
-  }, 0);
+  const button = host.shadow.querySelector('[data-testid="account-button"]');
+  const width = (button?.getBoundingClientRect().width ?? 0) - PADDING[face.size];
+  if (!(width > 0) || internals!.modal.getAccount(namespace)?.caipAddress !== caipAddress) return;
+  const storage = getStorage(internals!);
+  const stored = storage.get(lastFacesKey) ?? {};
+  const name = toFaceName(caipAddress, host.values);
+  const last: LastFace = [width, person ?? short, avatar];
+  if (String(stored[name]) === String(last)) return;
+  const isKept = ([other]: [string, unknown]) => other.startsWith(`${caipAddress},`) || !other.startsWith(`${namespace}:`);
+  storage.set(lastFacesKey, { ...Object.fromEntries(Object.entries(stored).filter(isKept)), [name]: last });
 }
 
 /** Stored data of an account; the account may have changed meanwhile. */

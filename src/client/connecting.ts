@@ -1,7 +1,8 @@
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ConnectorPairing } from '../connectors/connector.js';
-import { type ConnectionController, createConnectionController } from '../controllers/connection/connection-controller.js';
+import type { ConnectionController } from '../controllers/connection/connection-contract.js';
+import { createConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { createGetAdapter } from './adapters.js';
 import { followProviders } from './host-providers.js';

@@ -3,10 +3,11 @@ import { local, second } from '../../test/fixtures/networks.js';
 import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from '../connectors/embedded/embedded-connector.js';
 import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
+import { LIVE_OPTIONS } from './live-options.js';
 import { NAMESPACES } from './namespaces.js';
 import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
-import { assertOptions } from './check-options.js';
+import { assertOptions, findFixedNames } from './check-options.js';
 import { describeKind } from './check/nested-options.js';
 import { OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { resolveOptions } from './resolve-options.js';
@@ -41,6 +42,13 @@ describe('options', () => {
       }
     });
   }
+
+  it('lets the same options be changed in a production build as in a development build', () => {
+    for (const name of Object.keys(OPTIONS_TABLE)) {
+      const isFixed = name in findFixedNames({ [name]: undefined });
+      expect(isFixed, name).to.equal(!(LIVE_OPTIONS as readonly string[]).includes(name));
+    }
+  });
 
   it('refuses two ways to sign in [S:139]', () => {
     assertOptions({ siwx });

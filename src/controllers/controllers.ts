@@ -10,7 +10,7 @@ import type { Announcer } from '../ui/feedback/announcer.js';
 import type { Lazy } from '../utils/lazy.js';
 import type { AlertController } from './alert-controller.js';
 import type { Closing } from './closing.js';
-import type { ConnectionController } from './connection/connection-controller.js';
+import type { ConnectionController } from './connection/connection-contract.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { Drafts } from './drafts.js';
 import type { EventsController } from './events/events-controller.js';

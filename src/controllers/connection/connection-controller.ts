@@ -6,24 +6,19 @@ import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
-import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
+import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection } from '../connection-state.js';
+import type { AfterConnect, ConnectionController } from './connection-contract.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
 import { reconnect } from './reconnect.js';
 import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
 import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
 import { toAddresses, toConnectError, toConnection, toWalletInfo } from './to-connection.js';
-
-/**
- * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a
- * connection that stood before, which a rejection does not undo.
- */
-export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
 /** Dependencies of the connection controller. */
 export type ConnectionDependencies = {
@@ -33,46 +28,6 @@ export type ConnectionDependencies = {
   readonly events: EventsController;
   readonly connectors: ConnectorController;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-};
-
-/** Connects, reconnects and disconnects wallets, one per namespace. */
-export type ConnectionController = {
-  /**
-   * Asks a wallet. A second call for the same wallet joins the first: one prompt. So does a later one, until the wallet has answered or
-   * the time-out is over.
-   *
-   * @throws {ConnectError}
-   */
-  connect(connector: Connector, namespace: Namespace): Promise<Connection>;
-  /** The connection that was begun last, until its gates agree; `undefined` when none was. */
-  getPending(namespace: Namespace): Promise<Connection> | undefined;
-  /** Returns how often {@link disconnect} was called: a `connect()` that waits for its wallet's announcement ends with it. */
-  getDisconnects(): number;
-  /** Stops waiting for a wallet; what stood before stays. */
-  cancel(namespace: Namespace): void;
-  /**
-   * Runs the gates of {@link addAfterConnect} for the connection that stands. Resolves at once when none does.
-   *
-   * @throws {ConnectError} when the connection ends before they agree.
-   */
-  whenAgreed(namespace: Namespace): Promise<void>;
-  /**
-   * Ends a connection, or all of them. Resolves when nothing of it is left here.
-   *
-   * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
-   */
-  disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
-  /** Reconnects stored connections silently, most recently used first. Spec §4. */
-  restore(): Promise<void>;
-  /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
-  follow(session: StoredConnections | undefined): Promise<void>;
-  /** Forgets why the last attempt failed. */
-  forgetFailure(namespace: Namespace): void;
-  addAfterConnect(gate: AfterConnect): Disposer;
-  /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
-  setChain(namespace: Namespace, chainId: string): void;
-  /** Takes over the pictures that the connectors of the connected wallets have now. */
-  updateImages(): void;
 };
 
 /** Makes the connection controller. */
@@ -212,7 +167,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
-    void ask(connector, namespace, () => (prompts[key] ??= connector.connect(namespace, current.signal)))
+    const asked = ask(connector, namespace, () => (prompts[key] ??= connector.connect(namespace, current.signal)));
+    const prompt = prompts[key];
+    void asked
       .then(
         async ({ at, link }) => {
           stopTimer();
@@ -236,8 +193,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         },
       )
       .finally(() => {
-        delete prompts[key];
-        [stopTimer, forget].forEach((stop) => stop());
+        // A wallet that answers after the time-out may have been asked once more meanwhile.
+        if (prompts[key] === prompt) delete prompts[key];
+        stopTimer();
+        forget();
       });
     return current.promise;
   };

@@ -278,6 +278,23 @@ describe('the connection controller, in a second namespace', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
+  it('joins the second request also after the first one, which had timed out, is answered late', async () => {
+    const { connection, harbor, environment, started } = setUp();
+    await started;
+    const first = outcome(connection.connect(harbor, 'solana'));
+    environment.advance(60_000);
+    expect(await first).to.equal('timeout');
+    const second = outcome(connection.connect(harbor, 'solana'));
+    harbor.asked[0]!.refuse({ code: 4001 });
+    await new Promise((resolve) => setTimeout(resolve));
+    connection.cancel('solana');
+    expect(await second).to.equal('closed');
+    const third = outcome(connection.connect(harbor, 'solana'));
+    expect(harbor.asked.length).to.equal(2);
+    harbor.asked[1]!.settle(good);
+    expect(await third).to.equal('resolved');
+  });
+
   it('does not connect a visitor who has left', async () => {
     const { connection, harbor, state, started, environment } = setUp();
     await started;

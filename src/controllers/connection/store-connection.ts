@@ -23,14 +23,14 @@ export function storeConnection(storage: InstanceStorage, namespace: Namespace, 
   for (const key of [nativeBalanceKey, identityKey, namesKey, portfolioKey]) {
     if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
   }
-  const forget = <Value>(values: Readonly<Record<string, Value>>) =>
-    Object.entries(values).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`));
+  const keepOthers = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`)));
   const faces = storage.get(lastFacesKey);
-  if (faces) storage.set(lastFacesKey, Object.fromEntries(forget(faces)));
+  if (faces) storage.set(lastFacesKey, keepOthers(faces));
   const samples = storage.get(samplesKey);
   if (!samples) return;
-  const rest = forget(samples.accounts);
-  if (rest.length > 0) storage.set(samplesKey, { ...samples, accounts: Object.fromEntries(rest) });
+  const accounts = keepOthers(samples.accounts);
+  if (Object.keys(accounts).length > 0) storage.set(samplesKey, { ...samples, accounts });
   else storage.remove(samplesKey);
 }
 

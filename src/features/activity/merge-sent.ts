@@ -1,5 +1,6 @@
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
+import { toEqualCase } from '../../utils/is-one-address.js';
 
 /** A transaction of the service, with what this browser knows of it where it was sent from here. */
 export type ActivityEntry = { readonly transaction: Transaction; readonly sent: PendingTransaction | undefined };
@@ -24,10 +25,7 @@ export type MergeSentParameters = {
   isAbove(transaction: PendingTransaction): boolean;
 };
 
-/** Writes a hash so that equal ones are equal texts: hexadecimal in lower case; Solana's base58 has no other spelling. */
-const toKey = (hash: string) => (/^0x/i.test(hash) ? hash.toLowerCase() : hash);
-
-const toKeys = ({ hash, minedHash = hash }: PendingTransaction) => [toKey(hash), toKey(minedHash)];
+const toKeys = ({ hash, minedHash = hash }: PendingTransaction) => [toEqualCase(hash), toEqualCase(minedHash)];
 
 /**
  * Merges the service's list with the transactions that were sent from this browser, by hash: each transaction has one row. The own row stays
@@ -35,14 +33,14 @@ const toKeys = ({ hash, minedHash = hash }: PendingTransaction) => [toKey(hash),
  * names token, receiver and spender from this browser.
  */
 export function mergeSent({ listed, sent, pending, isAbove }: MergeSentParameters): MergedActivity {
-  const keys = new Set(listed.map(({ metadata }) => toKey(metadata.hash)));
+  const keys = new Set(listed.map(({ metadata }) => toEqualCase(metadata.hash)));
   const own = pending.filter((one) => isAbove(one) || one.actual !== undefined || !toKeys(one).some((key) => keys.has(key)));
   const drawn = new Set(own.flatMap(toKeys));
   const byKey = new Map([...sent].reverse().flatMap((one) => toKeys(one).map((key) => [key, one] as const)));
   // A service may list a transaction on two pages: the later one counts. Without a hash they cannot be compared.
   const entries = new Map<string, ActivityEntry>();
   for (const transaction of listed) {
-    const key = toKey(transaction.metadata.hash);
+    const key = toEqualCase(transaction.metadata.hash);
     if (!drawn.has(key)) entries.set(key || `id ${transaction.id}`, { transaction, sent: byKey.get(key) });
   }
   return { rows: own.filter((one) => !isAbove(one)), entries: [...entries.values()] };
