@@ -1,28 +1,22 @@
 import { defaultReporter } from '@web/test-runner';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { sendKeysPlugin, setViewportPlugin, emulateMediaPlugin } from '@web/test-runner-commands/plugins';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleTests } from './test/tools/bundle-tests.mjs';
 import { countBrowserTests } from './test/tools/count-browser-tests.mjs';
 import { fetchedBrowser } from './test/tools/fetch-browser.mjs';
 import { BROWSER_FLAGS, findBrowser } from './test/tools/find-browser.mjs';
-import { prebundle } from './test/tools/prebundle.mjs';
+import { globSync } from './test/tools/glob.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const executablePath = findBrowser() ?? fetchedBrowser(root);
 if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
 const headless = basename(executablePath) === 'chrome-headless-shell' ? 'shell' : true;
-const bundled = await prebundle(root);
-
-/** Serves the pre-bundled packages in place of their CommonJS files, and the static JSX runtime from its source. */
-const shared = {
-  name: 'prebundled',
-  resolveImport: ({ source }) => bundled.get(source) ?? (source === '#static/jsx-runtime' ? '/elements/adapter/static-jsx.ts' : undefined),
-};
+const files = ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /**
- * Two test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
+ * Three test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
  * other, and each believes to be in front, because timers and animations stand still in the background. The launcher gives the page of
  * a file that has ended to the next one: `testRunnerHtml` clears its storage.
  */
@@ -35,10 +29,10 @@ async function openForegroundPage({ context }) {
 }
 
 export default {
-  files: ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  files,
   rootDir: root,
   nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
-  concurrency: 2,
+  concurrency: 3,
   browserLogs: true,
   staticLogging: !process.stdout.isTTY,
   reporters: [
@@ -47,13 +41,8 @@ export default {
   ],
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
-  plugins: [
-    shared,
-    esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
-    sendKeysPlugin(),
-    setViewportPlugin(),
-    emulateMediaPlugin(),
-  ],
+  middleware: [await bundleTests(root, globSync(root, files))],
+  plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin()],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
     <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
     <script src="/test/tools/guard/page-guard.js"></script>

@@ -1,4 +1,4 @@
-/** The model of the connection's state (`test/fixtures/state-model`), as far as a minute goes; `test/full` goes further. */
+/** The model of the connection's state (`test/fixtures/state-model`), as far as half a minute goes; `test/full` goes further. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
@@ -18,26 +18,26 @@ for (const signIn of [false, true]) {
     assert.ok(states > 90, `${states} states`);
   });
 
-  test(`two tabs report the true state over 4,000 random commands, ${kind}`, async () => {
-    const { violations, steps } = await model.call('roam', { signIn }, 4_000, 20_261_122);
+  test(`two tabs report the true state over 1,000 random commands, ${kind}`, async () => {
+    const { violations, steps } = await model.call('roam', { signIn }, 1_000, 20_261_122);
     assert.deepEqual(violations, []);
-    assert.ok(steps >= 4_000, `${steps} steps`);
+    assert.ok(steps >= 1_000, `${steps} steps`);
     assert.deepEqual(model.problems, []);
   });
 }
 
-test('two tabs with an EVM wallet and a Solana wallet report the true state after every sequence of two commands and over 1,500 random ones', async () => {
+test('two tabs with an EVM wallet and a Solana wallet report the true state after every sequence of two commands and over 500 random ones', async () => {
   const explored = await model.call('explore', { signIn: false, solana: true }, 2);
-  const roamed = await model.call('roam', { signIn: false, solana: true }, 1_500, 20_261_123);
+  const roamed = await model.call('roam', { signIn: false, solana: true }, 500, 20_261_123);
   assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
   assert.ok(explored.states > 50, `${explored.states} states`);
 });
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`two tabs with a mobile wallet report the true state after every sequence of three commands and over 2,000 random ones, ${kind}`, async () => {
+  test(`two tabs with a mobile wallet report the true state after every sequence of three commands and over 500 random ones, ${kind}`, async () => {
     const explored = await model.call('explore', { signIn, phone: true, without: ONLY_EXTENSION }, 3);
-    const roamed = await model.call('roam', { signIn, phone: true }, 2_000, 20_261_124);
+    const roamed = await model.call('roam', { signIn, phone: true }, 500, 20_261_124);
     assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
     assert.ok(explored.states > 100, `${explored.states} states`);
   });

@@ -173,6 +173,8 @@ journey('sends the coin, to the lamport, and the balance follows [S:61]', async 
   await solana.openSend(visitor);
   await solana.review(visitor, '0.250000001', BEN);
   await visitor.byId('send-confirm').click();
+  // Six digits; a press shows all of them.
+  await visitor.byId('approve-amount').getByText('0.25 SOL').click();
   await visitor.byId('approve-amount').getByText('0.250000001 SOL').waitFor();
   assert.equal(await bare(visitor, 'approve-address-to'), BEN);
   await approve(visitor);
@@ -189,6 +191,7 @@ journey('sends a token to a receiver without a token account', async (visitor) =
   await solana.openSend(visitor, 'PUFN');
   await solana.review(visitor, '12.345678', solana.CLEO);
   await visitor.byId('send-confirm').click();
+  await visitor.byId('approve-amount').getByText('12.345').click();
   await visitor.byId('approve-amount').getByText('12.345678').waitFor();
   assert.equal(await bare(visitor, 'approve-address-to'), solana.CLEO);
   assert.equal(await bare(visitor, 'approve-address-mint'), solana.mintOf('PUFN'));

@@ -31,7 +31,7 @@ export const STAGES = [
   [
     { name: 'size', title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
     { name: 'api', title: 'API reports', ...tool('write-api', '--check'), needs: ['build'], files: ['src/index.ts'] },
-    { name: 'package', title: 'Package', ...tool('check-package'), needs: ['build'], files: ['src/index.ts'] },
+    { name: 'package', title: 'Package', ...tool('check-package', '--no-types'), needs: ['build'], files: ['src/index.ts'] },
   ],
   [
     {
@@ -56,6 +56,16 @@ export const STAGES = [
     },
   ],
   [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=2'), needs: ['build'] }],
+  [
+    {
+      name: 'package-types',
+      title: 'Types of the package',
+      ...tool('check-package', '--types'),
+      needs: ['build'],
+      files: ['src/index.ts'],
+      onlyFull: true,
+    },
+  ],
   [
     {
       name: 'full',

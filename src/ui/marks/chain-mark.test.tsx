@@ -4,7 +4,7 @@ import { LOGOS } from '../../../test/gallery/pictures.js';
 import { until } from '../../../test/fixtures/until.js';
 import { NetworkPin, TokenDisc } from '../picture/token-disc.js';
 
-const wasLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chain-marks.'));
+const wasLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/find-mark-'));
 
 describe('a network’s or native token’s mark', () => {
   let view: Mounted;

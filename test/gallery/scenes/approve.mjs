@@ -16,7 +16,7 @@ async function logIn(stage) {
 }
 
 /** Logs in, and asks as the page does. */
-const scene = (state, method, params, { isHeld = false, reviewed, ...more } = {}) => ({
+const scene = (state, method, params, { isHeld = false, isLong = false, reviewed, ...more } = {}) => ({
   view: 'ApproveTransaction',
   state,
   wallets: [],
@@ -40,6 +40,8 @@ const scene = (state, method, params, { isHeld = false, reviewed, ...more } = {}
     await stage.byId('approve-asked').waitFor();
     // A danger is acknowledged before the frame is there.
     if (isHeld) return stage.byId('approve-confirm').waitFor();
+    // A request that leaves no room for the frame is read first.
+    if (isLong) return stage.byId('approve-go-on').waitFor();
     await stage.page.frameLocator('iframe').getByText('The wallet’s own page').waitFor();
   },
 });
@@ -49,18 +51,23 @@ export const approveScenes = [
   scene('a message', 'personal_sign', [text('Welcome to Lagoon.\n\nThis request costs nothing.'), SMART]),
   scene('send the coin', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x16345785d8a0000' }], { board: 'approve' }),
   scene('allow without a limit', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(2n ** 256n - 1n) }], { isHeld: true }),
-  scene('an unknown call', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: `0xdeadbeef${word(7n)}` }]),
-  scene('several calls', 'wallet_sendCalls', [
-    {
-      version: '2.0.0',
-      from: SMART,
-      chainId: '0x7a69',
-      calls: [
-        { to: TOKEN, data: approval(5_000_000n) },
-        { to: BEN, value: '0x2386f26fc10000' },
-      ],
-    },
-  ]),
+  scene('an unknown call', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: `0xdeadbeef${word(7n)}` }], { isLong: true }),
+  scene(
+    'several calls',
+    'wallet_sendCalls',
+    [
+      {
+        version: '2.0.0',
+        from: SMART,
+        chainId: '0x7a69',
+        calls: [
+          { to: TOKEN, data: approval(5_000_000n) },
+          { to: BEN, value: '0x2386f26fc10000' },
+        ],
+      },
+    ],
+    { isLong: true },
+  ),
   scene('a transfer that was just reviewed', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x3782dace9d90000' }], {
     reviewed: { kind: 'send', amount: '0.25', symbol: 'ETH', to: BEN },
   }),

@@ -137,7 +137,7 @@ export const buyScenes = [
   buy('no quote', { draft, service: { 'onramp/quote': 404 }, waitFor: 'buy-quoted', errors: /404/ }),
   buy('too much', { draft: { ...draft, amount: '7500.01' }, waitFor: 'buy-limits' }),
   buy('bank, a long amount', { draft: { ...draft, amount: '24999.99', method: 'ach_bank_account' }, waitFor: 'buy-quoted' }),
-  buy('loading', { service: { 'onramp/options': 'hang' } }),
+  buy('loading', { service: { 'onramp/options': 'hang' }, waitFor: 'w3m-header-text' }),
   buy('built-in options', { service: { 'onramp/options': 404 }, waitFor: 'buy-limits', errors: /404/ }),
   buy('network not sold on', {
     async then(stage) {

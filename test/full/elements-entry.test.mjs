@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleSample, root } from '../full/samples.mjs';
-import { journey } from './harness.mjs';
+import { bundleSample, root } from './samples.mjs';
+import { journey } from '../e2e/harness.mjs';
 
 const { modules } = JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8'));
 /** `w3m-devtools` has an entry of its own. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { journey } from '../e2e/harness.mjs';
 
 journey('the tools for developers follow the page’s modal from another copy of the package, under its policy', async (visitor) => {
   const { page } = visitor;

@@ -1,7 +1,7 @@
 /** Compiles the samples of README.md and docs/recipes.md as strict TypeScript against the sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSamples } from '../full/samples.mjs';
+import { readSamples } from './samples.mjs';
 import { createCheck, root } from './compile-samples.mjs';
 
 /** Types of what the reader's own project has: Vite's environment, and what the samples name of packages that are not installed here. */

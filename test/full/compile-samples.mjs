@@ -1,7 +1,7 @@
 /** Compiles samples of documents and docblocks as strict TypeScript against the sources. */
 import assert from 'node:assert/strict';
 import ts from 'typescript';
-import { root as folder } from '../full/samples.mjs';
+import { root as folder } from './samples.mjs';
 
 export const root = folder.replace(/[\\/]$/, '');
 

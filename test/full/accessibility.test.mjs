@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
 
 /** Audits the page as it is; shadow roots included. */
 async function audit(visitor, what) {
