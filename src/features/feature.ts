@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
-import type { Disposer, Environment, ExternalRequest } from '../config/environment.js';
+import type { Disposer, Environment } from '../config/environment.js';
 import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
@@ -118,10 +118,6 @@ export type Feature<Names extends RouteName = RouteName> = {
    * @throws what `open()` rejects with.
    */
   assertView?(stores: Stores): void;
-  /** Paths of the feature's calls, as the endpoints declare them; the request manifest lists them. */
-  readonly calls?: readonly string[];
-  /** Lists the feature's requests beside the services' endpoints. */
-  reaches?(options: ResolvedOptions): readonly ExternalRequest[];
   /** Whether the feature is loaded without a visitor's act, for example after a reload. */
   wake?(stores: Stores): boolean;
   /**

@@ -120,9 +120,9 @@ function Shell({ features, isAhead }: { readonly features: FeatureLoader; readon
 type RouteCardProps = RouterState & { readonly features: FeatureLoader };
 
 /** The card with the current view, its title and its way back. */
-function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element {
+function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
-  const { connectors, stores, environment, $messages } = controllers;
+  const { stores, environment, $messages } = controllers;
   const isShown = useShown();
   const messages = useStore($messages);
   const texts = useMessages(modalMessages);
@@ -162,6 +162,8 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     });
   }, [feature, features, entry.view, environment, controllers, isShown]);
 
+  // Its code came with the shell's: what would be drawn in the moment before it runs has another height.
+  if (entry.view === 'Connect' && !feature && !failed) return null;
   return (
     <Card
       appears={isShown}
@@ -192,9 +194,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
       >
         {feature && draw(entry, 0)}
         {!feature && failed && <LoadError title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
-        {!feature && !failed && (
-          <SkeletonWallets label={texts.loading} rows={entry.view === 'Connect' ? connectors.$connectors.get().length : undefined} />
-        )}
+        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>
     </Card>
   );

@@ -73,6 +73,42 @@ let controls = 0;
 let failures = 0;
 after(() => void process.stdout.write(`Stillness of the demo: ${controls} controls, ${failures} failures\n`));
 
+/** Runs in the page: presses the connect button without a pointer before it, and records each height of the card, in pixels. */
+function pressCold([buttonId, cardId]) {
+  window.cardHeights = [];
+  const look = () => {
+    const card = document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`[data-testid="${cardId}"]`);
+    const height = card?.checkVisibility({ visibilityProperty: true }) ? card.getBoundingClientRect().height : undefined;
+    const last = window.cardHeights.at(-1);
+    if (height !== undefined && !(Math.abs(height - last) <= 0.5)) window.cardHeights.push(height);
+    requestAnimationFrame(look);
+  };
+  look();
+  const hosts = [...document.querySelectorAll('w3m-button, w3m-connect-button')];
+  hosts
+    .map((host) => host.shadowRoot.querySelector(`[data-testid="${buttonId}"]`))
+    .find(Boolean)
+    .click();
+}
+
+for (const { name, options } of RUNS.slice(2)) {
+  test(`a first opening has one height from its first frame ${name}, where each script takes 300 ms`, { timeout: 60_000 }, () =>
+    visit(options, async (visitor) => {
+      await visitor.open('/plain', { services: true });
+      await visitor.page.route('**/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await visitor.page.evaluate(pressCold, [TEST_IDS.connectButton, 'w3m-modal-card']);
+      await visitor.byId('w3m-email-input').waitFor();
+      await visitor.row('harbor').waitFor();
+      await visitor.page.waitForTimeout(1000);
+      const heights = await visitor.page.evaluate(() => window.cardHeights);
+      assert.equal(heights.length, 1, heights.join(', '));
+    }),
+  );
+}
+
 for (const [title, steps] of Object.entries(WAYS)) {
   for (const { name, options, latencyMs } of RUNS) {
     test(`nothing moves in ${title} ${name}, answers after ${latencyMs} ms`, { timeout: 120_000 }, () =>

@@ -3,6 +3,7 @@ import type { CustomWallet } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { RecentWallet } from '../../storage/recent-wallets-key.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { WALLET_ROWS } from './count-rows.js';
 
 /** Marks the ids of the host's own wallets, so that none of them is taken for one of the catalogue. */
 const OWN = 'custom:';
@@ -48,9 +49,6 @@ const toName = ({ name }: WalletIdentity): string =>
     .toLowerCase()
     .replace(/\bwallet\b/, '')
     .replace(/[\s_-]+/g, '');
-
-/** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
-export const WALLET_ROWS = 4;
 
 /** Sources of the first view's rows, each in its own order. */
 export type WalletSources = {

@@ -12,6 +12,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
+import { FEATURE_REQUESTS } from './feature-requests.js';
 import type { Feature } from '../../features/feature.js';
 import { FEATURES } from '../../features/registry.js';
 import { LATER_FEATURES } from '../../features/registry.lazy.js';
@@ -72,7 +73,7 @@ function getBase({ projectId, services }: ResolvedOptions, service: ServiceName)
 const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
 
 function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
-  const paths = new Set(getFeatures(options).flatMap(({ calls = [] }) => calls));
+  const paths = new Set(getFeatures(options).flatMap(({ name }) => FEATURE_REQUESTS[name]?.calls ?? []));
   return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
     const base = getBase(options, service);
     return base ? [{ url: join(base, path), method, purpose }] : [];
@@ -119,7 +120,7 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
-    ...getFeatures(options).flatMap((feature) => feature.reaches?.(options) ?? []),
+    ...getFeatures(options).flatMap(({ name }) => FEATURE_REQUESTS[name]?.reaches?.(options) ?? []),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];
 }

@@ -230,7 +230,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const state = getState(namespace);
     attempts.get(namespace)?.settle(reason);
     attempts.delete(namespace);
-    const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
+    const link = 'link' in state ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
     storeConnection(storage, namespace, undefined);
     rememberConnector(storage, namespace, undefined);
@@ -260,7 +260,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   /** Ends what another tab has ended; a wallet that is asked here stays asked. */
   const endHere = (namespace: Namespace) => {
     const state = getState(namespace);
-    if (state.status === 'connected' || state.status === 'reconnecting') commit(namespace, { type: 'disconnect' });
+    if ('link' in state) commit(namespace, { type: 'disconnect' });
     const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
     if (connectorId !== undefined) commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
   };

@@ -17,7 +17,6 @@ export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
     isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
     load: () => import('./keep-balance.js'),
   },
-  calls: ['/v1/supported-chains', '/v1/identity/{address}', '/v1/account/{address}/balance'],
   routes: {
     Account: { needsAccount: true },
     AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },

@@ -25,7 +25,6 @@ declare module '../../config/event-payloads.js' {
 export const activityFeature = defineFeature<never>({
   name: 'activity',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
-  calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history'],
   routes: {},
   contributes: {
     accountTab: {

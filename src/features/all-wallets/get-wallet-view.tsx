@@ -16,7 +16,8 @@ import { toRecommended, toWalletsOf } from '../../actions/catalog/catalog-querie
 import { allWalletsMessages } from './messages.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { NothingFound } from './nothing-found.js';
-import { mergeWallets, toListing, WALLET_ROWS } from '../../actions/catalog/merge-wallets.js';
+import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
+import { mergeWallets, toListing } from '../../actions/catalog/merge-wallets.js';
 import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */

@@ -32,7 +32,6 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
   name: 'all-wallets',
   // Without WalletConnect the catalogue is asked only for what the host lists.
   isEnabled: (options) => (wantsWalletConnect(options) && hasCatalog(options)) || hasWalletLists(options),
-  calls: ['/getWallets'],
   routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
     headerAction: {

@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import {
-  fromRecent,
-  isExcluded,
-  isWanted,
-  mergeWallets,
-  toListing,
-  WALLET_ROWS,
-  type WalletRows,
-} from '../../actions/catalog/merge-wallets.js';
+import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
+import { fromRecent, isExcluded, isWanted, mergeWallets, toListing, type WalletRows } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';

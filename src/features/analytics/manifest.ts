@@ -17,7 +17,6 @@ const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boole
 export const analyticsFeature = defineFeature<never>({
   name: 'analytics',
   isEnabled: (options) => options.features?.analytics !== false && hasReceiver(options),
-  calls: ['/getAnalyticsConfig', '/e'],
   background: { isWanted: () => true, load: () => import('./report-events.js') },
   routes: {},
   load: () => import('./index.js'),

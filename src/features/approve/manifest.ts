@@ -13,7 +13,6 @@ declare module '../../controllers/router/route-params.js' {
 export const approveFeature = defineFeature<'ApproveTransaction'>({
   name: 'approve',
   isEnabled: wantsEmbeddedWallet,
-  calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history'],
   // A way back would leave the wallet waiting: closing says no.
   routes: { ApproveTransaction: { back: false, keepsView: true } },
   load: () => import('./index.js'),

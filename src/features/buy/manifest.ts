@@ -2,7 +2,6 @@ import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
 import type { BuyDraft } from '../../actions/buy/buy-draft.js';
-import { listPages } from '../../actions/buy/pages.js';
 import type { OnrampProviderId } from '../../actions/buy/providers.js';
 
 /** Provider of a purchase, and the account's type and network. */
@@ -43,8 +42,6 @@ type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect'
 export const buyFeature = defineFeature<Name>({
   name: 'buy',
   isEnabled: (options) => options.features?.onramp !== false && hasDataApi(options),
-  calls: ['/v1/supported-chains', '/v1/onramp/options', '/v1/onramp/quote', '/v1/generators/onrampurl', '/v1/account/{account}/history'],
-  reaches: listPages,
   routes: {
     Buy: { needsAccount: true },
     OnRampProviders: { titleKey: 'providersTitle', needsAccount: true },

@@ -1,8 +1,7 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
-import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
-import type { ResolvedOptions } from '../../config/options.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -20,17 +19,11 @@ import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
-import { countRows } from './count-rows.js';
+import { listWays } from './list-ways.js';
 import { connectMessages } from './messages.js';
 import { useArrangement } from './use-arrangement.js';
 import { WalletList } from './wallet-list.js';
 import { toSentence, WalletsWanted, WithoutAdapters } from './wallets-wanted.js';
-
-/** Methods of features that come later: when they will be there, and how high they are, in pixels. */
-const EXPECTED = [
-  { method: 'email', isWanted: wantsEmail, minBlockSize: 48 },
-  { method: 'social', isWanted: (options: ResolvedOptions) => listSocials(options).length > 0, minBlockSize: 44 },
-] as const;
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
@@ -44,9 +37,7 @@ export function ConnectFrame(): JSX.Element {
 
   const known = getContributions('connectMethod');
   // Reserve the space of methods that are still loading, so that the content below does not move.
-  const expected = isComplete
-    ? []
-    : EXPECTED.filter(({ method, isWanted }) => isWanted(options) && !known.some((one) => one.method === method));
+  const expected = isComplete ? [] : listWays(options).filter(({ method }) => !known.some((one) => one.method === method));
   const methods = [...known, ...expected];
   if (basic && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
 
@@ -69,7 +60,7 @@ export function ConnectFrame(): JSX.Element {
   const fields = others.length > 0 && (
     <DisabledSection closed={!mayConnect}>
       {others.map((method) =>
-        'load' in method ? (
+        method.load ? (
           <ContributedPart key={method.feature} contribution={method} />
         ) : (
           <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />

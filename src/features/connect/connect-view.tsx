@@ -1,13 +1,15 @@
 import { lazy, Suspense, type JSX } from 'react';
+import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { SkeletonWallets } from '../../ui/row/row.js';
+import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
+import { listWays } from './list-ways.js';
 import { connectMessages } from './messages.js';
 import { WalletList } from './wallet-list.js';
 
@@ -18,12 +20,15 @@ const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame
 const LegalFooter = lazy(async () => ({ default: (await import('./connect-frame.js')).LegalFooter }));
 const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
+/** Height of the divider between other ways and the wallets, in pixels. */
+const DIVIDER_HEIGHT = 16.08;
+
 /**
  * Chooses a way to connect. Spec §2, "Connect". A page that offers the browser's wallets and nothing else needs a list and
  * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it.
  */
 export function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
-  const { connectors, stores } = useControllers();
+  const { connectors, environment, stores } = useControllers();
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
   const { looking } = useMessages(connectMessages);
@@ -34,7 +39,21 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasWalletLists(options) ||
     options.enableWallets === false;
   const isShown = useShown();
-  const wait = <SkeletonWallets label={looking} rows={connectors.$connectors.get().length} />;
+  const installed = connectors.$connectors.get().length;
+  const ways = hasMore ? listWays(options) : [];
+  // As high as what follows.
+  const wait = (
+    <>
+      {ways.map(({ method, minBlockSize }) => (
+        <Skeleton key={method} height={minBlockSize} shape="tile" />
+      ))}
+      {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
+      <SkeletonWallets
+        label={looking}
+        rows={hasMore ? countRows(options, installed, environment.window!.matchMedia('(pointer: coarse)').matches) : installed}
+      />
+    </>
+  );
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}

@@ -28,7 +28,6 @@ declare module '../../config/event-payloads.js' {
 export const namesFeature = defineFeature<'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'>({
   name: 'names',
   isEnabled: hasDataApi,
-  calls: ['/v1/supported-chains', '/v1/profile/reverse/{address}', '/v1/profile/suggestions/{name}', '/v1/profile/account'],
   routes: {
     ChooseAccountName: { needsAccount: true },
     RegisterAccountName: { needsAccount: true },

@@ -19,7 +19,6 @@ declare module '../../controllers/router/route-params.js' {
 export const nftsFeature = defineFeature<'Nft'>({
   name: 'nfts',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
-  calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
   routes: { Nft: { titleKey: 'nftTitle', needsAccount: true } },
   contributes: { accountTab: { order: 2, minBlockSize: 276, load: () => import('./nfts-tab.js') } },
   load: () => import('./index.js'),

@@ -10,7 +10,6 @@ declare module '../../controllers/router/route-params.js' {
 export const receiveFeature = defineFeature<'WalletReceive'>({
   name: 'receive',
   isEnabled: ({ features }) => features?.receive !== false,
-  calls: ['/v1/supported-chains', '/v1/identity/{address}'],
   routes: { WalletReceive: { needsAccount: true } },
   contributes: { accountAction: { order: 3, action: 'receive', minBlockSize: 62, load: () => import('./receive-part.js') } },
   load: () => import('./index.js'),

@@ -39,7 +39,6 @@ declare module '../../config/event-payloads.js' {
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
   name: 'send',
   isEnabled: ({ features }) => features?.send !== false,
-  calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history', '/v1/profile/account/{name}'],
   routes: {
     WalletSend: { needsAccount: true },
     WalletSendSelectToken: { titleKey: 'selectTitle', needsAccount: true },

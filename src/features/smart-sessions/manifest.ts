@@ -16,7 +16,6 @@ declare module '../../controllers/router/route-params.js' {
 export const smartSessionsFeature = defineFeature<'SmartSessionList' | 'SmartSession' | 'SmartSessionGrant' | 'SmartSessionCreated'>({
   name: 'smart-sessions',
   isEnabled: (options) => options.features?.smartSessions === true && hasDataApi(options),
-  calls: ['/v1/sessions/{address}', '/v1/sessions/{address}/activate', '/v1/sessions/{address}/revoke'],
   routes: {
     SmartSessionList: { needsAccount: true },
     SmartSession: { titleKey: 'sessionTitle', needsAccount: true },

@@ -41,17 +41,6 @@ declare module '../../config/event-payloads.js' {
 export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPreview'>({
   name: 'swap',
   isEnabled: ({ features, projectId, services }) => features?.swaps !== false && Boolean(projectId || services?.blockchainApi),
-  calls: [
-    '/v1/supported-chains',
-    '/v1/account/{address}/balance',
-    '/v1/convert/tokens',
-    '/v1/convert/gas-price',
-    '/v1/convert/quotes',
-    '/v1/convert/allowance',
-    '/v1/convert/build-approve',
-    '/v1/convert/build-transaction',
-    '/v1/fungible/price',
-  ],
   routes: {
     Swap: { needsAccount: true },
     SwapSelectToken: { titleKey: 'selectTitle', needsAccount: true },

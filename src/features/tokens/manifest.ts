@@ -8,7 +8,6 @@ export const tokensFeature = defineFeature<never>({
   name: 'tokens',
   // The connection decides which accounts have the tab.
   isEnabled: (options) => hasDataApi(options) || wantsEmbeddedWallet(options) || wantsWalletConnect(options),
-  calls: ['/v1/supported-chains', '/v1/account/{address}/balance'],
   routes: {},
   contributes: { accountTab: { order: 1, minBlockSize: 224, isShown: hasTokenList, load: () => import('./tokens-tab.js') } },
   load: () => import('./tokens-tab.js'),

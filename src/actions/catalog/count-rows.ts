@@ -1,6 +1,8 @@
-import { WALLET_ROWS } from '../../actions/catalog/merge-wallets.js';
 import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
+
+/** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
+export const WALLET_ROWS = 4;
 
 /**
  * Counts the rows that the list of wallets will have; its skeleton has as many.
