@@ -15,6 +15,9 @@ if (!executablePath) throw new Error('No browser found. Run `npm test`, which in
 const headless = basename(executablePath) === 'chrome-headless-shell' ? 'shell' : true;
 const files = ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+/** The files among those that try the guard that import a module of the tests. */
+const GUARDED = ['expected', 'expected-missing'].map((name) => `test/tools/fixtures/guard/${name}.js`);
+
 /**
  * Three test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
  * other, and each believes to be in front, because timers and animations stand still in the background. The launcher gives the page of
@@ -41,7 +44,7 @@ export default {
   ],
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
-  middleware: [await bundleTests(root, globSync(root, files))],
+  middleware: [await bundleTests(root, [...globSync(root, files), ...GUARDED])],
   plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin()],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
     <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
