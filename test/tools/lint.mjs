@@ -10,20 +10,15 @@ const PROGRAMS = [
   ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier-check.json', '.']],
 ];
 
-/** Runs the linters on `root`, one after another. @returns The exit code: 0, or 1 after all of them have had their say. */
+/** Runs the linters on `root`, side by side. @returns The exit code: 0, or 1 where one of them complains. */
 export async function lint(root) {
-  let worst = 0;
-  for (const [program, args] of PROGRAMS) {
-    const { code, output } = await run(program, args, {
-      root,
-      buffered: true,
-      env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined },
-    });
-    if (code === 0) continue;
-    worst = 1;
-    console.error(`${program}:\n${output.trim()}\n${program === 'prettier' ? 'Run `npm run format`.\n' : ''}`);
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const results = await Promise.all(PROGRAMS.map(([program, args]) => run(program, args, { root, buffered: true, env })));
+  for (const [index, { code, output }] of results.entries()) {
+    const [program] = PROGRAMS[index];
+    if (code !== 0) console.error(`${program}:\n${output.trim()}\n${program === 'prettier' ? 'Run `npm run format`.\n' : ''}`);
   }
-  return worst;
+  return results.some(({ code }) => code !== 0) ? 1 : 0;
 }
 
 if (isMain(import.meta.url)) process.exitCode = await lint(fileURLToPath(new URL('../..', import.meta.url)));
