@@ -168,6 +168,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
     const asked = ask(connector, namespace, () => (prompts[key] ??= connector.connect(namespace, current.signal)));
+    // `ask` has begun the request, or joined it.
     const prompt = prompts[key];
     void asked
       .then(

@@ -41,7 +41,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
   const isShown = useShown();
   const installed = connectors.$connectors.get().length;
   const ways = hasMore ? listWays(options) : [];
-  // As high as what follows.
+  // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (
     <>
       {ways.map(({ method, minBlockSize }) => (
