@@ -1,18 +1,17 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { sendKeysPlugin, setViewportPlugin, emulateMediaPlugin } from '@web/test-runner-commands/plugins';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleTests } from './test/tools/bundle-tests.mjs';
 import { countBrowserTests } from './test/tools/count-browser-tests.mjs';
 import { fetchedBrowser } from './test/tools/fetch-browser.mjs';
-import { BROWSER_FLAGS, findBrowser } from './test/tools/find-browser.mjs';
+import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from './test/tools/find-browser.mjs';
 import { globSync } from './test/tools/glob.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const executablePath = findBrowser() ?? fetchedBrowser(root);
 if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
-const headless = basename(executablePath) === 'chrome-headless-shell' ? 'shell' : true;
+const headless = isHeadlessShell(executablePath) ? 'shell' : true;
 const files = ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /** The files among those that try the guard that import a module of the tests. */

@@ -12,6 +12,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usualPort = 4173;
 
+/** Bundles the pages. The bundlers are loaded here: loading takes half a second, and mostly the pages of the last time are as good. */
+async function bundle(folder) {
+  const { bundlePages, endBundler } = await import('./sandbox/bundle.mjs');
+  try {
+    return await bundlePages(folder);
+  } finally {
+    await endBundler();
+  }
+}
+
 /**
  * Starts everything, installing what is missing first.
  *
@@ -26,17 +36,11 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   const { ensureInstalled } = await import('../test/tools/ensure-install.mjs');
   ensureInstalled(root);
 
-  const { bundlePages, endBundler } = await import('./sandbox/bundle.mjs');
   const { keepPages } = await import('./sandbox/keep-pages.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
   const { createSandbox } = await import('./sandbox/create-sandbox.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  const [built, bundled, started] = await Promise.allSettled([
-    cdn && buildCdn(say),
-    keepPages(root, async () => bundlePages(root)),
-    startChains(),
-  ]);
-  await endBundler();
+  const [built, bundled, started] = await Promise.allSettled([cdn && buildCdn(say), keepPages(root, () => bundle(root)), startChains()]);
   const chains = started.value;
   let sandbox;
   let signIn;

@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fetchBrowser, fetchedBrowser } from './fetch-browser.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findHeadlessShell } from './find-browser.mjs';
 import { isMain } from './is-main.mjs';
 
+/** Debian's packages with a browser: the headless shell takes the least time, and older releases have only the other one. */
+const SHELL_PACKAGE = 'chromium-headless-shell';
+const BROWSER_PACKAGE = 'chromium';
+
 /**
- * Makes sure that there is a Chromium-family browser for the tests and the demo: `CHROME_PATH`, else an installed one, else
- * Debian's `chromium` (as root, with apt), else a headless build from npm (Linux x64). The result goes to `process.env.CHROME_PATH`.
+ * Makes sure that there is a Chromium-family browser for the tests: `CHROME_PATH`, else the headless shell (as root on a Debian-like
+ * system installed with apt), else an installed browser, else Debian's `chromium`, else a headless build from npm (Linux x64). The
+ * result goes to `process.env.CHROME_PATH`.
  *
  * @returns The path of its executable.
  * @throws When there is none and none can be installed.
@@ -15,7 +20,14 @@ import { isMain } from './is-main.mjs';
 export async function ensureBrowser(root) {
   if (process.env.CHROME_PATH) return findBrowser();
   const failures = [];
-  for (const attempt of [findBrowser, () => fetchedBrowser(root), installWithApt, () => fetchBrowser(root)]) {
+  for (const attempt of [
+    findHeadlessShell,
+    () => installWithApt(SHELL_PACKAGE),
+    findBrowser,
+    () => fetchedBrowser(root),
+    () => installWithApt(BROWSER_PACKAGE),
+    () => fetchBrowser(root),
+  ]) {
     try {
       const path = await attempt();
       if (path && starts(path)) return (process.env.CHROME_PATH = path);
@@ -34,21 +46,21 @@ function starts(path) {
   return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** Installs the `chromium` package of a Debian-like system, as root. @returns Its path, or `undefined` where that cannot be done. */
-function installWithApt() {
+/** Installs a package of a Debian-like system, as root. @returns The browser's path, or `undefined` where that cannot be done. */
+function installWithApt(name) {
   const isRoot = process.getuid?.() === 0;
   if (process.platform !== 'linux' || !isRoot || spawnSync('apt-get', ['--version']).error) return undefined;
-  console.log('No browser found: installing the system package `chromium`; this takes a minute.');
-  const lock = ['-o', 'DPkg::Lock::Timeout=400'];
+  console.log(`Installing the system package \`${name}\` for the tests; this takes up to a minute.`);
+  const options = ['DPkg::Lock::Timeout=400', 'Acquire::http::Timeout=20', 'Acquire::https::Timeout=20'].flatMap((one) => ['-o', one]);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['-qq', 'update'],
-    ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['-qq', 'install', '-y', '--no-install-recommends', name],
   ]) {
-    const { status } = spawnSync('apt-get', [...lock, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const { status } = spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0) throw new Error(`\`apt-get ${args.join(' ')}\` failed with exit code ${status}`);
   }
-  return findBrowser() ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  return findBrowser() ?? [`/usr/bin/${name}`, '/usr/bin/chromium-browser'].find((file) => existsSync(file));
 }
 
 if (isMain(import.meta.url)) console.log(await ensureBrowser(fileURLToPath(new URL('../..', import.meta.url))));

@@ -55,7 +55,7 @@ export const STAGES = [
       counts: true,
     },
   ],
-  [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=2'), needs: ['build'] }],
+  [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=3'), needs: ['build'] }],
   [
     {
       name: 'package-types',

@@ -21,7 +21,7 @@ describe('an account without a balance source', () => {
     await until(() => page.find('account-no-balance'));
     const shadow = document.querySelector('w3m-modal')!.shadowRoot!;
     expect(page.text()).to.include('Token Balance Unavailable').and.not.include('Try again');
-    expect([shadow.querySelectorAll('[data-kind="danger"]').length, page.said('assertive')]).to.deep.equal([0, '']);
+    expect([shadow.querySelectorAll('[data-kind="danger"]').length, page.said.assertive]).to.deep.equal([0, []]);
     expect(page.find('w3m-toast')).to.equal(undefined);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   };

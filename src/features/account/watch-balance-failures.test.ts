@@ -125,7 +125,7 @@ describe('the toast of a balance in the modal', () => {
     await page.connect();
     await page.modal.open();
     await untilToast();
-    await until(() => page.said('assertive').includes(TEXT));
+    await until(() => page.said.assertive.some((text) => text.includes(TEXT)));
   });
 
   for (const options of [{}, { allowUnsupportedChain: true }]) {

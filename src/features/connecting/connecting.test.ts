@@ -79,7 +79,7 @@ describe('waiting for a wallet to connect', () => {
     it('asks the wallet no second time while its request is open: the visitor is led to that one', async () => {
       await wait();
       await page.press('w3m-connecting-again');
-      await until(() => page.said('assertive').includes('Harbor is waiting for you. You have an open request there.'));
+      await until(() => page.said.assertive.some((text) => text.includes('Harbor is waiting for you. You have an open request there.')));
       await page.press('w3m-connecting-again');
       await page.press('w3m-connecting-other');
       await page.press('wallet-selector-example.harbor');

@@ -41,7 +41,7 @@ describe('waiting for a wallet to switch', () => {
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.standing() === 'overlay');
-    await until(() => page.said('polite').includes('Continue in Harbor. Approve the switch to Second Local'));
+    await until(() => page.said.polite.some((text) => text.includes('Continue in Harbor. Approve the switch to Second Local')));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     page.wallet.pending[0]!.approve();
     await until(() => page.text().includes('Switched to Second Local'));
@@ -66,7 +66,7 @@ describe('waiting for a wallet to switch', () => {
     page.wallet.setBehavior('reject');
     await choose();
     await until(() => page.text().includes('You declined in Harbor. You’re still on Lagoon Local.'));
-    await until(() => page.said('assertive').includes('Switch declined'));
+    await until(() => page.said.assertive.some((text) => text.includes('Switch declined')));
     await until(() => page.focused() === page.find(RETRY));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     page.wallet.setBehavior('approve');

@@ -24,7 +24,7 @@ describe('a wallet on a network that the host does not run on', () => {
   it('is shown the host’s networks as soon as it goes there, even while the modal is closed [S:33] [S:116]', async () => {
     await strand();
     expect(page.title()).to.equal('Switch network');
-    await until(() => page.said('assertive').includes(HERO));
+    await until(() => page.said.assertive.some((text) => text.includes(HERO)));
     expect(page.find('network-selector-eip155:31337')).to.not.equal(undefined);
     expect(page.find('w3m-header-back')).to.equal(undefined);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);

@@ -122,7 +122,7 @@ describe('following what was sent from this browser', () => {
       'Not sent: 0.000000000000000005 ETH. You paid only the network fee.View',
     );
     expect(link.href).to.equal(`https://scan.example/tx/${HASH}`);
-    await until(() => page.said('assertive') === 'Not sent: 0.000000000000000005 ETH. You paid only the network fee.');
+    await until(() => page.said.assertive.includes('Not sent: 0.000000000000000005 ETH. You paid only the network fee.'));
     const text = link.previousElementSibling!;
     expect([getComputedStyle(text).pointerEvents, getComputedStyle(link).pointerEvents]).to.deep.equal(['none', 'auto']);
   });
