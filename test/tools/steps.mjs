@@ -37,13 +37,16 @@ export const STAGES = [
     {
       name: 'node',
       title: 'Tests in Node',
-      ...nodeTests([
-        'test/node/**/*.test.mjs',
-        'test/structure/**/*.test.mjs',
-        'test/codemods/*.test.mjs',
-        'test/tools/**/*.test.mjs',
-        'demo/**/*.test.mjs',
-      ]),
+      ...nodeTests(
+        [
+          'test/node/**/*.test.mjs',
+          'test/structure/**/*.test.mjs',
+          'test/codemods/*.test.mjs',
+          'test/tools/**/*.test.mjs',
+          'demo/**/*.test.mjs',
+        ],
+        '--test-concurrency=2',
+      ),
     },
     // Beside the step above: each alone leaves a third to a half of two cores idle.
     {

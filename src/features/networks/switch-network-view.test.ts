@@ -37,7 +37,8 @@ describe('waiting for a wallet to switch', () => {
 
   it('asks once by itself with the page in reach, and goes back to the account when the wallet is there', async () => {
     await start();
-    page.wallet.setBehavior('hang');
+    // A balance may be read in the same moment: that is answered.
+    page.wallet.setBehavior('hang', SWITCH);
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.standing() === 'overlay');
@@ -81,7 +82,7 @@ describe('waiting for a wallet to switch', () => {
     page.wallet.setBehavior('reject');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
     await until(() => page.text().includes('Switch declined'));
-    page.wallet.setBehavior('hang');
+    page.wallet.setBehavior('hang', SWITCH);
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31339' } });
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.text().includes('Approve the switch to Third Local'));
@@ -120,7 +121,7 @@ describe('waiting for a wallet to switch', () => {
   it('says that the wallet is silent, and believes it when it answers later', async () => {
     await start();
     await hurry();
-    page.wallet.setBehavior('hang');
+    page.wallet.setBehavior('hang', SWITCH);
     await choose();
     await until(() => page.text().includes('Harbor hasn’t responded'));
     expect(page.standing()).to.equal('overlay');
@@ -132,7 +133,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('asks nothing more when the visitor goes back, joins the open request when they return, believes a late yes', async () => {
     await start();
-    page.wallet.setBehavior('hang');
+    page.wallet.setBehavior('hang', SWITCH);
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await page.press('w3m-header-back');
@@ -150,7 +151,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('counts as done when the wallet goes there by itself', async () => {
     await start();
-    page.wallet.setBehavior('hang');
+    page.wallet.setBehavior('hang', SWITCH);
     await choose();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.setChain(31338);
@@ -162,7 +163,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('closes when the wallet takes its accounts back while it is asked', async () => {
     await start();
-    page.wallet.setBehavior('hang');
+    page.wallet.setBehavior('hang', SWITCH);
     await choose();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.lock();
