@@ -162,6 +162,22 @@ describe('the account', () => {
     await until(() => view!.controllers.stores.getAccount() === undefined);
   });
 
+  it('hides Disconnect while the list above loads more, and not while it has the focus', async () => {
+    const { find, host } = await mount(<AccountView />, {}, [tab('Tokens', 1)]);
+    await until(() => find('disconnect-button') !== null);
+    const row = find('disconnect-button')!;
+    await until(() => getComputedStyle(row).visibility === 'visible');
+    const panel = host.shadowRoot!.querySelector('[role="tabpanel"]')!;
+    panel.setAttribute('aria-busy', 'true');
+    expect(getComputedStyle(row).visibility).to.equal('hidden');
+    panel.setAttribute('aria-busy', 'false');
+    row.focus();
+    panel.setAttribute('aria-busy', 'true');
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(getComputedStyle(row).visibility).to.equal('visible');
+    expect(host.shadowRoot!.activeElement).to.equal(row);
+  });
+
   it('copies the address from its header, with and without a name', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };

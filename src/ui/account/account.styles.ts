@@ -36,8 +36,8 @@ export const accountStyles = css`
   .account-name + .pill {
     flex: none;
   }
-  /* Stands back while the lists above it load: they would push it away under the pointer. */
-  .tab-view:has(.skeleton, [aria-busy='true']) + .plate {
+  /* Stands back while the lists above it load: they would push it away under the pointer. Hidden it would lose the focus. */
+  .tab-view:has(.skeleton, [aria-busy='true']) + .plate:not(:focus-within) {
     visibility: hidden;
   }
   .identity {
