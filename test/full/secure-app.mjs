@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { startChains } from '../../demo/sandbox/chains.mjs';
 import { createSandbox } from '../../demo/sandbox/create-sandbox.mjs';
 import { startListening } from '../../demo/sandbox/serve.mjs';
-import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+import { BROWSER_FLAGS, findBrowser, findFullBrowser } from '../tools/find-browser.mjs';
 
 const PATIENCE_MS = 8000;
 const HTML = '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><body></body></html>';
@@ -40,10 +40,10 @@ function speak() {
  * Starts chains, sandbox, the app's server and a browser.
  *
  * @returns `{ sandbox, siteUrl, appUrl, otherUrl, farUrl, openApp(options), stop() }`; of the three apps the last one is another *site* than the
- *   wallet's, so that its visitors' browser lets the wallet keep nothing.
+ *   wallet's, so that its visitors' browser lets the wallet keep nothing, unless it is the headless shell.
  */
 export async function startSecureApp() {
-  const executablePath = findBrowser();
+  const executablePath = findFullBrowser() ?? findBrowser();
   if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
   const page = new Hono().get('*', (c) => c.html(HTML));
   const [app, other, { chains, stop: stopChains }, browser] = await Promise.all([

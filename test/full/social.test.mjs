@@ -210,7 +210,13 @@ journey('the keyboard alone reaches every account, and logs in', async (visitor)
   };
   await start(visitor);
   await audit(visitor, 'Connect with tiles');
-  await tabTo('social-more');
+  const ids = await visitor.page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((tiles) => tiles.map(({ dataset }) => dataset.testid));
+  await tabTo(ids[0]);
+  await keyboard.press('End');
+  assert.equal(await visitor.focused(), 'social-more');
   await keyboard.press('Enter');
   await visitor.byId('social-facebook').waitFor();
   await audit(visitor, 'all accounts');

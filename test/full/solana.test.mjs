@@ -63,6 +63,8 @@ journey('says what prevents an account’s creation, and that the address of a t
   await fill(visitor, '0.0005', CLEO);
   await says(visitor, /An account on this network has to keep a small amount to exist/);
   await solana.openSend(visitor);
+  // The draft is still there.
+  await visitor.byId('send-clear').click();
   await fill(visitor, '0.5', solana.mintOf('KELP'));
   await says(visitor, 'This address belongs to a token or a program, not to an account. Tokens sent there are lost.');
   assert.deepEqual(await visitor.asked('harborSolana'), ['standard:connect']);

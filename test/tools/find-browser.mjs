@@ -29,6 +29,18 @@ export const isHeadlessShell = (path) => SHELLS.includes(basename(path));
 /** Looks for Chromium's headless shell in `PATH`. @returns The path of its executable, or `undefined`. */
 export const findHeadlessShell = () => findOnPath(SHELLS);
 
+const findInPlaces = () => findOnPath(NAMES) ?? (PLACES[process.platform] ?? []).find((file) => existsSync(file));
+
+/**
+ * Looks for a browser with settings, which the headless shell has not: it blocks storage of other sites in a context of its own.
+ *
+ * @returns The path of its executable, or `undefined`.
+ */
+export function findFullBrowser() {
+  const wanted = process.env.CHROME_PATH;
+  return wanted && !isHeadlessShell(wanted) ? findBrowser() : findInPlaces();
+}
+
 /**
  * Looks for a Chromium-family browser that is already on this machine: `CHROME_PATH` first, then the headless shell, then the usual places.
  *
@@ -41,7 +53,7 @@ export function findBrowser() {
     if (!existsSync(wanted)) throw new Error(`CHROME_PATH names ${wanted}, and there is no such file.`);
     return wanted;
   }
-  return findHeadlessShell() ?? findOnPath(NAMES) ?? (PLACES[process.platform] ?? []).find((file) => existsSync(file));
+  return findHeadlessShell() ?? findInPlaces();
 }
 
 /** Switches that every browser of the tests is started with: quiet on a closed network, and able to run as root. */
