@@ -12,6 +12,11 @@ journey(
     const token = await tokenOf(visitor, 'TERN');
     const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
     await page.getByTestId('swap-review').getByText('Select token').waitFor();
+    await visitor.byId('swap-from-amount').fill('0.25');
+    await page.keyboard.press('Enter');
+    await visitor.byId('swap-search').waitFor();
+    await visitor.byId('w3m-header-back').click();
+    await visitor.byId('swap-from-held').waitFor();
     await reviewSwap(visitor, { to: 'TERN', amount: '0.250000000000000001' });
     assert.equal(await exactOf(visitor, 'swap-review-pays'), '0.250000000000000001 ETH');
     const quoted = toUnits(await exactOf(visitor, 'swap-review-gets'), 6);

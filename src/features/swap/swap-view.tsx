@@ -66,8 +66,13 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     events.emit('INITIATE_SWAP', toSwapSum(account, reviewed));
     router.push('SwapPreview', { flow });
   };
+  /** Enter leads to what is missing: the only field has the focus already. */
+  const goOn = () => {
+    if (check === 'selectToken') router.push('SwapSelectToken', { ...draft, side: pays ? 'to' : 'from' });
+    else review();
+  };
   return (
-    <Stack onEnter={review}>
+    <Stack onEnter={goOn}>
       <SidePlate
         side="from"
         caption={texts.youPay}

@@ -124,9 +124,11 @@ export const rowPartStyles = css`
   }
   .key-values dd {
     display: flex;
+    /* All that the name leaves: a value that comes or changes moves nothing. */
+    flex: auto;
+    justify-content: end;
     align-items: center;
     gap: 6px;
-    margin-inline-start: auto;
     min-inline-size: 0;
     overflow-wrap: anywhere;
     font-weight: 500;
