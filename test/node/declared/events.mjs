@@ -3,20 +3,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { walk } from '../structure/source-file.mjs';
-import { globSync } from '../tools/glob.mjs';
+import { walk } from '../../structure/source-file.mjs';
+import { checker, files, program, root } from './program.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const files = globSync(root, ['src/**/*.{ts,tsx}', 'elements/**/*.{ts,tsx}']).filter((file) => !/\.test\.tsx?$/.test(file));
-const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config, ts.sys, root);
-const program = ts.createProgram(
-  files.map((file) => `${root}/${file}`),
-  options,
-);
-const checker = program.getTypeChecker();
-const own = files.map((file) => [file, program.getSourceFile(`${root}/${file}`)]);
+const own = files.filter((file) => !file.startsWith('react/')).map((file) => [file, program.getSourceFile(`${root}/${file}`)]);
 
 /** The words for what an event carries. */
 function describeProperties(member) {

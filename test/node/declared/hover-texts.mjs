@@ -1,15 +1,11 @@
 /** Holds what editors show at a hover: a docblock on everything that is exported, and on each of its properties. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { loadTable } from '../tools/package-data/load-table.mjs';
+import { loadTable } from '../../tools/package-data/load-table.mjs';
+import { checker, program, root } from './program.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config, ts.sys, root);
 const ENTRIES = ['src/index.ts', 'react/index.ts'].map((file) => `${root}/${file}`);
-const program = ts.createProgram(ENTRIES, options);
-const checker = program.getTypeChecker();
 const isOurs = (symbol) =>
   symbol.declarations?.some(
     (node) => /\/(src|elements|react)\//.test(node.getSourceFile().fileName) && !/node_modules/.test(node.getSourceFile().fileName),

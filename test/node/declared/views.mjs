@@ -1,26 +1,17 @@
 /** Requirements of every view outside its feature folder: a scene of the gallery, and route parameters for the teardown test. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { listViews } from '../e2e/list-views.mjs';
-import { VIEW_PARAMS } from '../fixtures/view-params.mjs';
-import { SCENES } from '../gallery/scenes/index.mjs';
-import { listFiles } from '../tools/glob.mjs';
+import { listViews } from '../../e2e/list-views.mjs';
+import { VIEW_PARAMS } from '../../fixtures/view-params.mjs';
+import { SCENES } from '../../gallery/scenes/index.mjs';
+import { checker, program, root } from './program.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const views = await listViews();
 
 /** Reads `RouteParams`, which every manifest adds to. @returns The view's name → the names of the parameters that it cannot do without. */
 function readRequiredParams() {
-  const files = listFiles(root, 'src/features').filter((path) => path.endsWith('/manifest.ts'));
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'));
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  const declared = 'src/controllers/router/route-params.ts';
-  const program = ts.createProgram({ rootNames: [declared, ...files].map((path) => root + path), options });
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(root + declared);
+  const source = program.getSourceFile(`${root}/src/controllers/router/route-params.ts`);
   const [symbol] = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).filter(({ name }) => name === 'RouteParams');
   const required = new Map();
   for (const view of checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))) {
