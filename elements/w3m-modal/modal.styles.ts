@@ -16,6 +16,7 @@ export const modalStyles = css`
     inline-size: 100%;
     block-size: 100dvh;
     display: none;
+    grid-template-columns: minmax(0, 1fr);
     place-items: start center;
     overflow: hidden;
     background: var(--_scrim);

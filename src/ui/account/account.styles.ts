@@ -25,6 +25,15 @@ export const accountStyles = css`
   .account-name > .icon-button {
     inline-size: 32px;
   }
+  .account-name > .icon-button::after {
+    inset-inline: -6px;
+  }
+  /* Room for all of the short address beside the network. */
+  @media (max-width: 359px) {
+    .account-name > .pill > :first-child {
+      display: none;
+    }
+  }
   .account-name :has(> bdi),
   .account-name bdi {
     display: block;

@@ -132,6 +132,9 @@ export const buttonStyles = css`
     background: var(--_press);
   }
   @media (pointer: coarse) {
+    .button[data-size='small'] {
+      min-inline-size: 44px;
+    }
     .button[data-size='small']::after {
       inset: -6px 0;
     }

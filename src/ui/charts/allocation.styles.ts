@@ -4,6 +4,7 @@ import { css } from '../styles/styles.js';
 export const allocationStyles = css`
   .allocation {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     padding: 0 12px 4px;
   }

@@ -16,4 +16,9 @@ export const exactAmountStyles = css`
     position: absolute;
     inset: -4px 0;
   }
+  @media (pointer: coarse) {
+    .exact-amount::after {
+      inset-block: -13px;
+    }
+  }
 `;
