@@ -22,7 +22,7 @@ export const allocationStyles = css`
   }
   .allocation > ul {
     display: flex;
-    gap: 8px;
+    gap: 4px;
     min-block-size: 1lh;
     justify-content: space-between;
     margin: 0;
@@ -36,7 +36,7 @@ export const allocationStyles = css`
   .allocation li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: 4px;
     min-inline-size: 0;
     white-space: nowrap;
   }
@@ -48,8 +48,8 @@ export const allocationStyles = css`
   .allocation li::before {
     content: '';
     flex: none;
-    inline-size: 8px;
-    block-size: 8px;
+    inline-size: 6px;
+    block-size: 6px;
     border-radius: 2px;
   }
   .allocation :is(span, li)[data-step='1'] {

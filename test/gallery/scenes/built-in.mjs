@@ -28,8 +28,20 @@ const NETWORKS = [
   apart('polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', coin('Polkadot', 'DOT', 10)),
   apart('polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', coin('Kusama', 'KSM', 12)),
 ];
+/** Answers of a node to requests for fees and names. */
+const NODE = {
+  eth_estimateGas: { answer: '0x5208' },
+  eth_getBlockByNumber: { answer: { baseFeePerGas: '0x3b9aca00' } },
+  eth_gasPrice: { answer: '0x3b9aca00' },
+  eth_maxPriorityFeePerGas: { answer: '0x3b9aca00' },
+  eth_call: { answer: '0x' },
+};
 const wallets = (chainId) => [
-  wallet('harbor', { chainId, chains: Object.fromEntries([1, 137, 8453, 42161].map((id) => [id, 'http://127.0.0.1:8545'])) }),
+  wallet('harbor', {
+    behaviours: NODE,
+    chainId,
+    chains: Object.fromEntries([1, 137, 8453, 42161].map((id) => [id, 'http://127.0.0.1:8545'])),
+  }),
 ];
 const hasMark = (stage) => stage.card.locator(builtSelector('.mark-ground')).first().waitFor();
 
