@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm test` and `npm run check`: installs what is missing, then runs every check and every test, and ends with one
- * line `N passed, N failed`. Exits 1 if anything failed.
+ * `npm test` and `npm run check`: installs what is missing, then runs the checks and tests of a level, and ends with one
+ * line `N passed, N failed`. Exits 1 if anything failed. `--full` adds the long suites, `--matrix` those and every scene in every variant.
  *
- * Usage: `node test/tools/run.mjs [--full] [--only types,unit,…]`
+ * Usage: `node test/tools/run.mjs [--full | --matrix] [--only types,unit,…]`
  */
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
@@ -40,12 +40,14 @@ async function runStages(stages) {
   return total;
 }
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values } = parseArgs({ options: { full: { type: 'boolean' }, matrix: { type: 'boolean' }, only: { type: 'string' } } });
+const level = values.matrix ? 'matrix' : values.full ? 'full' : 'test';
 const total = { passed: 0, failed: 0 };
 try {
-  const stages = pickSteps({ full: values.full, only: values.only?.split(',') });
+  const stages = pickSteps({ level, only: values.only?.split(',') });
   ensureInstalled(root);
-  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'scenes', 'bench'].includes(step.name))) await ensureBrowser(root);
+  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'scenes', 'bench'].includes(step.name)))
+    await ensureBrowser(root);
   Object.assign(total, await runStages(stages));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -12,6 +12,7 @@ const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
 
 /**
  * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side.
+ * `level` is the least run that has the step: `test` without it, `full`, or `matrix`, which has all. `env` is added to the environment.
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
  * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
  * where that is more than usual.
@@ -66,7 +67,7 @@ export const STAGES = [
       ...tool('check-package', '--types'),
       needs: ['build'],
       files: ['src/index.ts'],
-      onlyFull: true,
+      level: 'full',
     },
   ],
   [
@@ -76,20 +77,17 @@ export const STAGES = [
       ...nodeTests(['test/full/*.test.mjs'], `--test-concurrency=${LONG_WORKERS}`),
       limitMs: 30 * 60_000,
       needs: ['build'],
-      onlyFull: true,
+      level: 'full',
     },
   ],
   [
     {
-      name: 'scenes',
-      title: 'Every scene, every host',
-      ...nodeTests(
-        ['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/pictures.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
-        `--test-concurrency=${LONG_WORKERS}`,
-      ),
-      limitMs: 60 * 60_000,
+      name: 'audit',
+      title: 'Audit of every scene, tags in every host',
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      limitMs: 30 * 60_000,
       needs: ['build'],
-      onlyFull: true,
+      level: 'full',
     },
   ],
   [
@@ -102,7 +100,18 @@ export const STAGES = [
       ),
       limitMs: 25 * 60_000,
       needs: ['build'],
-      onlyFull: true,
+      level: 'full',
+    },
+  ],
+  [
+    {
+      name: 'scenes',
+      title: 'Every scene in every variant',
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/pictures.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      env: { W3M_VARIANTS: 'all' },
+      limitMs: 180 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
     },
   ],
   // Alone, and after everything else: it measures.
@@ -113,26 +122,30 @@ export const STAGES = [
       command: process.execPath,
       args: ['test/bench/bench.mjs', '--dry'],
       files: ['src/index.ts'],
-      onlyFull: true,
+      level: 'matrix',
     },
   ],
   [{ name: 'spec', title: 'Rules of the specification without a test', ...tool('check-spec') }],
 ];
 
+/** Runs, each with all steps of the one before: `npm test`, `npm run test:full`, `npm run test:matrix`. */
+const LEVELS = ['test', 'full', 'matrix'];
+
 /**
  * Picks the steps of a run, and with a step those that it needs.
  *
- * @param only - names of steps; all of them without.
+ * @param only - names of steps; all of the level without.
+ * @param level - `test`, `full` or `matrix`.
  * @returns {@link STAGES} less what is not wanted.
  * @throws When a name is unknown.
  */
-export function pickSteps({ only, full = false }) {
+export function pickSteps({ only, level = 'test' }) {
   const steps = STAGES.flat();
   const unknown = only?.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new Error(`There is no step "${unknown}"; the steps are ${steps.map((step) => step.name).join(', ')}.`);
   const wanted = new Set(only);
   for (const step of steps) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
-  const isWanted = (step) => (only ? wanted.has(step.name) : full || !step.onlyFull);
+  const isWanted = (step) => (only ? wanted.has(step.name) : LEVELS.indexOf(step.level ?? 'test') <= LEVELS.indexOf(level));
   return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
 }
 
@@ -151,7 +164,7 @@ export async function runStep(step, { root, buffered }) {
     root,
     buffered,
     ...(step.limitMs && { limitMs: step.limitMs }),
-    env: { W3M_COUNT_FILE: countFile, NODE_TEST_CONTEXT: undefined },
+    env: { ...step.env, W3M_COUNT_FILE: countFile, NODE_TEST_CONTEXT: undefined },
   });
   const count = { passed: 0, failed: 0, skipped: 0, ...(step.counts ? readCount(countFile) : {}) };
   rmSync(folder, { recursive: true });

@@ -24,7 +24,9 @@ describe('the steps of a run', () => {
 
   test('are picked by name, with what they need', () => {
     assert.deepEqual(names({ only: ['e2e', 'types'] }), ['types', 'build', 'e2e']);
-    for (const name of ['full', 'scenes', 'bench']) assert.ok(!names({}).includes(name) && names({ full: true }).includes(name));
+    const [test, full, matrix] = [names({}), names({ level: 'full' }), names({ level: 'matrix' })];
+    for (const name of ['full', 'audit', 'hosts']) assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
+    for (const name of ['scenes', 'bench']) assert.ok(!full.includes(name) && matrix.includes(name), name);
     assert.throws(() => names({ only: ['nothing'] }), /There is no step "nothing"/);
   });
 
