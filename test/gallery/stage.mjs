@@ -35,6 +35,16 @@ const NODE_ANSWERS = {
   eth_getTransactionReceipt: { answer: null },
 };
 
+const GWEI = '0x3b9aca00';
+
+/** Node's answers to what a review asks about fees: 1 gwei. */
+export const FEE_ANSWERS = {
+  eth_estimateGas: { answer: '0x5208' },
+  eth_getBlockByNumber: { answer: { baseFeePerGas: GWEI } },
+  eth_gasPrice: { answer: GWEI },
+  eth_maxPriorityFeePerGas: { answer: GWEI },
+};
+
 /** A wallet of a scene; `behaviours` are answers by method. */
 export const wallet = (id, { behaviours = {}, ...more } = {}) => ({
   id,

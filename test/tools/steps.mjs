@@ -83,8 +83,11 @@ export const STAGES = [
   [
     {
       name: 'audit',
-      title: 'Audit of every scene, tags in every host',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      title: 'Audit and picture of every scene, tags in every host',
+      ...nodeTests(
+        ['test/full/gallery.mjs', 'test/full/pictures.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
+        `--test-concurrency=${LONG_WORKERS}`,
+      ),
       limitMs: 30 * 60_000,
       needs: ['build'],
       level: 'full',
@@ -107,7 +110,7 @@ export const STAGES = [
     {
       name: 'scenes',
       title: 'Every scene in every variant',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/stillness.mjs', 'test/full/pictures.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
       env: { W3M_VARIANTS: 'all' },
       limitMs: 180 * 60_000,
       needs: ['build'],

@@ -1,6 +1,6 @@
 import { TEST_IDS } from '../site.mjs';
 import { builtSelector } from '../../fixtures/built-names.mjs';
-import { ADA, network, wallet } from '../stage.mjs';
+import { ADA, FEE_ANSWERS, network, wallet } from '../stage.mjs';
 
 const explorer = { blockExplorers: { default: { name: 'Etherscan', url: 'https://scan.example/' } } };
 const coin = (name, symbol, decimals = 18) => ({ nativeCurrency: { name, symbol, decimals } });
@@ -30,10 +30,7 @@ const NETWORKS = [
 ];
 /** Answers of a node to requests for fees and names. */
 const NODE = {
-  eth_estimateGas: { answer: '0x5208' },
-  eth_getBlockByNumber: { answer: { baseFeePerGas: '0x3b9aca00' } },
-  eth_gasPrice: { answer: '0x3b9aca00' },
-  eth_maxPriorityFeePerGas: { answer: '0x3b9aca00' },
+  ...FEE_ANSWERS,
   eth_call: { answer: '0x' },
 };
 const wallets = (chainId) => [

@@ -1,19 +1,15 @@
-import { ADA, wallet } from '../stage.mjs';
+import { ADA, FEE_ANSWERS, wallet } from '../stage.mjs';
 import { ANSWERS } from './account-data.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** Both ends of Ben's address around another middle. */
 const FAKE = `${BEN.slice(0, 8).toLowerCase()}c05d4b63f8e21d0a96c37b5ef148${BEN.slice(-6).toLowerCase()}`;
 const CHAIN = 'eip155:31337';
-const GWEI = '0x3b9aca00';
 
 /** Node's answers for a chain with its own native token. */
 const node = {
   eth_chainId: { answer: '0x7a69' },
-  eth_estimateGas: { answer: '0x5208' },
-  eth_getBlockByNumber: { answer: { baseFeePerGas: GWEI } },
-  eth_gasPrice: { answer: GWEI },
-  eth_maxPriorityFeePerGas: { answer: GWEI },
+  ...FEE_ANSWERS,
   eth_call: { answer: '0x' },
   eth_getTransactionReceipt: { answer: null },
   eth_getTransactionByHash: {

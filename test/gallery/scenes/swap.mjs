@@ -1,21 +1,18 @@
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
-import { ADA, wallet } from '../stage.mjs';
+import { ADA, FEE_ANSWERS, wallet } from '../stage.mjs';
 import { ANSWERS, FEW } from './account-data.mjs';
 
 const CHAIN = 'eip155:31337';
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ROUTER = '0x1111111111111111111111111111111111111111';
-const GWEI = '0x3b9aca00';
 const [, USDC] = FEW.map(({ address }) => address?.split(':').at(-1));
 const caip = (address) => `${CHAIN}:${address}`;
 const word = (value) => `0x${BigInt(value).toString(16).padStart(64, '0')}`;
 
 const node = {
   eth_chainId: { answer: '0x7a69' },
+  ...FEE_ANSWERS,
   eth_estimateGas: { answer: '0x1adb0' },
-  eth_getBlockByNumber: { answer: { baseFeePerGas: GWEI } },
-  eth_gasPrice: { answer: GWEI },
-  eth_maxPriorityFeePerGas: { answer: GWEI },
   eth_getTransactionReceipt: { answer: { blockNumber: '0x1', status: '0x1' } },
   eth_getTransactionByHash: { answer: null },
   eth_getTransactionCount: { answer: '0x1' },
