@@ -14,9 +14,10 @@ import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
-import { decideHold } from './decide-hold.js';
+import { createHolds } from './create-holds.js';
 import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide-view.js';
 import { signInMessages } from './messages.js';
+import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-lifecycle.js';
 
 /** Views in which a visitor switches the wallet to one of the page's networks. */
 const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
@@ -52,23 +53,18 @@ export function start(
   });
   // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(signInMessages);
-  const links = new Map<Namespace, Connection>();
-  /** The connections that wait for a sign-in: function that decides whether one may go on → namespace. */
-  const holders = new Map<() => void, { readonly namespace: Namespace; readonly isNew: boolean }>();
-  let key = '';
-  let flow: SignInFlow | undefined;
-  let stopFlow: Disposer | undefined;
-  /** The visitor went on without a session, which is allowed where none is required. */
-  let isSkipped = false;
+  /** The sign-in of the active account, once it has begun. */
+  let current: { readonly flow: SignInFlow; readonly stop: Disposer } | undefined;
+  let lifecycle: SignInLifecycle = { isSkipped: false, isModalOpen: stores.$modal.get().open, connections: {} };
 
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
-  const getStage = () => flow?.$state.get().stage;
+  const getStage = () => current?.flow.$state.get().stage;
   /** Whether the modal shows nothing else before the sign-in. */
-  const isKept = () => isMissing(getStage()) && !isHosts() && flow!.isRequired;
+  const isKept = () => isMissing(getStage()) && !isHosts() && current!.flow.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
-    if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
+    if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow: current?.flow } }).catch(report);
     // The page's own view has to be reachable.
     else if (isOpen()) modal.close();
   };
@@ -76,31 +72,28 @@ export function start(
   const disconnect = async (namespace: Namespace, reason: 'closed' | 'rejected', message: string, cause?: unknown) =>
     (await connection.load()).disconnect(namespace, new ConnectError(reason, { message, cause }));
   const end = () => {
-    flow?.dispose();
-    stopFlow?.();
-    flow = undefined;
-    stopFlow = undefined;
-    isSkipped = false;
+    current?.flow.dispose();
+    current?.stop();
+    current = undefined;
   };
   /** Spec §8: a sign-in that cannot be initialised ends the connection and says so. Sessions of the server stay. */
   const giveUp = async (given: SignInAccount, error: unknown) => {
     report(error);
     tellError(given.chainId, error);
-    links.delete(given.namespace);
+    dispatch({ type: 'initializationFailed', namespace: given.namespace });
     await disconnect(given.namespace, 'closed', 'The sign-in could not be initialised', error);
     if (!isOpen()) return;
     router.reset('Connect');
     toast.show('error', $texts.get().unavailable);
   };
   const begin = async (given: SignInAccount) => {
-    const wanted = key;
-    const isCurrent = () => key === wanted && !environment.isDisposed();
+    const isCurrent = () => lifecycle.account === given && !environment.isDisposed();
     try {
       // Without a turn in between where it is there: a view of networks would close before the next one is shown.
       const loaded = siwx.loaded ?? (await siwx.load());
       if (!isCurrent()) return;
       const leave = async () => {
-        isSkipped = true;
+        dispatch({ type: 'left' });
         if (next.isRequired) return disconnect(given.namespace, 'rejected', 'The visitor declined to sign in');
         if (isHosts()) return look();
         modal.close();
@@ -111,16 +104,15 @@ export function start(
         controllers,
         siwx: loaded,
         leave,
-        isConnecting: () => [...holders.values()].some(({ namespace, isNew }) => isNew && namespace === given.namespace),
+        isConnecting: () => holds.hasNew(given.namespace),
         giveUp: (error) => void giveUp(given, error).catch(report),
       });
-      flow = next;
       const follow = (state: SignInState, before?: SignInState) => {
         if (state.stage === 'signedIn') {
-          holders.forEach((_, holder) => holder());
+          holds.settle();
           // Another namespace whose connection waits is signed in next, in the same view.
-          const [waiting] = holders.values();
-          if (waiting) return stores.$activeNamespace.set(waiting.namespace);
+          const waiting = holds.getWaiting();
+          if (waiting) return stores.$activeNamespace.set(waiting);
           if (isOpen() && SIGN_IN_VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
@@ -131,12 +123,13 @@ export function start(
         }
         const isUnprepared = state.stage === 'unprepared';
         if (isUnprepared && !isHosts()) toast.show('error', $texts.get().unpreparedTitle);
-        if ((failure || isUnprepared) && !isOpen() && !isSkipped) show();
+        if ((failure || isUnprepared) && !isOpen() && !lifecycle.isSkipped) show();
         look();
       };
-      stopFlow = next.$state.listen(follow);
+      current = { flow: next, stop: next.$state.listen(follow) };
       // A connecting view, or one of networks, would close the modal, and the sign-in would open it again.
-      const isOnTheWay = getView().startsWith('Connecting') || (next.isRequired && holders.size > 0 && NETWORK_VIEWS.includes(getView()));
+      const isOnTheWay =
+        getView().startsWith('Connecting') || (next.isRequired && holds.getWaiting() !== undefined && NETWORK_VIEWS.includes(getView()));
       if (!isHosts() && isOpen() && isOnTheWay) show();
       await next.check();
       if (isCurrent() && isMissing(getStage())) show();
@@ -154,36 +147,20 @@ export function start(
     return { namespace, chainId: account.network.caipNetworkId, address: account.address, connectorId: account.connectorId };
   };
   const followAccount = () => {
-    const account = getAccount();
-    const now = account ? `${account.chainId}:${account.address}` : '';
-    if (now !== key) {
-      key = now;
-      end();
-      if (account) void begin(account);
-    }
+    dispatch({ type: 'accountChanged', account: getAccount() });
     look();
   };
-  /** Ends the sessions of connections that ended; a connection that was never confirmed has none. */
   const followConnections = () => {
-    for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, { status: string; link?: Connection }][]) {
-      const before = links.get(namespace);
-      if (state.status === 'connected' && state.link) links.set(namespace, state.link);
-      else if (before && state.status === 'disconnected') {
-        links.delete(namespace);
-        void siwx
-          .load()
-          .then((loaded) => signOutOf(loaded, stores, namespace, before))
-          .catch(report);
-      }
-    }
+    dispatch({ type: 'connectionsChanged', connections: stores.$connections.get() });
     followAccount();
   };
   /** Routes to the view that the sign-in needs, and settles the connections that need not wait any more. */
   const look = () => {
+    const flow = current?.flow;
     const next = decideView({
       isOpen: isOpen(),
       view: getView(),
-      hasAccount: key !== '',
+      hasAccount: lifecycle.account !== undefined,
       stage: getStage(),
       isRequired: flow?.isRequired === true,
       isHeadless: isHosts(),
@@ -191,43 +168,44 @@ export function start(
     });
     if (next === 'replace' || next === 'reset') router[next]('SIWXSignMessage', { flow: flow! });
     else if (next) router.reset(next);
-    if (!isOpen() && isMissing(getStage()) && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
-    wasOpen = isOpen();
-    holders.forEach((_, holder) => holder());
+    dispatch({ type: 'modalChanged', isOpen: isOpen(), isOffered: isMissing(getStage()) && !isHosts() && !flow!.isRequired });
+    holds.settle();
     const told = $current.get();
+    const { isSkipped } = lifecycle;
     if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
   };
-  let wasOpen = isOpen();
 
-  /** Keeps `connect()` waiting until its namespace is signed in, or need not be. Rejects when the wallet disconnects before. */
-  const hold = async ({ connectorId }: Connection, namespace: Namespace, isNew: boolean) => {
+  const run = (effect: LifecycleEffect) => {
+    if (effect.type === 'end') end();
+    else if (effect.type === 'begin') void begin(effect.account);
+    else {
+      const signOut = (loaded: Siwx) => signOutOf(loaded, stores, effect.namespace, effect.connection);
+      siwx.load().then(signOut).catch(report);
+    }
+  };
+  const dispatch = (event: LifecycleEvent) => {
+    const { state, effects } = reduceLifecycle(lifecycle, event);
+    lifecycle = state;
+    effects.forEach(run);
+  };
+
+  const holds = createHolds((namespace, connectorId) => {
+    const state = stores.$connections.get()[namespace];
+    const isActive = stores.$activeNamespace.get() === namespace;
+    const hasAccount = lifecycle.account !== undefined;
+    return {
+      isConnected: state !== undefined && getActiveConnection(state)?.connectorId === connectorId,
+      isRequired: siwx.loaded?.getRequired?.() ?? true,
+      // While another namespace is active, its own turn comes later.
+      canReachNetwork: !isActive || hasAccount || isOnUnsupportedNetwork(stores) || state?.status !== 'connected',
+      stage: isActive && hasAccount ? (getStage() ?? 'checking') : undefined,
+      isSkipped: lifecycle.isSkipped,
+    };
+  });
+  const hold = async (connected: Connection, namespace: Namespace, isNew: boolean) => {
     // Loaded before it is needed; the flow reports a failure to load.
     siwx.load().then(look, () => {});
-    return new Promise<void>((resolve, reject) => {
-      const decide = () => {
-        const state = stores.$connections.get()[namespace];
-        const isActive = stores.$activeNamespace.get() === namespace;
-        const outcome = decideHold({
-          isConnected: state !== undefined && getActiveConnection(state)?.connectorId === connectorId,
-          isRequired: siwx.loaded?.getRequired?.() ?? true,
-          // While another namespace is active, its own turn comes later.
-          canReachNetwork: !isActive || key !== '' || isOnUnsupportedNetwork(stores) || state?.status !== 'connected',
-          stage: isActive && key !== '' ? (getStage() ?? 'checking') : undefined,
-          isSkipped,
-        });
-        if (outcome === 'wait') return;
-        holders.delete(decide);
-        if (outcome === 'resolve') resolve();
-        else if (outcome === 'disconnected')
-          reject(new ConnectError('closed', { message: 'The wallet disconnected before the visitor signed in' }));
-        else
-          reject(
-            new ConnectError('unsupported', { details: 'Signing in is required, and the page cannot switch the wallet to its networks.' }),
-          );
-      };
-      holders.set(decide, { namespace, isNew });
-      decide();
-    });
+    return holds.add(connected, namespace, isNew);
   };
   const tellError = (network: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -249,11 +227,8 @@ export function start(
   });
   const setAuthentication = (given?: typeof authentication) =>
     connectors.$connectors.get().forEach(({ pairing }) => pairing?.setAuthentication(given));
-  let dropGate: Disposer | undefined;
-  let hasEnded = false;
-  connection.load().then((loaded) => {
-    if (!hasEnded) dropGate = loaded.addAfterConnect(hold);
-  }, report);
+  const gate = connection.load().then((loaded) => loaded.addAfterConnect(hold));
+  gate.catch(report);
 
   const stops = [
     stores.$connections.listen(followConnections),
@@ -267,8 +242,7 @@ export function start(
   ];
   followConnections();
   return () => {
-    hasEnded = true;
-    dropGate?.();
+    gate.then((drop) => drop(), report);
     setAuthentication();
     end();
     $current.set(undefined);
