@@ -1,12 +1,13 @@
+// Written by `npm run reference`. Do not edit.
 import { postEvent } from './analytics/post-event.js';
 import { getBalance } from './blockchain/get-balance.js';
 import { getHistory } from './blockchain/get-history.js';
 import { getIdentity } from './blockchain/get-identity.js';
-import { getSupportedChains } from './blockchain/get-supported-chains.js';
-import { postFungiblePrice } from './blockchain/post-fungible-price.js';
 import { getName } from './blockchain/get-name.js';
-import { getNamesOfAddress, getNameSuggestions, postName } from './blockchain/names.js';
+import { getSupportedChains } from './blockchain/get-supported-chains.js';
+import { getNameSuggestions, getNamesOfAddress, postName } from './blockchain/names.js';
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './blockchain/onramp.js';
+import { postFungiblePrice } from './blockchain/post-fungible-price.js';
 import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import {
   getApproveTransaction,

@@ -13,7 +13,7 @@ async function bundleRegistry() {
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export * from './registry.js'; export * from './registry.lazy.js'; export * from '../client/manifest/feature-requests.js';`,
+      contents: `export * from './registry.js'; export * from './registry.lazy.js';`,
       resolveDir: `${root}src/features`,
       loader: 'ts',
     },
@@ -26,10 +26,10 @@ async function bundleRegistry() {
   return outputFiles[0].text;
 }
 
-/** Every feature's manifest with its requests, as the product has them. */
+/** Every feature's manifest, as the product has it. */
 export async function listFeatures() {
-  const { FEATURES, LATER_FEATURES, FEATURE_REQUESTS } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
-  return [...FEATURES, ...LATER_FEATURES].map((feature) => ({ ...feature, ...FEATURE_REQUESTS[feature.name] }));
+  const { FEATURES, LATER_FEATURES } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
+  return [...FEATURES, ...LATER_FEATURES];
 }
 
 /** The names of the views that the features register. */

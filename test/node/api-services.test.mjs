@@ -140,10 +140,18 @@ test('a refused project gets the services’ own text', async () => {
 
 addWorldRows(() => ({ api, createClient, world, ada, cleo }));
 
+test('every GET without a query is answered in the shape that its schema reads', async () => {
+  const client = createClient();
+  const plain = api.ENDPOINTS.filter(({ method, query }) => method === 'GET' && !query);
+  assert.ok(plain.length >= 4);
+  for (const endpoint of plain)
+    await client.call(endpoint, { path: { address: endpoint.path.includes('/sessions/') ? account : ada, account } });
+});
+
 test('every endpoint that src/api defines is in its registry', () => {
   const isEndpoint = (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'purpose' in value;
   const missing = Object.keys(api).filter((name) => isEndpoint(api[name]) && !api.ENDPOINTS.includes(api[name]));
-  assert.deepEqual(missing, [], `Name ${missing.join(', ')} in ENDPOINTS of src/api/registry.ts.`);
+  assert.deepEqual(missing, [], `${missing.join(', ')}: run npm run reference.`);
 });
 
 test('every call that can leave the browser was answered by the running services above', async () => {

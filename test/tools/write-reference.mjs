@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Writes the reference pages and `llms.txt` from the element table and the React wrappers, and the code of the first steps in
- * a framework from its project in `demo/hosts`. They are checked in, so that they can be read without a build.
+ * Writes the reference pages and `llms.txt` from the element table and the React wrappers, the code of the first steps in
+ * a framework from its project in `demo/hosts`, and the lists of the services' calls from the sources. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
  */
@@ -13,6 +13,7 @@ import { isMain } from './is-main.mjs';
 import { toLlms } from './package-data/llms.mjs';
 import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
+import { makeRequestLists } from './package-data/requests.mjs';
 import { toIndexPage, toReactPage, toTagPage } from './package-data/reference-pages.mjs';
 import { makeGuides } from './package-data/start-guides.mjs';
 
@@ -28,6 +29,7 @@ export async function makeReference(root) {
     [`${FOLDER}/react.md`]: toReactPage(readReact(root)),
     'llms.txt': toLlms(tags, manifest),
     ...makeGuides(root),
+    ...(await makeRequestLists(root)),
   };
 }
 

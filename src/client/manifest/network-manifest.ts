@@ -1,5 +1,7 @@
+import { listPages } from '../../actions/buy/pages.js';
 import { listNodes } from '../../adapters/create-transport.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../../adapters/node-access.js';
+import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/registry.js';
@@ -12,10 +14,10 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
-import { FEATURE_REQUESTS } from './feature-requests.js';
 import type { Feature } from '../../features/feature.js';
 import { FEATURES } from '../../features/registry.js';
 import { LATER_FEATURES } from '../../features/registry.lazy.js';
+import { FEATURE_CALLS } from './feature-calls.js';
 
 /**
  * One request that a configuration can make.
@@ -73,7 +75,9 @@ function getBase({ projectId, services }: ResolvedOptions, service: ServiceName)
 const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
 
 function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
-  const paths = new Set(getFeatures(options).flatMap(({ name }) => FEATURE_REQUESTS[name]?.calls ?? []));
+  const paths = new Set(getFeatures(options).flatMap(({ name }) => FEATURE_CALLS[name] ?? []));
+  // Asked by the client that the queries share, before any other call of the data service.
+  if (ENDPOINTS.some(({ service, path }) => service === getSupportedChains.service && paths.has(path))) paths.add(getSupportedChains.path);
   return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
     const base = getBase(options, service);
     return base ? [{ url: join(base, path), method, purpose }] : [];
@@ -120,7 +124,7 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
-    ...getFeatures(options).flatMap(({ name }) => FEATURE_REQUESTS[name]?.reaches?.(options) ?? []),
+    ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];
 }
