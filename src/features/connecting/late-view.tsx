@@ -4,15 +4,13 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectError } from '../../errors/connect-errors.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import type { ThreadProps } from '../../ui/hero/thread.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
 import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
-import { CopyDetails } from '../copy-details.js';
+import { WaitingActions } from '../failure-actions.js';
 import { outcomeMessages } from './outcome-messages.js';
 import type { Connecting } from './use-connecting.js';
 import { watchLock } from './watch-lock.js';
@@ -39,7 +37,6 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
   const { stage, namespace, isAsked, name, error, ask } = connecting;
   const [isOpen, setOpen] = useState(false);
   const [isLocked, setLocked] = useState(false);
-  const retryButton = useRef<HTMLButtonElement>(null);
   // Decided once: a row that comes later would move the buttons.
   const [hasPhone] = useState(() => wantsWalletConnect(stores.$options.get()) && !environment.window?.matchMedia?.(FINGER).matches);
 
@@ -66,10 +63,6 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
       onDisconnect: () => {},
     });
   }, [stage, connectors, connectorId, namespace]);
-  useEffect(() => {
-    // The way on is where the hand already is.
-    if (!isWaiting) retryButton.current?.focus();
-  }, [isWaiting]);
 
   const kind = toKind();
   // A second request would be refused by the wallet (-32002), or lie beside the first one.
@@ -88,25 +81,14 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
           />
         </Plate>
       )}
-      <Actions>
-        {stage === 'unsupported' && error ? (
-          <CopyDetails details={error.details ?? error.message} label={texts.copyDetails} copied={texts.copied} />
-        ) : (
-          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-connecting-other">
-            {texts.otherWallet}
-          </Button>
-        )}
-        <Button
-          ref={retryButton}
-          variant={isWaiting ? 'secondary' : 'primary'}
-          size="big"
-          iconStart={retryIcon}
-          onClick={retry}
-          data-testid={isWaiting ? 'w3m-connecting-again' : 'w3m-connecting-retry'}
-        >
-          {texts.tryAgain}
-        </Button>
-      </Actions>
+      <WaitingActions
+        name="w3m-connecting"
+        isFailed={!isWaiting}
+        details={stage === 'unsupported' && error ? (error.details ?? error.message) : undefined}
+        leave={{ label: texts.otherWallet, onClick: () => router.reset('Connect'), testId: 'w3m-connecting-other' }}
+        retry={retry}
+        texts={texts}
+      />
     </>
   );
 

@@ -10,11 +10,10 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../copy-details.js';
+import { WaitingActions } from '../failure-actions.js';
 import { networksMessages } from './messages.js';
 import { type Place, useNetworkNamespace } from './use-network-namespace.js';
 
@@ -43,7 +42,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
   const { stage, network, place, hasWallet, details, retry } = useSwitching(readNetwork(params));
-  const action = useRef<HTMLButtonElement>(null);
+  const seeNetworks = useRef<HTMLButtonElement>(null);
   const hadWallet = useRef(hasWallet);
 
   const wallet = place.wallet?.name ?? texts.yourWallet;
@@ -68,9 +67,8 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
 
   useEffect(() => announcer.announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'), [announcer, title, text, failed]);
   useEffect(() => {
-    // The way on is where the hand already is.
-    if (failed) action.current?.focus();
-  }, [failed, stage]);
+    if (stage === 'notFound') seeNetworks.current?.focus();
+  }, [stage]);
   useEffect(() => {
     // Close when the wallet has disconnected during the request.
     if (hadWallet.current && !hasWallet) modal.close();
@@ -101,44 +99,30 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
         title={title}
         text={text}
       />
-      {stage !== 'done' && (failed || hasWallet) && (
+      {stage === 'notFound' && (
         <Actions>
-          {stage === 'unsupported' && details !== undefined ? (
-            <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
-          ) : (
-            // The wallet may still answer: this view is only left.
-            stage !== 'notFound' && (
-              <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-switching-stay">
-                {texts.stay}
-              </Button>
-            )
-          )}
-          {stage === 'notFound' ? (
-            <Button
-              ref={action}
-              variant="primary"
-              size="big"
-              onClick={() => router.replace('Networks')}
-              data-testid="w3m-switching-networks"
-            >
-              {texts.seeNetworks}
-            </Button>
-          ) : (
-            // Offer no retry where switching is off.
-            stage !== 'off' && (
-              <Button
-                ref={action}
-                variant={failed ? 'primary' : 'secondary'}
-                size="big"
-                iconStart={retryIcon}
-                onClick={retry}
-                data-testid={failed ? 'w3m-switching-retry' : 'w3m-switching-again'}
-              >
-                {texts.tryAgain}
-              </Button>
-            )
-          )}
+          <Button
+            ref={seeNetworks}
+            variant="primary"
+            size="big"
+            onClick={() => router.replace('Networks')}
+            data-testid="w3m-switching-networks"
+          >
+            {texts.seeNetworks}
+          </Button>
         </Actions>
+      )}
+      {stage !== 'done' && stage !== 'notFound' && (failed || hasWallet) && (
+        <WaitingActions
+          name="w3m-switching"
+          isFailed={failed}
+          details={stage === 'unsupported' ? details : undefined}
+          // The wallet may still answer: this view is only left.
+          leave={{ label: texts.stay, onClick: router.back, testId: 'w3m-switching-stay' }}
+          // Offer no retry where switching is off.
+          retry={stage === 'off' ? undefined : retry}
+          texts={texts}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
-import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
-import { serveSwaps, SWAP_OPTIONS } from '../../../test/fixtures/serve-swaps.js';
+import type { ModalPage } from '../../../test/fixtures/modal-page.js';
+import { TERN } from '../../../test/fixtures/send-node.js';
+import { createSwapPage, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { until } from '../../../test/fixtures/until.js';
-import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { COIN_ADDRESS } from '../../config/coin-address.js';
 import { local } from '../../../test/fixtures/networks.js';
 
@@ -13,26 +12,16 @@ const EXPLORER = { ...local, blockExplorers: { default: { name: 'Scan', url: 'ht
 
 describe('the next steps after a transfer or a swap', () => {
   let page: ModalPage;
-  let stopService = () => {};
-  afterEach(() => {
-    page.end();
-    stopService();
-    stopService = () => {};
-  });
-  const isEnabled = (id: string) => page.find(id) !== undefined && !(page.find(id) as HTMLButtonElement).disabled;
+  afterEach(() => page.end());
   const findAll = (id: string) => [...document.querySelector('w3m-modal')!.shadowRoot!.querySelectorAll(`[data-testid="${id}"]`)];
   const start = async () => {
-    stopService = serveSwaps();
-    page = createModalPage({ networks: [EXPLORER], ...SWAP_OPTIONS }, createTestWallet(createSendNode()));
+    page = createSwapPage({}, { networks: [EXPLORER] });
     page.wallet.setBehavior({ answer: HASH }, 'eth_sendTransaction');
-    page.wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
     await page.connect();
   };
   const go = async (name: 'send' | 'swap') => {
-    await until(() => isEnabled(`${name}-review`));
-    await page.press(`${name}-review`);
-    await until(() => isEnabled(`${name}-confirm`));
-    await page.press(`${name}-confirm`);
+    await pressEnabled(page, `${name}-review`);
+    await pressEnabled(page, `${name}-confirm`);
     await until(() => page.find('sent-actions'));
   };
   const getView = async () => (await page.controllers()).router.getView();

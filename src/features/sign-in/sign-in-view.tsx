@@ -10,7 +10,7 @@ import { retryIcon } from '../../ui/icons/icons-core.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../copy-details.js';
+import { CopyDetails } from '../failure-actions.js';
 import { KINDS, MessageFacts, MessageSkeleton } from './message-facts.js';
 import { signInMessages } from '../../actions/sign-in/messages.js';
 import { previewMessage } from '../../actions/sign-in/preview-message.js';

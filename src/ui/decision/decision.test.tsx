@@ -5,8 +5,9 @@ import { createApprovePage, encodeCall, USDC } from '../../../test/fixtures/appr
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
-import { COIN_ADDRESS, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
+import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { createMessage } from '../../siwx/index.js';
@@ -26,14 +27,8 @@ const SIGN_IN: Buttons = { name: 'w3m-sign-in', cancel: 'w3m-sign-in-cancel', co
 
 describe('a danger in any view', () => {
   let page: ModalPage;
-  let stopService = () => {};
-  afterEach(() => {
-    page.end();
-    stopService();
-    stopService = () => {};
-  });
+  afterEach(() => page.end());
   const get = (id: string) => page.find(id) as HTMLButtonElement;
-  const isEnabled = (id: string) => page.find(id) !== undefined && !get(id).disabled;
 
   const openSignIn = async (change: { readonly domain?: string; readonly accountAddress?: string }) => {
     const host = createHost({
@@ -53,13 +48,10 @@ describe('a danger in any view', () => {
     service: SwapServiceAnswers,
     params: { readonly from?: string; readonly to: string; readonly amount: string },
   ) => {
-    stopService = serveSwaps(service);
-    page = createModalPage(SWAP_OPTIONS, createTestWallet(createSendNode()));
-    page.wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
+    page = createSwapPage(service);
     await page.connect();
     await page.modal.open({ view: 'Swap', params });
-    await until(() => isEnabled('swap-review'));
-    await page.press('swap-review');
+    await pressEnabled(page, 'swap-review');
     await until(() => page.find('swap-confirm'));
     return toButtons('swap');
   };
@@ -74,8 +66,7 @@ describe('a danger in any view', () => {
         (await page.controllers()).storage.set(recipientsKey, [{ address: GRACE }]);
         await page.modal.open({ view: 'WalletSend', params: { receiver: ALIKE, amount: '0.1' } });
         await page.press('send-keep');
-        await until(() => isEnabled('send-review'));
-        await page.press('send-review');
+        await pressEnabled(page, 'send-review');
         return toButtons('send');
       },
     ],
@@ -84,8 +75,7 @@ describe('a danger in any view', () => {
       'a request that differs from what was chosen',
       async () => {
         const buttons = await openSwap({ isUnlimited: true }, { from: TERN, to: COIN_ADDRESS, amount: '1' });
-        await until(() => isEnabled('swap-confirm'));
-        await page.press('swap-confirm');
+        await pressEnabled(page, 'swap-confirm');
         await until(() => page.find('swap-stopped'));
         return buttons;
       },
@@ -107,13 +97,13 @@ describe('a danger in any view', () => {
       await until(() => page.find(`${name}-acknowledge`));
       expect(get(cancel).dataset['variant']).to.equal('primary');
       expect(get(confirm).dataset['variant']).to.equal('danger');
-      expect(isEnabled(cancel)).to.equal(true);
-      expect(isEnabled(confirm)).to.equal(false);
+      expect(isEnabled(page, cancel)).to.equal(true);
+      expect(isEnabled(page, confirm)).to.equal(false);
       await page.press(`${name}-acknowledge`);
-      await until(() => isEnabled(confirm));
+      await until(() => isEnabled(page, confirm));
       expect(get(cancel).dataset['variant']).to.equal('primary');
       await page.press(`${name}-acknowledge`);
-      await until(() => !isEnabled(confirm));
+      await until(() => !isEnabled(page, confirm));
     });
   }
 });
