@@ -1,4 +1,5 @@
 import { createModalWith } from './client/create-modal.js';
+import type { ModalParts } from './client/create-modal-instance.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
@@ -20,11 +21,12 @@ export function createModal(options?: ModalOptions): Modal {
 }
 
 /** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
-const loadDialog = async (hasAccount: boolean) => {
+const loadDialog: ModalParts['loadDialog'] = async (hasAccount, { projectId, services }) => {
   const [{ W3mModalElement }] = await Promise.all([
     import('../elements/w3m-modal/index.js'),
     import('./modal/mount-shell.js'),
-    ...(hasAccount ? [import('./features/account/index.js'), import('./controllers/query/query-controller.js')] : []),
+    // Without an account the list of wallets, and where other ways to connect stand beside it, the frame around both.
+    hasAccount ? import('./features/account/index.js') : (projectId ?? services) && import('./features/connect/connect-frame.js'),
   ]);
   return W3mModalElement.definedAs;
 };

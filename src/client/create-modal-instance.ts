@@ -19,8 +19,8 @@ import { atom } from '../utils/atom.js';
 
 /** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
 export type ModalParts = {
-  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. Resolves to the name of the tag. */
-  loadDialog(hasAccount: boolean): Promise<string | undefined>;
+  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect. Resolves to the name of the tag. */
+  loadDialog(hasAccount: boolean, options: ResolvedOptions): Promise<string | undefined>;
   /** The options as they were given. */
   readonly serialisedOptions: string;
 };
@@ -48,7 +48,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount())]);
+    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount(), options)]);
     tag = name ?? tag;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
@@ -112,8 +112,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  const stored = Object.keys(stores.$connections.get()) as Namespace[];
-  for (const namespace of stored)
+  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
     stores.$provided.set({
       ...stores.$provided.get(),
       [namespace]: internals.provide(namespace, stores.getAccount(namespace)!.connectorId),
@@ -203,10 +202,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       void import('./warm-when-idle.js').then(({ warmWhenIdle }) => warmWhenIdle(environment, internals.warm)).catch(() => {});
     if (!isEnglish(options.locale ?? page.document.documentElement.lang)) loadTexts();
     stores.$options.listen((now, before) => {
-      if (now.locale !== before?.locale || now.messages !== before?.messages) loadTexts();
+      if (now.locale !== before!.locale || now.messages !== before!.messages) loadTexts();
     });
-    // A login that left the page returns with its result in the address.
-    if (stored.length > 0 || page.location.href.includes('result_uri=')) {
+    // A stored session is restored; a login that left the page returns with its result in the address.
+    if ($account.get() || page.location.href.includes('result_uri=')) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

@@ -17,6 +17,8 @@ const toHtml = (
 class Waves {
   waves = [];
   held = [];
+  /** Number of waves that are answered before the others are held back. */
+  limit = Infinity;
   constructor(scripts) {
     this.scripts = new Map(scripts.map(({ path, code }) => [path, code]));
     this.sizes = new Map(scripts.map(({ path, bytes }) => [path, bytes]));
@@ -31,6 +33,7 @@ class Waves {
     return route.fulfill({ contentType: 'text/javascript', body: code, headers: { 'cache-control': 'max-age=600' } });
   }
   release() {
+    if (this.waves.length >= this.limit || this.held.length === 0) return;
     this.waves.push(this.held.map(({ pathname }) => pathname));
     this.held.splice(0).forEach(({ resolve }) => resolve());
   }
@@ -40,6 +43,11 @@ class Waves {
     const steps = this.waves;
     const waves = steps.length;
     this.waves = [];
+    if (this.limit < Infinity) {
+      this.limit = Infinity;
+      this.release();
+      this.waves = [];
+    }
     return { waves, files: paths.length, steps, bytes: paths.reduce((sum, path) => sum + this.sizes.get(path), 0), paths };
   }
 }
@@ -68,8 +76,9 @@ function installIdle() {
 /**
  * Visits a page and counts what each act waits for: scripts, bytes of gzip and waves of requests.
  *
- * @param acts `{ name, run?(page), until, rest?, holdsIdle? }`: `run` acts, `until` is the state of `window.bench` that ends the act;
+ * @param acts `{ name, run?(page), until, rest?, holdsIdle?, limit? }`: `run` acts, `until` is the state of `window.bench` that ends the act;
  *   with `rest` what the page fetches afterwards, while the visitor looks, is waited for and left out of the next act; with
+ *   `limit` is the number of waves that are answered before that state: an act that needs more fails; with
  *   `holdsIdle` what the page does when it is idle comes after the act: waves take longer here than idle callbacks wait.
  * @param options.storageState From an earlier visit.
  * @returns `{ stages: { [name]: { waves, files, bytes, paths } }, storageState }`.
@@ -98,6 +107,7 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
     let patience;
     for (const act of acts) {
       if (act.holdsIdle) await page.evaluate(() => void (window.idle.isHeld = true));
+      waves.limit = act.limit ?? Infinity;
       await act.run?.(page, name);
       await Promise.race([
         page.evaluate((state) => window.bench.painted(state), act.until),

@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
 import { Actions, Button } from '../../src/ui/button/button.js';
-import { Columns } from '../../src/ui/card/columns.js';
+import { Columns, Divider } from '../../src/ui/card/columns.js';
+import { Footer, TextLink } from '../../src/ui/text/footer.js';
 import { Count } from '../../src/ui/row/count.js';
 import { coilDrawing, frameDrawing, lineDrawing } from '../../src/ui/hero/empty-drawings.js';
 import { Field } from '../../src/ui/field/field.js';
@@ -18,7 +19,6 @@ import { SkeletonRow } from '../../src/ui/row/skeleton-row.js';
 import { Label, Stack } from '../../src/ui/text/label.js';
 import { Plate, Row, Tag } from '../../src/ui/row/row.js';
 import { Text } from '../../src/ui/text/text.js';
-import { Divider, Footer, TextLink } from '../../src/ui/text/footer.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { animateView } from '../../src/ui/hooks/animate-view.js';

@@ -175,6 +175,8 @@ const STEPS = [
   // Apart from 'flows', which the account loads.
   { chunk: 'flow-store', roots: FLOW_STORE },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
+  // The list between other ways to connect, without these: pages with a project id or services of their own fetch it with the list.
+  { chunk: 'frame', roots: files('src/features/connect', 'connect-frame') },
   // Views, in the order in which a visitor comes to them: first the primitives of all but the list.
   {
     chunk: 'controls',
@@ -201,7 +203,7 @@ const STEPS = [
   {
     chunk: 'methods',
     roots: [
-      ...files('src/features/connect', 'connect-frame', 'wallets-wanted'),
+      ...files('src/features/connect', 'connect-parts', 'wallets-wanted'),
       ...files('src/features', 'email/email-field', 'social/social-part', 'wallet-connect/wallet-connect-row'),
       ...files('src/features/all-wallets', '[\\w-]+-rows?'),
     ],

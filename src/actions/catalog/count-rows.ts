@@ -1,18 +1,31 @@
 import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
-import type { ResolvedOptions } from '../../config/options.js';
+import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
 
 /** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
 export const WALLET_ROWS = 4;
 
+/** Number of rows by section of the list of wallets; `all` stands below every other. A section that is missing has none. */
+export type SectionRowCounts = Readonly<Partial<Record<ConnectorSection | 'all', number>>>;
+
 /**
- * Counts the rows that the list of wallets will have; its skeleton has as many.
+ * Counts the rows of each section that the list of wallets will have, for a visitor without recent wallets.
  *
  * @param installed Number of wallets of this browser.
  */
-export function countRows(options: ResolvedOptions, installed: number, isMobile: boolean): number {
+export function countSectionRows(options: ResolvedOptions, installed: number, isMobile: boolean): SectionRowCounts {
   const { featured = [], custom = [] } = options.wallets ?? {};
   const isServed = wantsWalletConnect(options);
-  const listed = custom.length + (hasCatalog(options) ? featured.length : 0);
   const room = isServed && hasCatalog(options) ? WALLET_ROWS : 0;
-  return Number(isServed) + listed + Math.max(installed, room) + Number(wantsAllWallets(options, isMobile));
+  return {
+    walletConnect: Number(isServed),
+    injected: installed,
+    featured: hasCatalog(options) ? featured.length : 0,
+    custom: custom.length,
+    recommended: Math.max(0, room - installed),
+    all: Number(wantsAllWallets(options, isMobile)),
+  };
 }
+
+/** Counts the rows of all sections together; the skeleton of the list has as many. Recent wallets take the room of recommended ones. */
+export const countRows = (options: ResolvedOptions, installed: number, isMobile: boolean): number =>
+  Object.values(countSectionRows(options, installed, isMobile)).reduce((sum, count) => sum + count, 0);

@@ -1,10 +1,10 @@
+import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, hasWalletLists, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineMessages } from '../../i18n/define-messages.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
-import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
 
 /** English names of what stands in headers. */
 const allWalletsLabels = defineMessages('all-wallets-labels', { scan: 'Scan a code' });

@@ -1,3 +1,4 @@
+import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
@@ -14,7 +15,6 @@ import { excludedWalletsKey } from '../../storage/excluded-wallets-key.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
-import { arrangesInstalledWallets } from './arranges-installed-wallets.js';
 import { isIncluded, listCustom, namesConnector, namesCustom, sortFeatured, splitFeatured } from './named-wallets.js';
 
 /** From how many on a count is floored to tens. Design §9. */

@@ -1,35 +1,39 @@
-import { Fragment, type JSX, type ReactNode } from 'react';
-import { countRows } from '../../actions/catalog/count-rows.js';
+import { type JSX, lazy, type ReactNode, Suspense } from 'react';
+import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
+import { countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
-import { readPlatform } from '../../config/platform.js';
+import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Columns } from '../../ui/card/columns.js';
-import { Checkbox, DisabledSection } from '../../ui/checkbox/checkbox.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
-import { forwardIcon } from '../../ui/icons/icons.js';
-import { IconTile } from '../../ui/picture/icon-tile.js';
-import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
-import { Divider, Footer, TextLink } from '../../ui/text/footer.js';
+import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
+import { Columns, Divider } from '../../ui/card/columns.js';
+import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart, useParts } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
+import type { ContributedRows, OtherSection } from './connect-parts.js';
 import { listWays } from './list-ways.js';
 import { connectMessages } from './messages.js';
-import { useArrangement } from './use-arrangement.js';
-import { WalletList } from './wallet-list.js';
-import { toSentence, WalletsWanted, WithoutAdapters } from './wallets-wanted.js';
+import { useInstalledWallets, WalletList } from './wallet-list.js';
+
+// Other ways to connect come after the installed wallets: their room is kept.
+const ArrangedRows = lazy(async () => ({ default: (await import('./connect-parts.js')).ArrangedRows }));
+const CollapsedWallets = lazy(async () => ({ default: (await import('./connect-parts.js')).CollapsedWallets }));
+const LegalCheckbox = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalCheckbox }));
+const MethodFields = lazy(async () => ({ default: (await import('./connect-parts.js')).MethodFields }));
+const RowsOfSections = lazy(async () => ({ default: (await import('./connect-parts.js')).RowsOfSections }));
+const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
+const WithoutAdapters = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WithoutAdapters }));
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
-  const { stores, router } = useControllers();
+  const { stores } = useControllers();
   const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
+  const { looking } = useMessages(connectMessages);
   const { isAsked, mayConnect } = useConsent();
   const options = useStore(stores.$options);
   const { features = {}, enableWallets, basic } = options;
@@ -45,28 +49,17 @@ export function ConnectFrame(): JSX.Element {
   const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
   const isCollapsed = features.collapseWallets === true && others.length > 0;
   const wallets = isCollapsed ? (
-    <Plate>
-      <Row
-        title={texts.continueWithWallet}
-        picture={<IconTile icon="mosaic" />}
-        end={<Icon icon={forwardIcon} size={16} />}
-        onClick={() => router.push('ConnectWallets')}
-        disabled={!mayConnect}
-      />
-    </Plate>
+    <Suspense fallback={<SkeletonWallets label={looking} rows={1} />}>
+      <CollapsedWallets disabled={!mayConnect} />
+    </Suspense>
   ) : (
     <AllWalletRows />
   );
+  const places = others.map(({ method, minBlockSize }) => <Skeleton key={method} height={minBlockSize} shape="tile" />);
   const fields = others.length > 0 && (
-    <DisabledSection closed={!mayConnect}>
-      {others.map((method) =>
-        method.load ? (
-          <ContributedPart key={method.feature} contribution={method} />
-        ) : (
-          <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />
-        ),
-      )}
-    </DisabledSection>
+    <Suspense fallback={places}>
+      <MethodFields methods={others} disabled={!mayConnect} />
+    </Suspense>
   );
 
   if (enableWallets === false || !fields) {
@@ -95,73 +88,69 @@ export function ConnectFrame(): JSX.Element {
   );
 }
 
-/** The wallets of every kind, in the host's order of kinds. Spec §1, "Connector order". */
+/**
+ * The wallets of every kind, in the host's order of kinds. Spec §1, "Connector order". The installed ones are shown at once where
+ * nothing that comes later moves them: the number of the other rows is known, and no list of the host's concerns them.
+ */
 export function AllWalletRows(): ReactNode {
-  const { connectors, environment, stores } = useControllers();
+  const { environment, storage, stores } = useControllers();
   const { getContributions } = useFeatures();
   const { mayConnect } = useConsent();
   const options = useStore(stores.$options);
   const isComplete = useComplete();
   const isShown = useShown();
-  const sections = getContributions('walletRows');
-  const { status, arrange, retry } = useArrangement(sections);
-  const texts = useMessages(connectMessages);
-  const { unchecked } = useMessages(connectFrameMessages);
-  const installed = useStore(connectors.$connectors).length;
-  const rows = [
-    ...getContributions('walletRow'),
-    ...sections
-      .filter(({ hasRows }) => hasRows(options))
-      .flatMap(({ rows: more, feature }) => more.map(({ section, load }) => ({ feature, section, load }))),
-  ];
-  const parts = useParts(rows);
-  // Rows that come a moment later would move those that are there.
-  if (!parts || status === 'loading' || (!isComplete && (hasCatalog(options) || hasWalletLists(options)))) {
-    return <SkeletonWallets label={texts.looking} rows={countRows(options, installed, readPlatform(environment.window).isMobile)} />;
-  }
+  const { looking } = useMessages(connectMessages);
+  const installed = useInstalledWallets().length;
+  // As in the view before it: `readPlatform` comes with the methods.
+  const isMobile = environment.window!.matchMedia('(pointer: coarse)').matches;
+  const isPending = !isComplete && (hasCatalog(options) || hasWalletLists(options));
+  const isCounted = installed > 0 && !arrangesInstalledWallets(options) && !storage.get(recentWalletsKey)?.length;
+  const wait = <SkeletonWallets label={looking} rows={countRows(options, installed, isMobile)} />;
+  if (isPending && !isCounted) return wait;
 
   const order = toOrder(CONNECTOR_SECTIONS, options.features?.connectorTypeOrder);
   const at = order.indexOf('injected');
-  const toParts = (wanted: readonly string[]) => {
+  const before = order.slice(0, at) as readonly OtherSection[];
+  const after = [...order.slice(at + 1), 'all'] as readonly OtherSection[];
+  const rows: readonly ContributedRows[] = [
+    ...getContributions('walletRow'),
+    ...getContributions('walletRows')
+      .filter(({ hasRows }) => hasRows(options))
+      .flatMap(({ rows: more, feature }) => more.map((row) => ({ ...row, feature }))),
+  ];
+  if (!isCounted) {
+    return (
+      <Suspense fallback={wait}>
+        <ArrangedRows rows={rows} before={before} after={after} wait={wait} disabled={!mayConnect} />
+      </Suspense>
+    );
+  }
+
+  const counts = countSectionRows(options, installed, isMobile);
+  const toRows = (wanted: readonly OtherSection[]) => {
+    const count = wanted.reduce((sum, section) => sum + (counts[section as ConnectorSection] ?? 0), 0);
+    const places = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} />);
+    if (isPending) return count > 0 && places;
     const found = wanted.flatMap((section) => rows.filter((row) => row.section === section));
     return (
-      found.length > 0 &&
-      found.map(({ feature, section, load }) => {
-        const Part = parts.get(load)?.Part;
-        return Part && isShown && <Part key={`${feature} ${section}`} />;
-      })
+      found.length > 0 && (
+        <Suspense fallback={places}>
+          <RowsOfSections rows={found} places={places} />
+        </Suspense>
+      )
     );
   };
-  const waiting = status === 'failed' && (
-    <Row
-      title={texts.wallets}
-      text={unchecked}
-      picture={<IconTile icon="mosaic" />}
-      end={<Icon icon={retryIcon} size={16} />}
-      onClick={retry}
-      data-testid="w3m-wallets-unchecked"
-    />
-  );
-  const rest = toParts([...order.slice(at + 1), 'all']);
   return (
     <WalletList
-      before={toParts(order.slice(0, at))}
-      after={
-        (waiting || rest) && (
-          <>
-            {waiting}
-            {rest}
-          </>
-        )
-      }
+      before={toRows(before)}
+      after={toRows(after)}
       disabled={!mayConnect}
-      arrange={arrange}
-      empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={texts.looking} />}
+      empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={looking} />}
     />
   );
 }
 
-/** Whether the host asks for a tick, and whether there is nothing in the way of connecting. */
+/** Returns whether the host asks for a tick, and whether there is nothing in the way of connecting. */
 function useConsent(): { readonly isAsked: boolean; readonly mayConnect: boolean } {
   const { stores, $consent } = useControllers();
   const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
@@ -169,43 +158,4 @@ function useConsent(): { readonly isAsked: boolean; readonly mayConnect: boolean
   // Without a document there is nothing to accept.
   const isAsked = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
   return { isAsked, mayConnect: !isAsked || hasConsented };
-}
-
-/** The terms and a tick. Until it is set, every way to connect is out of reach. */
-function LegalCheckbox(): JSX.Element {
-  const { stores, $consent } = useControllers();
-  const texts = useMessages(connectFrameMessages);
-  const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
-  const links = {
-    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
-    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
-  };
-  const both = texts.accept({ terms: '{terms}', privacy: '{privacy}' });
-  return (
-    <Checkbox checked={useStore($consent)} onChange={(checked) => $consent.set(checked)} data-testid="w3m-legal-checkbox">
-      {toSentence(links, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
-        <Fragment key={index}>{part}</Fragment>
-      ))}
-    </Checkbox>
-  );
-}
-
-/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
-export function LegalFooter(): JSX.Element | null {
-  const { stores } = useControllers();
-  const texts = useMessages(connectFrameMessages);
-  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
-  const links = {
-    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
-    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
-  };
-  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
-  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
-  return (
-    <Footer>
-      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
-        <Fragment key={index}>{part}</Fragment>
-      ))}
-    </Footer>
-  );
 }

@@ -11,13 +11,13 @@ import { useFeatures } from '../use-features.js';
 import { useShown } from '../use-shown.js';
 import { listWays } from './list-ways.js';
 import { connectMessages } from './messages.js';
-import { WalletList } from './wallet-list.js';
+import { useInstalledWallets, WalletList } from './wallet-list.js';
 
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
 const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));
-const LegalFooter = lazy(async () => ({ default: (await import('./connect-frame.js')).LegalFooter }));
+const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
 const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
 /** Height of the divider between other ways and the wallets, in pixels. */
@@ -28,7 +28,7 @@ const DIVIDER_HEIGHT = 16.08;
  * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it.
  */
 export function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
-  const { connectors, environment, stores } = useControllers();
+  const { environment, stores } = useControllers();
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
   const { looking } = useMessages(connectMessages);
@@ -39,7 +39,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasWalletLists(options) ||
     options.enableWallets === false;
   const isShown = useShown();
-  const installed = connectors.$connectors.get().length;
+  const installed = useInstalledWallets().length;
   const ways = hasMore ? listWays(options) : [];
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (

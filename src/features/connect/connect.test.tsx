@@ -96,8 +96,10 @@ describe('the Connect view', () => {
     view = await mountView(<ConnectView />, { features: { collapseWallets: true } }, [method('email', 1)]);
     await until(() => view!.find('email'));
     expect(view.find('wallet-selector-example.harbor')).to.equal(null);
-    const row = [...view.host.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Continue with a wallet')!;
-    row.click();
+    const findRow = () =>
+      [...view!.host.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Continue with a wallet');
+    await until(findRow);
+    findRow()!.click();
     expect(view.controllers.router.getView()?.view).to.equal('ConnectWallets');
     view.unmount();
     view = await mountView(<ConnectWalletsView />, { features: { collapseWallets: true } }, [method('email', 1)]);
@@ -105,6 +107,27 @@ describe('the Connect view', () => {
     view.unmount();
     view = await mountView(<ConnectView />, { features: { collapseWallets: true } });
     await until(() => view!.find('wallet-selector-example.harbor'));
+  });
+
+  it('shows installed wallets while other ways to connect are loading, and keeps them where they are', async () => {
+    let finish = () => {};
+    const loaded = new Promise<void>((resolve) => (finish = resolve));
+    const Part = () => <button type="button" data-testid="email" style={{ blockSize: 48 }} />;
+    const load = async () => loaded.then(() => ({ Part }));
+    const hanging: Partial<Feature> = {
+      name: 'email',
+      contributes: { connectMethod: { order: 1, minBlockSize: 48, method: 'email', load } },
+    };
+    const options = { projectId: 'lagoon', features: { socials: false } } as const;
+    view = await mountView(<ConnectView />, options, [hanging]);
+    await until(() => view!.find('wallet-selector-example.harbor'));
+    const row = view.find('wallet-selector-example.harbor')!;
+    const { top } = row.getBoundingClientRect();
+    expect(view.find('email')).to.equal(null);
+    finish();
+    await until(() => view!.find('email'));
+    expect(view.find('wallet-selector-example.harbor')).to.equal(row);
+    expect(row.getBoundingClientRect().top).to.equal(top);
   });
 
   it('asks for a tick before anything else can be used, where the host wants it [S:10]', async () => {

@@ -23,18 +23,24 @@ export type WalletListProps = {
   readonly empty: ReactNode;
 };
 
-/** The wallets that can be reached, on one plate. */
-export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
-  const controllers = useControllers();
-  const { connectors, stores, announcer } = controllers;
-  const texts = useMessages(connectMessages);
+/** Returns the wallets of this browser that can be used where the visitor is. */
+export function useInstalledWallets(): readonly Connector[] {
+  const { connectors, stores } = useControllers();
   // Read anew where another namespace is asked for.
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores);
   // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
-  const all = toOffered(
+  return toOffered(
     useStore(connectors.$connectors).filter(({ namespaces }) => namespaces.some((namespace) => offered.includes(namespace))),
   );
+}
+
+/** The wallets that can be reached, on one plate. */
+export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
+  const controllers = useControllers();
+  const { announcer } = controllers;
+  const texts = useMessages(connectMessages);
+  const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -66,16 +66,4 @@ export function WithoutAdapters(): JSX.Element {
     else router.replace('ConnectingWalletConnectBasic');
   }, [isComplete, environment, router, stores, hasView]);
   return <SkeletonWallets label={looking} />;
-}
-
-/**
- * Puts links into a sentence; words may stand in any order in a translation.
- *
- * @param both The sentence with `{name}` for each link, for when there are several.
- * @param one The sentence with `{document}`, for when there is one.
- */
-export function toSentence(links: Readonly<Record<string, ReactNode>>, both: string, one: string): readonly ReactNode[] {
-  const [only, ...others] = Object.values(links);
-  const sentence = others.length > 0 ? both : one;
-  return sentence.split(/(\{\w+\})/).map((part) => (part === '{document}' ? only : (links[part.slice(1, -1)] ?? part)));
 }

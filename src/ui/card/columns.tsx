@@ -25,3 +25,15 @@ export function Columns({ start, end, lowFooter, ...rest }: ColumnsProps): JSX.E
     </div>
   );
 }
+
+/** Props of a divider, with text or without. */
+export interface DividerProps {
+  /** For example "or use a wallet". */
+  children: ReactNode;
+}
+
+/** A few words between two hairlines: another way to the same end. */
+export function Divider({ children }: DividerProps): JSX.Element {
+  useSheet(layoutStyles);
+  return <div className="divider">{children}</div>;
+}

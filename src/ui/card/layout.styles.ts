@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Columns`, of a card that is low, and of small print inside a body. */
+/** Styles of `Columns` and `Divider`, of a card that is low, and of small print inside a body. */
 export const layoutStyles = css`
   .columns {
     display: grid;
@@ -44,5 +44,20 @@ export const layoutStyles = css`
     .card:not([data-inline]) .low-screen-only {
       display: block;
     }
+  }
+  .divider {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-inline: 12px;
+    color: var(--_text-3);
+    font-size: var(--_f-micro);
+    text-align: center;
+  }
+  .divider::before,
+  .divider::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid var(--_line);
   }
 `;

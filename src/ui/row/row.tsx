@@ -126,6 +126,20 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
   return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }
 
+/** The place of a wallet's row that is loading. Put `aria-busy` on the plate around it. */
+export function SkeletonWalletRow(): JSX.Element {
+  return (
+    <div className="row" aria-hidden="true">
+      <span className="row-picture">
+        <Skeleton width={36} height={36} shape="tile" />
+      </span>
+      <span className="row-main skeleton-row">
+        <Skeleton width={96} height={12} />
+      </span>
+    </div>
+  );
+}
+
 /** Props of the placeholders of wallet rows. */
 export interface SkeletonWalletsProps {
   /** Accessible name of the loading content. */
@@ -139,14 +153,7 @@ export function SkeletonWallets({ label, rows = 0 }: SkeletonWalletsProps): JSX.
   return (
     <Plate role="group" aria-busy aria-label={label}>
       {Array.from({ length: rows || 2 }, (_, index) => (
-        <div key={index} className="row" aria-hidden="true">
-          <span className="row-picture">
-            <Skeleton width={36} height={36} shape="tile" />
-          </span>
-          <span className="row-main skeleton-row">
-            <Skeleton width={96} height={12} />
-          </span>
-        </div>
+        <SkeletonWalletRow key={index} />
       ))}
     </Plate>
   );

@@ -35,18 +35,6 @@ export function Footer({ children, ...rest }: FooterProps): JSX.Element {
   );
 }
 
-/** Props of a divider, with text or without. */
-export interface DividerProps {
-  /** For example "or use a wallet". */
-  children: ReactNode;
-}
-
-/** A few words between two hairlines: another way to the same end. */
-export function Divider({ children }: DividerProps): JSX.Element {
-  useSheet(textStyles);
-  return <div className="divider">{children}</div>;
-}
-
 /** Props of a text link. */
 export interface TextLinkProps {
   children: ReactNode;

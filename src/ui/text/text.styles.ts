@@ -1,7 +1,7 @@
 import { css } from '../styles/styles.js';
 
 /**
- * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Amount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
@@ -151,21 +151,6 @@ export const textStyles = css`
     text-align: start;
     direction: ltr;
     unicode-bidi: isolate;
-  }
-  .divider {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    padding-inline: 12px;
-    color: var(--_text-3);
-    font-size: var(--_f-micro);
-    text-align: center;
-  }
-  .divider::before,
-  .divider::after {
-    content: '';
-    flex: 1;
-    border-block-start: 1px solid var(--_line);
   }
   .amount[data-size='big'] {
     font-size: var(--_f-display);

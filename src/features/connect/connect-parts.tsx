@@ -1,0 +1,187 @@
+import { Fragment, type JSX, type ReactNode } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Checkbox, DisabledSection } from '../../ui/checkbox/checkbox.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
+import { Footer, TextLink } from '../../ui/text/footer.js';
+import { useStore } from '../../utils/use-store.js';
+import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
+import type { Contribution, SectionRows } from '../feature.js';
+import { useFeatures } from '../use-features.js';
+import { useShown } from '../use-shown.js';
+import { connectFrameMessages } from './connect-frame-messages.js';
+import type { ExpectedWay } from './list-ways.js';
+import { connectMessages } from './messages.js';
+import { useArrangement } from './use-arrangement.js';
+import { WalletList } from './wallet-list.js';
+import { WalletsWanted } from './wallets-wanted.js';
+
+/** A section of the list of wallets beside the installed ones; `all` stands below every other. */
+export type OtherSection = SectionRows['section'];
+
+/** Rows of a section, and the feature that contributes them. */
+export type ContributedRows = SectionRows & { readonly feature: string };
+
+/** Props of the fields of other ways: those that are known, and those whose feature is not loaded yet. */
+export type MethodFieldsProps = {
+  readonly methods: readonly (ExpectedWay | (Contribution & { readonly method: string; readonly feature: string }))[];
+  readonly disabled: boolean;
+};
+
+/** Draws the fields of other ways to connect: e-mail, logins. */
+export function MethodFields({ methods, disabled }: MethodFieldsProps): JSX.Element {
+  return (
+    <DisabledSection closed={disabled}>
+      {methods.map((method) =>
+        method.load ? (
+          <ContributedPart key={method.feature} contribution={method} />
+        ) : (
+          <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />
+        ),
+      )}
+    </DisabledSection>
+  );
+}
+
+/** Leads to the wallets, where the host shows other ways first. */
+export function CollapsedWallets({ disabled }: { readonly disabled: boolean }): JSX.Element {
+  const { router } = useControllers();
+  const { continueWithWallet } = useMessages(connectFrameMessages);
+  return (
+    <Plate>
+      <Row
+        title={continueWithWallet}
+        picture={<IconTile icon="mosaic" />}
+        end={<Icon icon={forwardIcon} size={16} />}
+        onClick={() => router.push('ConnectWallets')}
+        disabled={disabled}
+      />
+    </Plate>
+  );
+}
+
+/** Props of the rows of some sections: what draws each, and what is shown until all of them are there. */
+export type RowsOfSectionsProps = { readonly rows: readonly ContributedRows[]; readonly places: ReactNode };
+
+/** Draws the rows of some sections, once the last of them is there. */
+export function RowsOfSections({ rows, places }: RowsOfSectionsProps): ReactNode {
+  const parts = useParts(rows);
+  const isShown = useShown();
+  return parts ? isShown && toParts(rows, parts) : places;
+}
+
+const toParts = (rows: readonly ContributedRows[], parts: Parts): readonly ReactNode[] =>
+  rows.map(({ feature, section, load }) => {
+    const Part = parts.get(load)?.Part;
+    return Part && <Part key={`${feature} ${section}`} />;
+  });
+
+/** Props of the list that the host's lists arrange. */
+export type ArrangedRowsProps = {
+  readonly rows: readonly ContributedRows[];
+  /** Sections before and after the installed wallets. */
+  readonly before: readonly OtherSection[];
+  readonly after: readonly OtherSection[];
+  /** Shown until it is known which wallets there are. */
+  readonly wait: ReactNode;
+  readonly disabled: boolean;
+};
+
+/** Draws the whole list at once, where the number of its rows or the order of the installed wallets is not known before. */
+export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRowsProps): ReactNode {
+  const { getContributions } = useFeatures();
+  const isShown = useShown();
+  const { status, arrange, retry } = useArrangement(getContributions('walletRows'));
+  const { wallets } = useMessages(connectMessages);
+  const { unchecked } = useMessages(connectFrameMessages);
+  const parts = useParts(rows);
+  // Rows that come a moment later would move those that are there.
+  if (!parts || status === 'loading') return wait;
+
+  const toRows = (wanted: readonly OtherSection[]) => {
+    const found = wanted.flatMap((section) => rows.filter((row) => row.section === section));
+    return found.length > 0 && isShown && toParts(found, parts);
+  };
+  const waiting = status === 'failed' && (
+    <Row
+      title={wallets}
+      text={unchecked}
+      picture={<IconTile icon="mosaic" />}
+      end={<Icon icon={retryIcon} size={16} />}
+      onClick={retry}
+      data-testid="w3m-wallets-unchecked"
+    />
+  );
+  const rest = toRows(after);
+  return (
+    <WalletList
+      before={toRows(before)}
+      after={
+        (waiting || rest) && (
+          <>
+            {waiting}
+            {rest}
+          </>
+        )
+      }
+      disabled={disabled}
+      arrange={arrange}
+      empty={isShown ? <WalletsWanted /> : wait}
+    />
+  );
+}
+
+/** The terms and a tick. Until it is set, every way to connect is out of reach. */
+export function LegalCheckbox(): JSX.Element {
+  const { stores, $consent } = useControllers();
+  const texts = useMessages(connectFrameMessages);
+  const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  const both = texts.accept({ terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <Checkbox checked={useStore($consent)} onChange={(checked) => $consent.set(checked)} data-testid="w3m-legal-checkbox">
+      {toSentence(links, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Checkbox>
+  );
+}
+
+/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
+export function LegalFooter(): JSX.Element | null {
+  const { stores } = useControllers();
+  const texts = useMessages(connectFrameMessages);
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
+  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <Footer>
+      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Footer>
+  );
+}
+
+/**
+ * Puts links into a sentence; words may stand in any order in a translation.
+ *
+ * @param both The sentence with `{name}` for each link, for when there are several.
+ * @param one The sentence with `{document}`, for when there is one.
+ */
+function toSentence(links: Readonly<Record<string, ReactNode>>, both: string, one: string): readonly ReactNode[] {
+  const [only, ...others] = Object.values(links);
+  const sentence = others.length > 0 ? both : one;
+  return sentence.split(/(\{\w+\})/).map((part) => (part === '{document}' ? only : (links[part.slice(1, -1)] ?? part)));
+}
