@@ -47,14 +47,21 @@ for (const path of hosts) {
   });
 }
 
-journey('every page links to every page, and names itself', async (visitor) => {
-  const paths = Object.keys(PAGES).filter((path) => !['/blank', '/wallet'].includes(path));
-  // The wallet's page is linked to, and has nothing of its own to lead on with.
-  const linked = [...paths, '/wallet'];
-  for (const path of paths) {
-    await visitor.open(path);
+journey(
+  'the start page leads to the test pages, each of which links to every other and to the start page, and names itself',
+  async (visitor) => {
+    const paths = Object.keys(PAGES).filter((path) => !['/', '/blank', '/wallet'].includes(path));
+    // The wallet's page is linked to, and has nothing of its own to lead on with.
+    const linked = [...paths, '/wallet'];
     const links = visitor.page.locator('.head nav a');
-    assert.deepEqual(await links.evaluateAll((all) => all.map((link) => new URL(link.href).pathname)), linked, path);
-    assert.equal(await visitor.page.locator('.head nav [aria-current="page"]').evaluate((link) => new URL(link.href).pathname), path);
-  }
-});
+    const readPaths = () => links.evaluateAll((all) => all.map((link) => new URL(link.href).pathname));
+    await visitor.open('/');
+    assert.ok((await readPaths()).includes('/plain'));
+    for (const path of paths) {
+      await visitor.open(path);
+      assert.deepEqual(await readPaths(), linked, path);
+      assert.equal(await visitor.page.locator('.head .brand').evaluate((link) => new URL(link.href).pathname), '/');
+      assert.equal(await visitor.page.locator('.head nav [aria-current="page"]').evaluate((link) => new URL(link.href).pathname), path);
+    }
+  },
+);
