@@ -43,7 +43,7 @@ describe('tags whose names another library has taken', () => {
     const { W3mButtonElement } = await import('./w3m-button/element.js');
     expect(document.createElement('w3m-elements-button')).to.be.instanceOf(W3mButtonElement);
     // A second definition says nothing: the page fails at a warning that was not expected.
-    const { defineOnce } = await import('./adapter/define-element.js');
+    const { defineOnce } = await import('./adapter/create-element-class.js');
     expect(defineOnce(W3mButtonElement)).to.equal('w3m-elements-button');
   });
 

@@ -70,12 +70,12 @@ export async function getDiagnostics(modal: Modal | undefined = getModal()): Pro
 
 export { defineNetwork } from './config/define-network.js';
 export { BaseError } from './errors/base-error.js';
-export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
-export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';
+export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.js';
+export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
 export { InvalidOptionsError } from './errors/options-errors.js';
-export { UnknownViewError, type UnknownViewReason } from './errors/unknown-view-error.js';
+export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
-export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal-views.js';
+export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
 export type { Namespace, AccountType } from './config/namespaces.js';

@@ -1,6 +1,27 @@
 import type { Disposer } from '../../src/config/environment.js';
-import { lockScroll } from '../../src/modal/scroll-lock.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
+
+/**
+ * Stops the page behind the modal from scrolling, without a jump: the place of the scroll bar stays reserved. What the
+ * page had set is put back.
+ */
+export function lockScroll(page: Document): Disposer {
+  const root = page.documentElement;
+  const scrollBar = (page.defaultView?.innerWidth ?? 0) - root.clientWidth;
+  const before = { overflow: root.style.overflow, paddingInlineEnd: root.style.paddingInlineEnd };
+  root.style.overflow = 'hidden';
+  if (scrollBar > 0) {
+    const padding = parseFloat(page.defaultView?.getComputedStyle(root).paddingInlineEnd ?? '') || 0;
+    root.style.paddingInlineEnd = `${padding + scrollBar}px`;
+  }
+  let locked = true;
+  return () => {
+    if (!locked) return;
+    locked = false;
+    Object.assign(root.style, before);
+    if (root.getAttribute('style') === '') root.removeAttribute('style');
+  };
+}
 
 /** Layout of the dialog on the page. `inline`: part of the host's layout, always there. */
 export type DialogMode = 'modal' | 'overlay' | 'inline';

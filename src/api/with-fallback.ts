@@ -1,4 +1,4 @@
-import { ApiError, InvalidResponseError } from './api-errors.js';
+import { ApiError, InvalidResponseError } from './http-client.js';
 
 /**
  * Returns a fallback for a missing answer: the service refused, was unreachable, or sent another format. An aborted or invalid call stays

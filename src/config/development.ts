@@ -1,7 +1,6 @@
 import { applyAgain } from './check/apply-again.js';
 import { assertNetwork } from './check/assert-network.js';
-import { assertUpdate } from './check/assert-update.js';
-import { explainOptions } from './check/explain-options.js';
+import { assertUpdate, explainOptions } from './check/explain-options.js';
 import { findUnresolvedWallets } from './check/find-unresolved-wallets.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };

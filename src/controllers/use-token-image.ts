@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getMediaMode, getPictureBase } from '../config/image-origin.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { useStore } from '../utils/use-store.js';
-import { getCatalogPicture } from './catalog-picture.js';
+import { getCatalogPicture } from './picture-urls.js';
 import { useControllers } from './use-controllers.js';
 
 /**

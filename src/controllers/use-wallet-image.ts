@@ -1,6 +1,6 @@
 import type { WalletListing } from '../api/catalog/get-wallets.js';
 import { useStore } from '../utils/use-store.js';
-import { getCatalogPicture } from './catalog-picture.js';
+import { getCatalogPicture } from './picture-urls.js';
 import { useControllers } from './use-controllers.js';
 
 /** A wallet of the host's own brings the address of its picture instead of the picture's id. */

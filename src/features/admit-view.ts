@@ -3,8 +3,8 @@ import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
-import type { RouteName } from '../controllers/router/route-params.js';
-import { UnknownViewError } from '../errors/unknown-view-error.js';
+import type { RouteName } from '../controllers/router/router-controller.js';
+import { UnknownViewError } from '../errors/modal-errors.js';
 import type { Feature } from './feature.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */

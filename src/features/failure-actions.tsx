@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../controllers/use-copy.js';
 import { Actions, Button } from '../ui/button/button.js';
-import { retryIcon } from '../ui/icons/icons-core.js';
+import { retryIcon } from '../ui/icons/icon.js';
 import { checkIcon, copyIcon } from '../ui/icons/icons.js';
 
 /** Props of the actions: names of the test ids, texts, and what each action does. */

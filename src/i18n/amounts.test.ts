@@ -4,8 +4,7 @@ import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal } from '..
 import { truncateSignificant } from '../utils/truncate-significant.js';
 import { formatAge } from './format-age.js';
 import { formatDollars } from './format-dollars.js';
-import { formatSignificant } from './format-significant.js';
-import { formatTokenAmount } from './format-token-amount.js';
+import { formatSignificant, formatTokenAmount } from './format-amounts.js';
 
 describe('decimals', () => {
   it('are cut, never rounded', () => {

@@ -1,6 +1,6 @@
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
-import { SOCIALS, type Social } from '../config/socials.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { SOCIALS, type Social } from '../config/options.js';
+import { defineStorageKey } from './storage.js';
 
 /**
  * Stored login of the embedded wallet. Removed after a disconnect or a failed check. Spec §3 and §4. `chain` is the CAIP-2 id of the last

@@ -1,5 +1,5 @@
-import { SOCIALS, type Social } from '../config/socials.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { SOCIALS, type Social } from '../config/options.js';
+import { defineStorageKey } from './storage.js';
 
 /** Time-out of a redirect login, in milliseconds. */
 export const SOCIAL_REDIRECT_MS = 900_000;

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { toCents, toUnitsFromCents } from './dollars.js';
 import { findLookAlike, looksLike } from './look-alike.js';
-import { MAX_UNITS, parseAmount, toPlainAmount } from './parse-amount.js';
+import { MAX_UNITS, parseAmount, toPlainAmount } from './decimals.js';
 
 describe('amounts', () => {
   it('come back as they were written, with any decimals up to 2^256 − 1', () => {

@@ -7,7 +7,7 @@ import {
   type OnrampQuote,
   postOnrampQuote,
 } from '../../api/blockchain/onramp.js';
-import { pageHistory } from '../../api/blockchain/page-history.js';
+import { pageHistory } from '../../api/blockchain/history-pages.js';
 import { withFallback } from '../../api/with-fallback.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-errors.js';
+import { ApiError } from '../../api/http-client.js';
 import { postOnrampUrl } from '../../api/blockchain/onramp.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';

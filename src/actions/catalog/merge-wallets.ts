@@ -1,7 +1,7 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { CustomWallet } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
-import type { RecentWallet } from '../../storage/recent-wallets-key.js';
+import type { RecentWallet } from '../../storage/wallet-list-keys.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { WALLET_ROWS } from './count-rows.js';
 

@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import { readPlatform } from '../../config/platform.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { PROVIDERS } from './social-providers.js';
 import { openSocialWindow, type SocialWindow } from './social-window.js';

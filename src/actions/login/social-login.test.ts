@@ -7,7 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { createStores } from '../../controllers/stores.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import { FrameAbortError, FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { loginKey } from '../../storage/login-key.js';
 import { socialRedirectKey } from '../../storage/social-redirect-key.js';
 import { createStorage } from '../../storage/storage.js';

@@ -1,4 +1,4 @@
-import { SOCIALS, type Social } from '../../config/socials.js';
+import { SOCIALS, type Social } from '../../config/options.js';
 import type { PlatformWindow } from '../../config/platform.js';
 import { readPlatform } from '../../config/platform.js';
 

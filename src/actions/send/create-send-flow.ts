@@ -10,7 +10,7 @@ import { type HistoryPage, historyPageQuery } from '../../controllers/query/hist
 import type { Portfolio } from '../../controllers/query/portfolio.js';
 import { tokenQuery } from '../../controllers/query/token-balances.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { findTokenDoubt, isForbidden } from '../tokens/find-token-doubt.js';

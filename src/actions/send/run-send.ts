@@ -7,7 +7,7 @@ import { getOpenRequests } from '../../controllers/open-requests.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
 import { createNameLookup } from './resolve-receiver.js';
 import type { SendReview } from './send-draft.js';

@@ -1,5 +1,5 @@
 import { toUnitsFromCents } from '../../utils/dollars.js';
-import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { type AmountProblem, parseAmount } from '../../utils/decimals.js';
 
 /** The fields of the form, flat: they are the parameters of the view. */
 export type SendDraft = {

@@ -3,7 +3,7 @@ import type { PendingRequest } from '../../controllers/open-requests.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
-import type { AmountProblem } from '../../utils/parse-amount.js';
+import type { AmountProblem } from '../../utils/decimals.js';
 import type { TokenDoubt } from '../tokens/find-token-doubt.js';
 import type { Receiver } from './read-receiver.js';
 import type { SendSubmission } from './run-send.js';

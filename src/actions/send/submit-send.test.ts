@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { createTransfers as createBitcoinTransfers } from '../../adapters/bip122/transfers.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
-import { bitcoin } from '../../config/networks/bitcoin.js';
+import { bitcoin } from '../../config/networks/other-namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { SendReview } from './send-draft.js';
 import { type SubmitParameters, submitSend } from './submit-send.js';

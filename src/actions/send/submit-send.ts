@@ -2,8 +2,8 @@ import { type Transfer, TransferError, type TransferFee, type TransferRequest, t
 import type { Account } from '../../controllers/account/account.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { Network } from '../../config/network.js';
-import type { TransactionTrace } from '../../storage/transaction-trace.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import type { TransactionTrace } from '../../storage/pending-key.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { isSameSymbol } from '../../utils/symbols.js';
 import type { SendReview } from './send-draft.js';
 

@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { base58 } from '@scure/base';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
+import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { solana } from '../../config/networks/solana.js';
+import { solana } from '../../config/networks/other-namespaces.js';
 import { createSolanaStandardAdapter } from '../../connectors/standard/solana-standard-adapter.js';
 import { createStandardConnector } from '../../connectors/standard/standard-connector.js';
 import { createMessage, formatMessage, parseMessage, type ParsedMessage, type SiwxMessageData, verifySession } from '../../siwx/index.js';

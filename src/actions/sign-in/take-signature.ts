@@ -3,9 +3,8 @@ import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SiwxMessage, SiwxSession } from '../../config/siwx.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { checkText } from '../../siwx/check-session.js';
-import { formatMessage } from '../../siwx/format-message.js';
-import { isSameAddress } from '../../siwx/is-same-address.js';
-import { parseMessage } from '../../siwx/parse-message.js';
+import { formatMessage, parseMessage } from '../../siwx/message-text.js';
+import { isSameAddress } from '../../siwx/message-formats.js';
 import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-errors.js';
 
 /** A message to sign: whose, its fields, and the text that the host made of them. */

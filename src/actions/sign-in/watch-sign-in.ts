@@ -9,7 +9,7 @@ import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsuppor
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import type { Stores } from '../../controllers/stores.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';

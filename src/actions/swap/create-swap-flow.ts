@@ -1,11 +1,11 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { isForbidden } from '../tokens/find-token-doubt.js';
 import { createKeyDelay } from './delay-key.js';

@@ -10,7 +10,7 @@ import {
   type Transfers,
 } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import type { TransactionTrace } from '../../storage/transaction-trace.js';
+import type { TransactionTrace } from '../../storage/pending-key.js';
 import { needsApproval, needsReset, readAllowance } from './needs-approval.js';
 import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
 import type { SwapBuilder, SwapPair } from './swap-chains.js';

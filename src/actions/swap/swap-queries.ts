@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getSwapTokens } from '../../api/blockchain/swaps.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';

@@ -1,5 +1,5 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
-import { ApiError } from '../../api/api-errors.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { ApiError } from '../../api/http-client.js';
 import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, postSwapTransaction } from '../../api/blockchain/swaps.js';
 import type { SwapBuilder, SwapPair } from './swap-chains.js';
 import { SwapMismatchError } from '../../adapters/transfers.js';

@@ -1,4 +1,4 @@
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { isSameSymbol } from '../../utils/symbols.js';
 
 /** A token as a list shows it; without an address the native currency. */

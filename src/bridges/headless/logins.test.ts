@@ -5,7 +5,7 @@ import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createHost } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createEnvironment } from '../../config/environment.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import type { ModalOptions } from '../../index.js';
 import { socialRedirectKey } from '../../storage/social-redirect-key.js';
 import { createStorage } from '../../storage/storage.js';

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.js';
-import { findFixed, LIVE_OPTIONS, type LiveOption } from '../live-options.js';
+import { findFixed, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
 import type { ModalOptions } from '../options.js';
 
 /** The part of an instance that a second `createModal` works with. */

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { atom } from '../../utils/atom.js';
-import type { RecentWallet } from '../../storage/recent-wallets-key.js';
+import type { RecentWallet } from '../../storage/wallet-list-keys.js';
 import type { Linking, PairingState } from '../connector.js';
 
 /** Takes back what was accepted. */

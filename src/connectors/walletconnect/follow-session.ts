@@ -2,8 +2,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { WalletListener } from '../connector.js';
 import type { SignClient } from './load-client.js';
-import { type Session, toConnection } from './read-session.js';
-import { readBitcoinAddresses, sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
+import { toConnection, readBitcoinAddresses, sortBitcoinAccounts, type Session } from './read-session.js';
 import { ADDRESSES_CHANGED } from './to-namespaces.js';
 
 /** State that following a session reads and changes. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Network } from '../../config/network.js';
 import { useStore } from '../../utils/use-store.js';
 import { useControllers } from '../use-controllers.js';
-import { getNetworkImage } from './network-image.js';
+import { getNetworkImage } from '../picture-urls.js';
 
 /** Returns the resolver of network image URLs, see {@link getNetworkImage}. */
 export function useNetworkImage(): (network: Pick<Network, 'id' | 'assets'>) => string | undefined {

@@ -6,7 +6,7 @@ import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { AccountTitle } from '../../ui/account/account-title.js';
+import { AccountTitle } from '../../ui/account/account.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';

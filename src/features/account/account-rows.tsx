@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { tellDisconnectFailure } from '../../controllers/connection/emit-connection.js';
+import { tellDisconnectFailure } from '../../controllers/connection/record-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';

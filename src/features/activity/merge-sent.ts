@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
-import { toEqualCase } from '../../utils/is-one-address.js';
+import { toEqualCase } from '../../utils/token-address.js';
 
 /** A transaction of the service, with what this browser knows of it where it was sent from here. */
 export type ActivityEntry = { readonly transaction: Transaction; readonly sent: PendingTransaction | undefined };

@@ -10,7 +10,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Checkbox } from '../../ui/checkbox/checkbox.js';
 import { Field } from '../../ui/field/field.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { qrIcon, searchIcon } from '../../ui/icons/icons.js';
 import { type GridCell, GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
 import { Stack } from '../../ui/text/label.js';

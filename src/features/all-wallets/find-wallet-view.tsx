@@ -4,7 +4,7 @@ import { toListing } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/enabled-services.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';

@@ -1,7 +1,7 @@
-import { type JSX, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
@@ -112,4 +112,12 @@ function isApproval(params: unknown): params is Params {
   const { request, turn } = (params ?? {}) as Partial<Params>;
   const { method, network, address } = (request ?? {}) as Partial<UnsafeRequest>;
   return typeof turn === 'number' && [method, network, address].every((text) => typeof text === 'string');
+}
+
+/** Returns the title by the request's kind: a transaction, a signature, or permissions. */
+export function useTitle(params: RouteParams['ApproveTransaction'] | undefined): string {
+  const texts = useMessages(approveMessages);
+  const method = String(params?.request?.method);
+  if (/^wallet_(grant|revoke)Permissions$/.test(method)) return texts.permissionTitle;
+  return /^(personal_sign|eth_signTypedData_v4|solana_signMessage)$/.test(method) ? texts.signTitle : texts.title;
 }

@@ -3,11 +3,11 @@ import type { RequestNotice, RequestReading } from '../../adapters/requests.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { AddressComparison } from '../../ui/money/money-path.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { AddressComparison } from '../../ui/money/money.js';
 import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
-import { noticeMessages } from './notice-messages.js';
+import { noticeMessages } from './messages.js';
 import { type SignIn, toSiteName } from './read-sign-in.js';
 import type { RequestContext } from './request-context.js';
 

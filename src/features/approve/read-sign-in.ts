@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../siwx/is-same-address.js';
+import { isSameAddress } from '../../siwx/message-formats.js';
 
 /** The site and the account of a sign-in message, compared with the page and the account that signs. */
 export type SignIn = {

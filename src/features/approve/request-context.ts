@@ -5,7 +5,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Context of a request: the request, the account, the network and the page. */

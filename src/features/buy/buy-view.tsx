@@ -11,7 +11,7 @@ import { Pill } from '../../ui/button/pill.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { bankIcon, cardIcon, forwardIcon } from '../../ui/icons/icons.js';
-import { AmountField } from '../../ui/money/amount-field.js';
+import { AmountField } from '../../ui/money/money.js';
 import { QuickAmounts } from '../../ui/money/quick-amounts.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { ChoiceRow } from '../../ui/row/key-value.js';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { UnsupportedNetwork } from '../unsupported-network.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { UnsupportedNetwork } from '../absent-part.js';
 import { buyMessages } from './messages.js';
 
 /** Renders the failure to load the tokens on sale, with a retry. */

@@ -10,7 +10,7 @@ import { Label } from '../../ui/text/label.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { cutName } from '../../utils/cut-name.js';
+import { cutName } from '../../utils/visible-text.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { type BuyDraft, checkAmount } from '../../actions/buy/buy-draft.js';

@@ -8,7 +8,7 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoney } from '../../i18n/format-money.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n } from '../../i18n/use-messages.js';
 import { isZeroDecimal, truncateDecimal } from '../../utils/decimals.js';

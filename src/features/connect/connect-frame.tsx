@@ -1,29 +1,67 @@
-import { Fragment, type JSX, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, Fragment, type JSX, type ReactNode } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { readPlatform } from '../../config/platform.js';
+import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/card/columns.js';
 import { Checkbox, DisabledSection } from '../../ui/checkbox/checkbox.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { Divider, Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, useParts } from '../contributed-part.js';
+import type { Contributed } from '../feature-loader.js';
 import { useComplete } from '../use-complete.js';
-import { useFeatures } from '../use-features.js';
-import { useShown } from '../use-shown.js';
+import { useShown, useFeatures } from '../use-features.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
-import { listWays } from './list-ways.js';
+import { listWays, WalletList } from './wallet-list.js';
 import { connectMessages } from './messages.js';
-import { useArrangement } from './use-arrangement.js';
-import { WalletList } from './wallet-list.js';
 import { toSentence, WalletsWanted, WithoutAdapters } from './wallets-wanted.js';
+
+type Arrange = (wallets: readonly Connector[]) => readonly Connector[];
+type Found = { readonly status: 'ready' | 'loading' | 'failed'; readonly arrange: Arrange };
+
+/** Order of the installed wallets by the host's lists. */
+export type Arrangement = Found & {
+  /** Asks once more after `failed`. */
+  retry(): void;
+};
+
+const AS_THEY_ARE: Found = { status: 'ready', arrange: (wallets) => wallets };
+// Whether a wallet is excluded is unknown in both: none is shown.
+const LOADING: Found = { status: 'loading', arrange: () => [] };
+const FAILED: Found = { status: 'failed', arrange: () => [] };
+
+/** Follows which installed wallets are shown, and in which order; waits only where a list of the host's concerns them. */
+export function useArrangement([section]: readonly Contributed<'walletRows'>[]): Arrangement {
+  const controllers = useControllers();
+  const options = useStore(controllers.stores.$options);
+  const { wallets } = options;
+  const [found, setFound] = useState(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  const find = section?.arrangesInstalled(options) ? section.findArrangement : undefined;
+  const isShown = useShown();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isLeft = false;
+    const keep = (next: Found) => !isLeft && setFound(next);
+    keep(LOADING);
+    find?.(controllers).then(
+      (arrange) => keep({ status: 'ready', arrange }),
+      () => keep(FAILED),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [find, controllers, wallets, attempt, isShown]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...(find ? found : AS_THEY_ARE), retry };
+}
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {

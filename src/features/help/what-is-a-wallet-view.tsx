@@ -4,8 +4,7 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
+import { Button, LinkButton } from '../../ui/button/button.js';
 import { Columns } from '../../ui/card/columns.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';

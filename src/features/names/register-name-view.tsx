@@ -18,7 +18,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, Spinner } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { Field } from '../../ui/field/field.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';

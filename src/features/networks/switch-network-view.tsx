@@ -5,7 +5,7 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/switch-network-errors.js';
+import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/modal-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';

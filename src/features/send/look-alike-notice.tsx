@@ -1,10 +1,10 @@
-import { AddressComparison } from '../../ui/money/money-path.js';
+import { AddressComparison } from '../../ui/money/money.js';
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
 import { toDifferingGroups } from '../../ui/text/address.js';
 import { Actions, Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { sendMessages } from './messages.js';

@@ -3,9 +3,9 @@ import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { WalletFailureNotice } from '../wallet-failure-notice.js';
-import { moneyRiskMessages } from '../money-risk-messages.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { WalletFailureNotice } from '../review-notices.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
 import { sendMessages } from './messages.js';
 import type { SendSubmission } from '../../actions/send/run-send.js';
 

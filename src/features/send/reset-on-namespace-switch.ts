@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { RouteName } from '../../controllers/router/route-params.js';
+import type { RouteName } from '../../controllers/router/router-controller.js';
 
 const SEND_VIEWS: readonly RouteName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'];
 

@@ -8,9 +8,9 @@ import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCents, formatFee } from '../../i18n/format-fee.js';
+import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { sendMessages } from './messages.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 

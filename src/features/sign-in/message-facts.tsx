@@ -4,7 +4,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { ShortAddress } from '../../ui/text/address.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { RawText, Stack } from '../../ui/text/label.js';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';

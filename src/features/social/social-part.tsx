@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { listSocials } from '../../config/embedded-networks.js';
-import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
+import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';

@@ -5,7 +5,7 @@ import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtur
 import { local } from '../../../test/fixtures/networks.js';
 import { listSocials } from '../../config/embedded-networks.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { SOCIALS } from '../../config/socials.js';
+import { SOCIALS } from '../../config/options.js';
 import { createStorage } from '../../storage/storage.js';
 import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/social-redirect-key.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { swapMessages } from './messages.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 

@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { getSwapRouters, isSwapChain } from '../../actions/swap/swap-chains.js';

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
-import { formatSignificant } from '../../i18n/format-significant.js';
+import { formatSignificant } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n } from '../../i18n/use-messages.js';
-import { ExactAmount, type ExactAmountProps } from '../../ui/text/exact-amount.js';
-import { cutName } from '../../utils/cut-name.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { ExactAmount, type ExactAmountProps } from '../../ui/text/label.js';
+import { cutName } from '../../utils/visible-text.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Props of an amount of a token, in base units. */

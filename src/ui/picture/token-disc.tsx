@@ -1,7 +1,6 @@
 import { blo } from 'blo';
 import { type CSSProperties, type JSX, useMemo } from 'react';
-import { Icon } from '../icons/icon.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import { Icon, type IconDrawing } from '../icons/icon.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { pictureKindStyles } from './picture-kinds.styles.js';
 import { ChainMark } from '../marks/chain-mark.js';

@@ -1,8 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
 import { FRAGMENTS } from './fragments.js';
 import type { ContractRole, KnowsContract } from './known-contracts.js';
-import type { RawCall, ReadCall } from './read-call.js';
-import type { Reader, Reading } from './readers.js';
+import type { RawCall, ReadCall, Reader, Reading } from './readers.js';
 
 type Entry = { readonly fragment: AbiFunction; readonly read: Reader };
 

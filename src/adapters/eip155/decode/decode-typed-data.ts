@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils';
-import type { DecodedCall, SignedDomain, SignedFacts, SignedNotice } from '../../decoded-call.js';
-import type { ReadCall } from './read-call.js';
+import type { DecodedCall, SignedDomain, SignedFacts, SignedNotice } from '../../requests.js';
+import type { ReadCall } from './readers.js';
 import { OPEN_FRAGMENTS, type SignedReading, TYPED_FRAGMENTS, type TypedFragment } from './typed-fragments.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

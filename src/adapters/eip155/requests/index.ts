@@ -1,10 +1,9 @@
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem';
 import { hexToBytes } from 'viem/utils';
-import { writeHiddenLetters } from '../../../utils/hidden-letters.js';
-import type { SignedFacts } from '../../decoded-call.js';
+import { writeHiddenLetters } from '../../../utils/visible-text.js';
+import type { SignedFacts, RequestedCall, RequestNotice, RequestPlace, RequestReader, SignedField } from '../../requests.js';
 import { type Grant, readPermission } from '../../permissions.js';
 import { noteHiddenLetters, readText, showText, writeRaw } from '../../read-text.js';
-import type { RequestedCall, RequestNotice, RequestPlace, RequestReader, SignedField } from '../../requests.js';
 import { type CallDecoder, createCallDecoder } from '../decode/decode-call.js';
 import { decodeTypedData, fieldsOf, LATE_END_S, ownField } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';

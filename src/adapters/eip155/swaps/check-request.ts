@@ -1,5 +1,5 @@
 import { createCallDecoder } from '../decode/decode-call.js';
-import type { ReadCall } from '../decode/read-call.js';
+import type { ReadCall } from '../decode/readers.js';
 import { type SwapDifference, SwapMismatchError, type SwapPurpose, type SwapTerms, type TransferRequest } from '../../transfers.js';
 import { readQuantity } from '../transfers/rpc-request.js';
 

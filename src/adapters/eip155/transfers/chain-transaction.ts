@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem/utils';
-import type { TracedCall } from '../../../storage/transaction-trace.js';
-import { isOneAddress } from '../../../utils/is-one-address.js';
+import type { TracedCall } from '../../../storage/pending-key.js';
+import { isOneAddress } from '../../../utils/token-address.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { readQuantity, type RpcRequest } from './rpc-request.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
-import type { TransactionTrace } from '../../../storage/transaction-trace.js';
+import type { TransactionTrace } from '../../../storage/pending-key.js';
 import type { TransactionStatus } from '../../transfers.js';
 import { findByNonce } from './follow-transfer.js';
 import { createTransfers } from './index.js';

@@ -1,5 +1,5 @@
-import type { NonceSearch, TransactionTrace } from '../../../storage/transaction-trace.js';
-import { isOneAddress } from '../../../utils/is-one-address.js';
+import type { NonceSearch, TransactionTrace } from '../../../storage/pending-key.js';
+import { isOneAddress } from '../../../utils/token-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
 import { readQuantity, type RpcRequest } from './rpc-request.js';

@@ -2,7 +2,7 @@ import { numberToHex } from 'viem/utils';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import type { Environment } from '../../../config/environment.js';
 import type { Network } from '../../../config/network.js';
-import { MAX_UNITS } from '../../../utils/parse-amount.js';
+import { MAX_UNITS } from '../../../utils/decimals.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
 import type { Eip1193Requester } from '../../eip1193-requester.js';
 import { type Transfer, TransferError, type TransferFee, type TransferRequest } from '../../transfers.js';
