@@ -8,7 +8,7 @@ import { createTestWallet } from '../test/fixtures/wallet.js';
 import { W3mButton, W3mModal } from '../react/index.js';
 import { createModal, type Modal } from '../src/index.js';
 import { createPageObject } from '../src/testing/page-object.js';
-import { InvalidOptionsError } from '../src/errors/options-errors.js';
+import { InvalidOptionsError } from '../src/errors/base-error.js';
 import { defineElements } from './define.js';
 
 /** Stands for the element of another library, such as `@reown/appkit-scaffold-ui`. */

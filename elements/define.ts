@@ -1,4 +1,4 @@
-import { InvalidOptionsError } from '../src/errors/options-errors.js';
+import { InvalidOptionsError } from '../src/errors/base-error.js';
 import { defineOnce, getTagName, type ElementClass } from './adapter/create-element-class.js';
 import type { TagElement, TagName } from './types/tags.js';
 import { W3mAccountButtonElement } from './w3m-account-button/element.js';

@@ -72,7 +72,7 @@ export { defineNetwork } from './config/define-network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.js';
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
-export { InvalidOptionsError } from './errors/options-errors.js';
+export { InvalidOptionsError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
@@ -101,7 +101,7 @@ export type {
 export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
-export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/namespace-types.js';
+export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/modal.js';
 export type { WalletProvider } from './connectors/connector.js';
 export type { EventPayloads, ModalEvent, ModalEventOf } from './config/event-payloads.js';
 export type { ModalState } from './controllers/stores.js';

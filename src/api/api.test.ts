@@ -14,7 +14,7 @@ import {
 } from './http-client.js';
 import { defineEndpoint, toPath } from './define-endpoint.js';
 import { ENDPOINTS } from './registry.js';
-import { withFallback } from './with-fallback.js';
+import { withFallback } from '../actions/buy/buy-queries.js';
 
 const getThing = defineEndpoint({
   service: 'blockchainApi',

@@ -1,8 +1,8 @@
-import { COSMETIC } from '../config/check-options.js';
+import { COSMETIC } from '../config/resolve-options.js';
 import { findProblems, findValueProblems } from '../config/check/nested-options.js';
 import type { Environment } from '../config/environment.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
-import { InvalidOptionsError } from '../errors/options-errors.js';
+import { InvalidOptionsError } from '../errors/base-error.js';
 import type { BaseEngine, Internals } from './internals.js';
 
 /** Fields inside objects that change looks or words alone: those of {@link COSMETIC}, and what the page says about itself. */

@@ -1,11 +1,10 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { assertOptions, findFixedNames, checkOptions } from '../config/check-options.js';
+import { assertOptions, findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions, ModalOptions } from '../config/options.js';
-import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { createStores, listenToStores, type ModalState } from '../controllers/stores.js';

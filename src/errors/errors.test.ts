@@ -1,9 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { ALERTS, toAlertCode } from './alert-codes.js';
-import { BaseError } from './base-error.js';
+import { BaseError, InvalidOptionsError } from './base-error.js';
 import { ConnectError, SwitchNetworkError } from './modal-errors.js';
-import { InvalidOptionsError } from './options-errors.js';
 import { findCause, isUserRejection, parseProviderFailure } from './provider-errors.js';
 
 describe('errors', () => {

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { useCopy } from '../controllers/use-copy.js';
+import { useCopy } from '../controllers/use-controllers.js';
 import { Actions, Button } from '../ui/button/button.js';
 import { retryIcon } from '../ui/icons/icon.js';
 import { checkIcon, copyIcon } from '../ui/icons/icons.js';

@@ -10,7 +10,7 @@ import { dismissNextSteps } from '../controllers/pending/pending-list.js';
 import { toSentUrl } from '../controllers/network/transaction-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { useTokenImage } from '../controllers/use-token-image.js';
+import { useTokenImage } from '../controllers/use-images.js';
 import { formatTimeAgo } from '../i18n/format-moment.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';

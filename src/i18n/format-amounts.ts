@@ -1,7 +1,5 @@
 import type { Network } from '../config/network.js';
-import { isZeroDecimal, truncateDecimal, toPlainAmount } from '../utils/decimals.js';
-import { toCents } from '../utils/dollars.js';
-import { truncateSignificant } from '../utils/truncate-significant.js';
+import { isZeroDecimal, toCents, toPlainAmount, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { formatDollars } from './format-dollars.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 

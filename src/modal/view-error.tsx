@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
-import { useCopy } from '../controllers/use-copy.js';
+import { useControllers, useCopy } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../ui/button/button.js';
 import { Empty, Hero } from '../ui/hero/hero.js';

@@ -43,7 +43,7 @@ export type {
 } from './standard/standard-wallet-context.js';
 export { createStandardWallet } from './standard/standard-wallet.js';
 export { TEST_IDS } from './test-ids.js';
-export { ScriptedWalletError, walletErrors } from './wallet-errors.js';
+export { ScriptedWalletError, walletErrors } from './wallet-params.js';
 export type {
   PendingWalletRequest,
   ProviderListener,

@@ -8,9 +8,8 @@ import {
 } from './wallet-types.js';
 import { createProviderEmitter } from './provider-emitter.js';
 import { createRequestQueue } from './request-queue.js';
-import { walletErrors } from './wallet-errors.js';
+import { walletErrors, parseCall, toHexChainId } from './wallet-params.js';
 import { createWalletLock, createWalletMemory } from './wallet-state.js';
-import { parseCall, toHexChainId } from './wallet-params.js';
 
 function assertOptions(options: ScriptedWalletOptions): void {
   const wrong = [

@@ -1,6 +1,14 @@
 import type { AnswerCall } from './request-queue.js';
-import { ScriptedWalletError, walletErrors } from './wallet-errors.js';
-import { isRecord, chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
+import {
+  ScriptedWalletError,
+  walletErrors,
+  isRecord,
+  chainIdParam,
+  newChainUrl,
+  objectParam,
+  signerParam,
+  toHexChainId,
+} from './wallet-params.js';
 import type { WalletCall } from './wallet-types.js';
 
 /** Methods that a wallet forwards to its node without asking the visitor. */

@@ -25,7 +25,6 @@ const ENGINE = [
   ...files('src/client', 'dialog-engine'),
   ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'public-services'),
-  ...files('src/adapters', 'keep-per-network'),
   ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
@@ -107,12 +106,12 @@ const STEPS = [
   // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
-    roots: [...files('src/config', 'namespaces', 'options-table', 'feature-orders', 'options'), ...files('src/errors', 'options-errors')],
+    roots: [...files('src/config', 'namespaces', 'options-table', 'feature-orders', 'options'), ...files('src/errors', 'base-error')],
   },
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
     chunk: 'options-check',
-    roots: files('src/config/check', 'explain-options', 'apply-again', 'assert-network', 'find-unresolved-wallets'),
+    roots: files('src/config/check', 'explain-options', 'development-checks'),
   },
   // Every page.
   {
@@ -188,7 +187,7 @@ const STEPS = [
         '(button/button|row/row-parts|text/text)\\.styles',
       ),
       ...files('src/features', 'contributed-part'),
-      ...files('src/controllers', 'query/use-query-result', 'use-wallet-image'),
+      ...files('src/controllers', 'query/use-query-result', 'use-images'),
       ...files('src/client', 'create-messages'),
       ...files('src/config', 'feature-orders'),
     ],

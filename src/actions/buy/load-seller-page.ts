@@ -5,8 +5,7 @@ import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { OnrampError } from './buy-errors.js';
-import { getPage, getSettings } from './pages.js';
-import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
+import { getPage, getSettings, findProviders, toOnrampName, type OnrampProviderId } from './providers.js';
 
 /** Size of the window, in pixels; AppKit's. */
 const [WIDTH, HEIGHT] = [600, 800];

@@ -7,7 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { connectSocial, getSocialRedirectUri } from '../../embedded-wallet/messages/login.js';
 import { ConnectError } from '../../errors/modal-errors.js';
-import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { socialRedirectKey } from '../../storage/login-key.js';
 import type { SocialWay } from './begin-social.js';
 import { SocialError } from './social-errors.js';
 import { isDenied, type SocialWindow, toProviderAddress, withReturn } from './social-window.js';

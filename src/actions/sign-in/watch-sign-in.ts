@@ -15,7 +15,7 @@ import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
 import { createHolds } from './create-holds.js';
-import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide-view.js';
+import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide.js';
 import { signInMessages } from './messages.js';
 import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-lifecycle.js';
 

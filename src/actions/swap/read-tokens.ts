@@ -9,7 +9,7 @@ import { followHeldTokens } from '../tokens/follow-held-tokens.js';
 import type { SwapControllers } from './run-swap.js';
 import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
 import type { ReadFailure } from './swap-state.js';
-import { toNetworkFee } from './swap-sums.js';
+import { toNetworkFee } from './swap-terms.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 
 /** One side of a swap. `address`: absent for the native currency. `isKnown`: whether a token is chosen. */

@@ -5,9 +5,8 @@ import type { Network } from '../../config/network.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { NamespaceAdapter } from '../adapter.js';
-import { createTransport, type TransportParameters } from '../create-transport.js';
+import { createTransport, keepPerNetwork, type TransportParameters } from '../create-transport.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
-import { keepPerNetwork } from '../keep-per-network.js';
 
 /** Makes a viem client over a wallet's own provider. */
 export function createWalletClient(provider: Eip1193Requester, address: string, network: Network): Client<Transport, Chain, Account> {

@@ -2,8 +2,16 @@ import { base58 } from '@scure/base';
 import { hasHiddenLetters, writeHiddenLetters } from '../../utils/visible-text.js';
 import { readText, writeRaw } from '../read-text.js';
 import type { RequestedCall, DecodedRequest, RequestNotice, RequestReader, RequestReading } from '../requests.js';
-import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from './program-ids.js';
-import { isWireMessage, readWire, type WireInstruction, type WireMessage } from './read-wire.js';
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  isTokenProgram,
+  SYSTEM_PROGRAM,
+  isWireMessage,
+  readWire,
+  type WireInstruction,
+  type WireMessage,
+} from './read-wire.js';
 
 /** Programs that leave a text on the chain and do nothing else. @see https://spl.solana.com/memo */
 const MEMO_PROGRAMS: readonly string[] = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];

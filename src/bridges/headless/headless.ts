@@ -26,7 +26,7 @@ const refuse = (what: string): never => {
 };
 
 /** Creates the logins of a page that names no project and no service: none is offered. */
-export const createNoLogins = (): HeadlessLogins => ({
+const createNoLogins = (): HeadlessLogins => ({
   $methods: atom({ email: false, socials: [] }),
   $returned: atom(),
   prepare: async () => refuse('e-mail'),
@@ -35,7 +35,7 @@ export const createNoLogins = (): HeadlessLogins => ({
 });
 
 /** Creates the sign-in of a page without `siwx` and `siweConfig`: no account has to sign in. */
-export const createNoSignIn = (): HeadlessSignIn => ({ $state: atom(), sign: async () => false, cancel: async () => {} });
+const createNoSignIn = (): HeadlessSignIn => ({ $state: atom(), sign: async () => false, cancel: async () => {} });
 
 /**
  * `w3m-elements/headless`: what the modal does, for a host that draws it itself.
@@ -61,7 +61,7 @@ export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState } from './prepar
 export type { HeadlessNames, NameAvailability } from './names.js';
 export type { OnrampOptions, OnrampParameters, HeadlessOnramp, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
 export type { SwapParameters } from './prepare-swap.js';
-export type { SwapTokenOption } from '../../actions/swap/list-options.js';
+export type { SwapTokenOption } from '../../actions/swap/swap-token.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /**

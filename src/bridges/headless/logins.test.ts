@@ -7,7 +7,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createEnvironment } from '../../config/environment.js';
 import type { Social } from '../../config/options.js';
 import type { ModalOptions } from '../../index.js';
-import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { socialRedirectKey } from '../../storage/login-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { createHeadless, type Headless, type HeadlessEmailLogin, type HeadlessSocialLogin } from './headless.js';
 

@@ -6,7 +6,7 @@ import { findLogin } from '../../controllers/connection/find-login.js';
 import { isLoginOffered } from '../../controllers/connection/finish-login.js';
 import type { Controllers, ReturnedLogin } from '../../controllers/controllers.js';
 import { ConnectError } from '../../errors/modal-errors.js';
-import { listUsable } from '../../actions/login/social-providers.js';
+import { listUsable } from '../../actions/login/begin-social.js';
 import { atom } from '../../utils/atom.js';
 import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js';
 import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';

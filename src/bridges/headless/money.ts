@@ -1,7 +1,7 @@
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { SwapTokenOption } from '../../actions/swap/list-options.js';
+import type { SwapTokenOption } from '../../actions/swap/swap-token.js';
 import type { HeadlessSwap, SwapParameters } from './prepare-swap.js';
 import type { HeadlessNames } from './names.js';
 import type { OnrampOptions, OnrampParameters, HeadlessOnramp } from './prepare-buying.js';

@@ -1,15 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import { createSwapFlow, type SwapFlow, type SwapSubmitOptions } from '../../actions/swap/create-swap-flow.js';
-import { listOptions, type SwapTokenOption } from '../../actions/swap/list-options.js';
+import { listOptions, type SwapTokenOption, type SwapToken } from '../../actions/swap/swap-token.js';
 import { SHOWN_LIFETIME_MS, type SwapControllers, type SwapProgress } from '../../actions/swap/run-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
-import { isSwapChain } from '../../actions/swap/swap-chains.js';
+import { isSwapChain, SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
 import type { SwapApproval, SwapState } from '../../actions/swap/swap-state.js';
-import { SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
-import type { SwapToken } from '../../actions/swap/swap-token.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';
@@ -22,7 +20,7 @@ import type { QueryController } from '../../controllers/query/query-controller.j
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
 import { atom } from '../../utils/atom.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
-import { needAccount, type ReadyAccount } from './need-account.js';
+import { needAccount, type ReadyAccount } from './account-data.js';
 import { settle } from './settle.js';
 
 /**

@@ -1,4 +1,4 @@
-import { InvalidOptionsError } from '../../errors/options-errors.js';
+import { InvalidOptionsError } from '../../errors/base-error.js';
 import { NAMESPACES } from '../namespaces.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
 import type { ModalOptions } from '../options.js';

@@ -12,8 +12,7 @@ import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { LATER_CONNECTORS } from '../registry.lazy.js';
-import { createExtensionConnector } from './extension-connector.js';
-import { listExtensions } from './extension.js';
+import { createExtensionConnector, listExtensions } from './extension-connector.js';
 
 const secrets = [1, 2].map((seed) => sr25519.secretFromSeed(new Uint8Array(32).fill(seed)));
 const [ADA, GRACE] = secrets.map((secret) => writeSs58({ key: sr25519.getPublicKey(secret), prefix: 42 })) as [string, string];

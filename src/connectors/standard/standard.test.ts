@@ -5,7 +5,7 @@ import { itBehavesLikeAConnector } from '../../../test/conformance/connector-sui
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { VersionedTransaction } from '@solana/web3.js';
 import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
-import { writeTransaction } from '../../adapters/solana/transfers/send-transaction.js';
+import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { solana, solanaDevnet } from '../../config/networks/other-namespaces.js';
 import { resolveOptions } from '../../config/resolve-options.js';

@@ -6,13 +6,10 @@ import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener, ConnectorSource } from '../connector.js';
-import { authenticate, toAuthenticated } from './authenticate.js';
-import { createPairing, type Proposal } from './create-pairing.js';
-import { followSession } from './follow-session.js';
-import { restoreDeepLink, setDeepLink } from './keep-deep-link.js';
+import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
+import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';
 import { loadClient } from './load-client.js';
-import { assertAccounts, toConnection, describeBitcoinAddresses, type Session } from './read-session.js';
-import { createSessionProvider } from './session-provider.js';
+import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
 import { toNamespaces } from './to-namespaces.js';
 
 /** The connector's id and kind. Spec §1. */

@@ -7,7 +7,7 @@ import { PENDING_LIMIT, pendingKey, type PendingTransaction, type TransactionTra
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { findDifference } from '../../actions/pending/follow-pending.js';
-import { keepSent } from './keep-sent.js';
+import { keepSent } from '../../actions/send/run-send.js';
 import { addPending, changePending, dismissNextSteps, ENDED_STAY_MS, readPending, readSent, SENT_STAY_MS } from './pending-list.js';
 
 /** Keccak-256 of no bytes. */

@@ -6,7 +6,7 @@ import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
-import { InvalidOptionsError } from '../../errors/options-errors.js';
+import { InvalidOptionsError } from '../../errors/base-error.js';
 import { nativeBalanceKey, type CachedToken, type StoredNativeBalance } from '../../storage/account-cache-keys.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';

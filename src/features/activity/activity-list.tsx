@@ -7,7 +7,7 @@ import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
+import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
@@ -20,8 +20,7 @@ import { RowEnd } from '../../ui/row/key-value.js';
 import { Row } from '../../ui/row/row.js';
 import { Label } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
-import { describeTransaction } from './describe-transaction.js';
-import type { ActivityEntry } from './merge-sent.js';
+import { describeTransaction, type ActivityEntry } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
 const ICONS: Readonly<Record<string, IconDrawing>> = {

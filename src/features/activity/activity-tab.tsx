@@ -19,7 +19,7 @@ import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../absent-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
-import { type ActivityEntry, mergeSent } from './merge-sent.js';
+import { type ActivityEntry, mergeSent } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
 /** The tab's name. */

@@ -1,6 +1,5 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
-import { toWalletQuery, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import { toListing } from '../../actions/catalog/merge-wallets.js';
+import { toWalletQuery, toListing, type WalletQuery } from '../../actions/catalog/catalog-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/enabled-services.js';
 import type { Controllers } from '../../controllers/controllers.js';

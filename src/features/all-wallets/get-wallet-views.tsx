@@ -1,14 +1,21 @@
 import { useMemo, type JSX } from 'react';
-import { toRecommended, toWalletsOf } from '../../actions/catalog/catalog-queries.js';
+import {
+  toRecommended,
+  toWalletsOf,
+  mergeWallets,
+  toListing,
+  identifyConnector,
+  identifyListing,
+  isSameWallet,
+} from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
-import { mergeWallets, toListing, identifyConnector, identifyListing, isSameWallet } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
-import { getStoreLinks, toLinkBase, type StoreLink } from '../../controllers/app-links.js';
+import { getStoreLinks, toLinkBase, type StoreLink } from '../../actions/connect/app-links.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { useWalletImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, LinkButton } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';

@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
+import {
+  toRecommended,
+  toWalletQuery,
+  toWalletsOf,
+  fromRecent,
+  isExcluded,
+  isWanted,
+  mergeWallets,
+  toListing,
+  type WalletPage,
+  type WalletQuery,
+  type WalletRows,
+} from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
-import { fromRecent, isExcluded, isWanted, mergeWallets, toListing, type WalletRows } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';

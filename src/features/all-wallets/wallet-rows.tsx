@@ -4,7 +4,7 @@ import { wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { useWalletImage } from '../../controllers/use-images.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';

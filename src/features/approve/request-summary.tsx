@@ -4,12 +4,11 @@ import { TransferError } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { TICK_MS } from '../../controllers/query/token-balances.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
-import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -29,10 +28,9 @@ import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
 import { readSignIn } from './read-sign-in.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext, Reading } from './request-context.js';
 import { RequestDetails } from './request-details.js';
 import { ReviewedRow } from './reviewed-row.js';
-import type { Reading } from './use-reading.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 
 /** Props of a request's summary: its context and decoding state. */

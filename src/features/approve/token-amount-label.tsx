@@ -3,7 +3,7 @@ import { tokenQuery } from '../../controllers/query/token-balances.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
+import { useTokenImage } from '../../controllers/use-images.js';
 import { formatSignificant } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';

@@ -1,11 +1,10 @@
 import { useMemo, type JSX } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { TRANSACTION_DECIMALS } from '../../config/constants.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';

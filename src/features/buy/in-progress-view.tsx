@@ -1,7 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
@@ -21,7 +20,7 @@ import { OnrampError } from '../../actions/buy/buy-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
-import { formatBought, useBuying } from './use-offer.js';
+import { formatBought, useBuying } from './offer.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',

@@ -3,10 +3,9 @@ import { quoteQuery } from '../../actions/buy/buy-queries.js';
 import type { Payment, Purchase } from '../../actions/buy/list-purchases.js';
 import type { OnrampQuote } from '../../api/blockchain/onramp.js';
 import type { Network } from '../../config/network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Pill } from '../../ui/button/pill.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
@@ -15,7 +14,7 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { buyMessages } from './messages.js';
-import { formatBought, useMoney } from './use-offer.js';
+import { formatBought, useMoney } from './offer.js';
 
 /** Gives a value once it has stayed the same for so many milliseconds; the first one at once. */
 export function useDelayed<Value>(value: Value, waitMs: number): Value {

@@ -13,8 +13,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenPicker } from '../token-picker.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView } from './offer-failed.js';
-import { useOffer } from './use-offer.js';
+import { OfferFailed, UnsupportedView, useOffer } from './offer.js';
 
 /** Renders the currencies to pay with. */
 export function SelectCurrencyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

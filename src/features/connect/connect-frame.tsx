@@ -16,7 +16,7 @@ import { Divider, Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, useParts } from '../contributed-part.js';
 import type { Contributed } from '../feature-loader.js';
-import { useComplete } from '../use-complete.js';
+import { useComplete } from '../view-hooks.js';
 import { useShown, useFeatures } from '../use-features.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { listWays, WalletList } from './wallet-list.js';

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton, Spinner } from '../../ui/button/button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
-import { useDraft } from '../use-draft.js';
+import { useDraft } from '../view-hooks.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** Loads the login's code with the first typed letter, not with the list of wallets. */

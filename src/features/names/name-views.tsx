@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, Actions } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';

@@ -23,7 +23,7 @@ import { Field } from '../../ui/field/field.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
-import { useDraft } from '../use-draft.js';
+import { useDraft } from '../view-hooks.js';
 import { namesMessages } from './messages.js';
 
 /** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */

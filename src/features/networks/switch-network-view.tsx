@@ -3,7 +3,7 @@ import { leaveNetworkViews } from '../../actions/networks/choose-network.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/modal-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -15,7 +15,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { WaitingActions } from '../failure-actions.js';
 import { networksMessages } from './messages.js';
-import { type Place, useNetworkNamespace } from './use-network-namespace.js';
+import { type Place, useNetworkNamespace } from './network-row.js';
 
 const WAITING: Outcome = { stage: 'waiting' };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type JSX } from 'react';
 import { chooseNetwork } from '../../actions/networks/choose-network.js';
 import type { Network, CaipNetworkId } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -18,8 +18,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { NetworkRow, useGrowing } from './network-row.js';
-import { useNetworkItems, useNetworkNamespace } from './use-network-namespace.js';
+import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './network-row.js';
 
 /** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
 export function UnsupportedChainView(): JSX.Element | null {

@@ -1,12 +1,11 @@
 import { useState, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
+import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTokenAmount, formatCents } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/money.js';
@@ -10,8 +10,7 @@ import { Pill } from '../../ui/button/pill.js';
 import { Plate } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cutName } from '../../utils/visible-text.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/decimals.js';
+import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { sendMessages } from './messages.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';

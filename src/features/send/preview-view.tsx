@@ -1,30 +1,63 @@
-import { useEffect, useState, type JSX } from 'react';
-import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
-import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/text/address.js';
-import { MoneyPath } from '../../ui/money/money.js';
-import { Plate, Skeleton } from '../../ui/row/row.js';
-import { Amount, Text } from '../../ui/text/text.js';
-import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
-import { formatCents } from '../../i18n/format-amounts.js';
-import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice } from '../review-notices.js';
-import { LookAlikeNotice } from './look-alike-notice.js';
-import { sendMessages } from './messages.js';
-import { PreviewNotices } from './preview-notices.js';
-import { ReviewSums } from './review-sums.js';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import type { Account } from '../../controllers/account/account.js';
+import { getDrafts } from '../../controllers/drafts.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { formatCents } from '../../i18n/format-amounts.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useMessages, useI18n } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
+import { MoneyPath } from '../../ui/money/money.js';
+import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
+import { Address } from '../../ui/text/address.js';
+import { Amount, Text } from '../../ui/text/text.js';
+import { toPlainAmount, toCents } from '../../utils/decimals.js';
+import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
+import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice } from '../review-notices.js';
 import { TokenContract } from '../token-picker.js';
-import { useSubmit } from './use-submit.js';
+import { LookAlikeNotice, PreviewNotices } from './preview-notices.js';
+import { sendMessages } from './messages.js';
+import { ReviewSums } from './review-sums.js';
+
+/**
+ * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
+ * open requests, and seen the look-alike. Spec §2, "Send".
+ */
+export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
+  const controllers = useControllers();
+  const { router, toast, $accountTab } = controllers;
+  const texts = useMessages(sendMessages);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const leave = () => {
+    // Skipped if the visitor has navigated away.
+    if (!isLeft.current) router.reset('Account');
+  };
+  const submit = async () => {
+    try {
+      await flow.submit({ allowPending: true, allowLookAlike: true });
+      getDrafts(controllers).forget('WalletSend');
+      toast.show('success', texts.started);
+      $accountTab.set('activity');
+      leave();
+    } catch {
+      // The review shows every other end itself.
+      if (flow.$state.get().submission.status !== 'failed') return;
+      toast.show('error', namespace === 'solana' ? texts.failedSolana : texts.failed);
+      leave();
+    }
+  };
+  return () => void submit();
+}
 
 /** Shows a transfer in full before the wallet is asked. Design §5, "Money". */
 export function PreviewView({ params }: { readonly params: RouteParams['WalletSendPreview'] | undefined }): JSX.Element | null {

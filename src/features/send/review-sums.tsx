@@ -1,14 +1,13 @@
 import type { JSX } from 'react';
 import type { TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/decimals.js';
+import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { sendMessages } from './messages.js';

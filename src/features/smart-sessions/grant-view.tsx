@@ -1,6 +1,11 @@
 import { useMemo, useState, type JSX } from 'react';
-import { grantSession, parseGrantRequest, type GrantParams, type GrantRequest } from '../../actions/smart-sessions/grant-session.js';
-import { sessionsKey } from '../../actions/smart-sessions/session-queries.js';
+import {
+  grantSession,
+  parseGrantRequest,
+  sessionsKey,
+  type GrantParams,
+  type GrantRequest,
+} from '../../actions/smart-sessions/smart-sessions.js';
 import { SessionError, type SessionErrorReason } from '../../actions/smart-sessions/sessions-errors.js';
 import { readPermission } from '../../adapters/permissions.js';
 import type { Account } from '../../controllers/account/account.js';

@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/session-queries.js';
+import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
 import type { SmartSession } from '../../api/blockchain/post-session.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';

@@ -1,6 +1,6 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
-import type { GrantParams } from '../../actions/smart-sessions/grant-session.js';
+import type { GrantParams } from '../../actions/smart-sessions/smart-sessions.js';
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {

@@ -17,9 +17,8 @@ import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
-import { revokeSession } from '../../actions/smart-sessions/revoke-session.js';
+import { revokeSession, sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
 import { SessionsFailed } from './list-view.js';
-import { sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
 /** One session: what it allows, until when, and the way to take it back. */
 export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {

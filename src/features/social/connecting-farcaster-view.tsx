@@ -1,10 +1,9 @@
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
 import type { Tell } from '../../actions/login/social-login.js';
-import { PROVIDERS } from '../../actions/login/social-providers.js';
+import { PROVIDERS } from '../../actions/login/begin-social.js';
 import { readPlatform } from '../../config/platform.js';
-import { useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { QUOTE_REFRESH_MS } from '../../actions/swap/swap-queries.js';
-import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
+import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -13,11 +13,10 @@ import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { Amount, Text } from '../../ui/text/text.js';
 import { cutName } from '../../utils/visible-text.js';
-import { toCents } from '../../utils/dollars.js';
+import { toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatPercent } from './format-percent.js';
+import { formatPercent, TokenAmount } from './token-amount.js';
 import { swapMessages } from './messages.js';
-import { TokenAmount } from './token-amount.js';
 
 /** Props of the quote's card: network, tokens and amounts. */
 export type QuotePlateProps = {

@@ -7,9 +7,9 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
-import { FailureNotice } from './failure-notice.js';
+import { FailureNotice } from './preview-notices.js';
 import { swapMessages } from './messages.js';
-import { listOptions } from '../../actions/swap/list-options.js';
+import { listOptions } from '../../actions/swap/swap-token.js';
 import { chooseToken, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 

@@ -1,13 +1,12 @@
 import { type JSX, memo, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { isCoin } from '../../controllers/query/native-balance.js';
 import { portfolioQuery, getChange, isSinceYesterday, toTokenKey, type Change as Moved } from '../../controllers/query/portfolio.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';

@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
-import { toDeepLink, type DeepLink } from '../../actions/connect/deep-links.js';
+import { toDeepLink, type DeepLink, type Target } from '../../actions/connect/app-links.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Platform } from '../../config/platform.js';
-import type { Target } from '../../controllers/app-links.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';

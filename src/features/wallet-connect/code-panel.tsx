@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
 import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
-import { useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';

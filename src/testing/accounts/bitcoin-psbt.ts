@@ -1,6 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 import { withLength } from '../../siwx/verify/bitcoin-bytes.js';
-import { walletErrors } from '../wallet-errors.js';
+import { walletErrors } from '../wallet-params.js';
 import type { BitcoinKey } from './account-types.js';
 import {
   toSegwitCode,

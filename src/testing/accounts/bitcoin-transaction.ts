@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { sha256 } from '@noble/hashes/sha2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { hash256, taggedHash, toCompactSize, toUint32, withLength } from '../../siwx/verify/bitcoin-bytes.js';
-import { ScriptedWalletError } from '../wallet-errors.js';
+import { ScriptedWalletError } from '../wallet-params.js';
 import type { BitcoinKey, BitcoinProtocol, BitcoinSignature } from './account-types.js';
 
 /** An output: satoshis, and who may spend them. */

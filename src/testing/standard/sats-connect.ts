@@ -2,8 +2,7 @@ import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
 import { fromBase64, toBase64, toHex } from '../encodings.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
 import type { AnswerCall } from '../request-queue.js';
-import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
-import { isRecord } from '../wallet-params.js';
+import { ScriptedWalletError, walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
 import {

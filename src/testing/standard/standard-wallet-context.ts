@@ -1,8 +1,7 @@
 import type { IdentifierString, WalletAccount, Wallet, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount, BitcoinAccount, BitcoinNetwork } from '../accounts/account-types.js';
 import type { AnswerCall } from '../request-queue.js';
-import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
-import { isRecord } from '../wallet-params.js';
+import { ScriptedWalletError, walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall, WalletControls, WalletControlsOptions } from '../wallet-types.js';
 
 /** Answers by method. */

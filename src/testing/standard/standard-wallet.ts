@@ -3,7 +3,7 @@ import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
 import { toBase64, toHex } from '../encodings.js';
 import { forwardToNode } from '../wallet-methods.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
-import { walletErrors } from '../wallet-errors.js';
+import { walletErrors } from '../wallet-params.js';
 import { commonErrors, createWalletState } from '../wallet-state.js';
 import { PLAIN_ICON, type WalletCall } from '../wallet-types.js';
 import { createBitcoinAnswers } from './bitcoin-answers.js';

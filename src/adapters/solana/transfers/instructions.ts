@@ -1,6 +1,6 @@
 import { type AccountMeta, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import type { Transfer } from '../../transfers.js';
-import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../program-ids.js';
+import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../read-wire.js';
 
 /** Mint's data that a transfer needs. */
 export type MintInfo = { readonly program: string; readonly decimals: number };

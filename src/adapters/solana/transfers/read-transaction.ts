@@ -9,7 +9,7 @@ import {
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
-} from '../program-ids.js';
+} from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 import { type MintInfo, toTokenAccount, TRANSFER_CHECKED } from './instructions.js';
 
