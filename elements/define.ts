@@ -1,3 +1,9 @@
+/**
+ * `w3m-elements/define`: the tags under names of the page's own, where another library has taken the usual ones. Nothing is
+ * defined by the import.
+ *
+ * @module
+ */
 import { InvalidOptionsError } from '../src/errors/base-error.js';
 import { defineOnce, getTagName, type ElementClass } from './adapter/create-element-class.js';
 import type { TagElement, TagName } from './types/tags.js';
@@ -7,13 +13,6 @@ import { W3mConnectButtonElement } from './w3m-connect-button/element.js';
 import { W3mModalElement } from './w3m-modal/element.js';
 import { W3mNetworkButtonElement } from './w3m-network-button/element.js';
 import { W3mWalletButtonElement } from './w3m-wallet-button/element.js';
-
-/**
- * `w3m-elements/define`: the tags under names of the page's own, where another library has taken the usual ones. Nothing is
- * defined by the import.
- *
- * @module
- */
 
 /**
  * Options of {@link defineElements}.

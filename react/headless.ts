@@ -1,4 +1,5 @@
 'use client';
+/** `w3m-elements/headless` for React: hooks for a page that draws everything itself. */
 import type { ReadableAtom } from 'nanostores';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
