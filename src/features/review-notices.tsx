@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../actions/describe-wallet-failure.js';
-import type { TokenDoubt } from '../actions/tokens/find-token-doubt.js';
+import type { TokenDoubt } from '../actions/tokens/tokens.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { PendingRequest } from '../controllers/open-requests.js';

@@ -106,7 +106,7 @@ const STEPS = [
   // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
-    roots: [...files('src/config', 'namespaces', 'options-table', 'feature-orders', 'options'), ...files('src/errors', 'base-error')],
+    roots: [...files('src/config', 'namespaces', 'options-table', 'options'), ...files('src/errors', 'base-error')],
   },
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
@@ -189,7 +189,6 @@ const STEPS = [
       ...files('src/features', 'contributed-part'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       ...files('src/client', 'create-messages'),
-      ...files('src/config', 'feature-orders'),
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },

@@ -19,7 +19,7 @@ import { isUserRejection, parseProviderFailure } from '../../errors/provider-err
 import type { PendingTransaction, TransactionTrace } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { isSameSymbol } from '../tokens/find-token-doubt.js';
+import { isSameSymbol } from '../tokens/tokens.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
 import { createNameLookup } from './resolve-receiver.js';

@@ -4,7 +4,7 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import type { AmountProblem } from '../../utils/decimals.js';
-import type { TokenDoubt } from '../tokens/find-token-doubt.js';
+import type { TokenDoubt } from '../tokens/tokens.js';
 import type { Receiver } from './read-receiver.js';
 import type { SendSubmission } from './run-send.js';
 import type { SendCheck, SendDraft, SendReview } from './send-draft.js';

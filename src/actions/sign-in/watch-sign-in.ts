@@ -17,7 +17,7 @@ import { createSignInFlow } from './create-flow.js';
 import { createHolds } from './create-holds.js';
 import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide.js';
 import { signInMessages } from './messages.js';
-import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-lifecycle.js';
+import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-sign-in.js';
 
 /** Views in which a visitor switches the wallet to one of the page's networks. */
 const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];

@@ -7,7 +7,7 @@ import { createOtherRequestsReader, getOpenRequests } from '../../controllers/op
 import { toPlainAmount } from '../../utils/decimals.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { isForbidden } from '../tokens/find-token-doubt.js';
+import { isForbidden } from '../tokens/tokens.js';
 import { needsApproval, type Allowance } from './needs-approval.js';
 import { resetQuery } from './needs-reset.js';
 import { createTokenReader, toData, toFailure, type SwapSideTokens } from './read-tokens.js';

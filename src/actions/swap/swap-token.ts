@@ -1,6 +1,6 @@
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
-import { findTokenDoubt, type TokenDoubt } from '../tokens/find-token-doubt.js';
+import { findTokenDoubt, type TokenDoubt } from '../tokens/tokens.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** One side of a swap: what a service says of the token, and what the chain does. */

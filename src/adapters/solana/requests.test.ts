@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import type { DecodedRequest } from '../requests.js';
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isWireMessage, readWire } from './read-wire.js';
 import { createRequestReader } from './requests.js';
-import { toCoinInstruction, toTokenAccount, toTokenInstructions } from './transfers/instructions.js';
+import { toCoinInstruction, toTokenAccount, toTokenInstructions } from './transfers/read-transaction.js';
 import { writeTransaction } from './transfers/index.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));

@@ -8,7 +8,7 @@ import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
 import type { SwapApproval, SwapState } from '../../actions/swap/swap-state.js';
-import { isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
+import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';

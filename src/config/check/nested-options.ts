@@ -1,6 +1,5 @@
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES } from '../feature-orders.js';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
-import { fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { SOCIALS, type ModalOptions } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */

@@ -1,5 +1,5 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
-import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
+import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';

@@ -16,7 +16,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Stack } from '../../ui/text/label.js';
 import { EmptyActions } from '../empty-actions.js';
-import { FailedPart } from '../absent-part.js';
+import { FailedPart } from '../failure-parts.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
 import { type ActivityEntry, mergeSent } from './describe-transaction.js';

@@ -15,8 +15,7 @@ import { useStore } from '../../utils/use-store.js';
 import { describeCall, type TextKey } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import { type SignIn, toSiteName } from './read-sign-in.js';
-import type { RequestContext } from './request-context.js';
+import { toSiteName, type SignIn, type RequestContext } from './request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 

@@ -20,7 +20,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { purchasesQuery } from '../../actions/buy/buy-queries.js';
-import { FailedPart } from '../absent-part.js';
+import { FailedPart } from '../failure-parts.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import { buyMessages } from './messages.js';
 import { toPurchaseState } from '../../actions/buy/list-purchases.js';

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { isZeroDecimal, truncateDecimal } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { UnsupportedNetwork } from '../absent-part.js';
+import { UnsupportedNetwork } from '../failure-parts.js';
 import { buyMessages } from './messages.js';
 
 /** Decimals of a purchased amount: more than in a list, because a small amount can be valuable. */

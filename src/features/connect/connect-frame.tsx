@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, Fragment, type JSX, type ReactNode } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';

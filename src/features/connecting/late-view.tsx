@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
-import { WaitingActions } from '../failure-actions.js';
+import { WaitingActions } from '../failure-parts.js';
 import { outcomeMessages } from './outcome-messages.js';
 import type { Connecting } from './use-connecting.js';
 

@@ -13,7 +13,7 @@ import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { WaitingActions } from '../failure-actions.js';
+import { WaitingActions } from '../failure-parts.js';
 import { networksMessages } from './messages.js';
 import { type Place, useNetworkNamespace } from './network-row.js';
 

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { EmptyActions } from '../empty-actions.js';
-import { FailedPart } from '../absent-part.js';
+import { FailedPart } from '../failure-parts.js';
 import { nftsMessages } from './messages.js';
 
 /** Maximum number of transactions that are read: the service returns them page by page. */

@@ -21,7 +21,7 @@ import { RawText, Stack } from '../../ui/text/label.js';
 import { VisuallyHidden } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../failure-actions.js';
+import { CopyDetails } from '../failure-parts.js';
 
 /** Props of the message's facts: text, preview, and whether they are expanded. */
 export type MessageFactsProps = {

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { WalletFailureNotice } from '../review-notices.js';
-import { formatPercent } from './token-amount.js';
+import { formatPercent } from './quote-plate.js';
 import { swapEndMessages, swapMessages } from './messages.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */

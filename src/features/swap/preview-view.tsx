@@ -20,9 +20,8 @@ import { moneyRiskMessages } from '../review-notice-messages.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey } from '../review-notices.js';
 import { TokenContract } from '../token-picker.js';
 import { FailureNotice, PreviewNotices } from './preview-notices.js';
-import { formatPercent, TokenAmount } from './token-amount.js';
+import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
-import { QuotePlate } from './quote-plate.js';
 import { SwapSteps } from './swap-steps.js';
 
 /**

@@ -21,7 +21,7 @@ import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
-import { UnsupportedNetwork } from '../absent-part.js';
+import { UnsupportedNetwork } from '../failure-parts.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { swapMessages } from './messages.js';
 import { FailureNotice } from './preview-notices.js';

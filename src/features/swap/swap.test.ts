@@ -10,7 +10,7 @@ import { SwapError } from '../../actions/swap/swap-errors.js';
 import { loadSwapService, priceQuery, createSwapService } from '../../actions/swap/swap-queries.js';
 import { needsApproval } from '../../actions/swap/needs-approval.js';
 import { toSwapToken, listOptions } from '../../actions/swap/swap-token.js';
-import { formatPercent } from './token-amount.js';
+import { formatPercent } from './quote-plate.js';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 

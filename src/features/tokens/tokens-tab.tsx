@@ -24,7 +24,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { EmptyActions } from '../empty-actions.js';
-import { FailedPart } from '../absent-part.js';
+import { FailedPart } from '../failure-parts.js';
 import type { FeatureModule } from '../feature.js';
 import { tokensMessages } from './messages.js';
 

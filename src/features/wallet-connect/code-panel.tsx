@@ -11,7 +11,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../failure-actions.js';
+import { CopyDetails } from '../failure-parts.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 

@@ -15,9 +15,17 @@ import { createCallDecoder } from '../decode/decode-call.js';
 import { toNodeError } from '../node-error.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
-import { getTransactionCount, toTracedCall } from './chain-transaction.js';
+import {
+  getTransactionCount,
+  toTracedCall,
+  readWord,
+  createRpcRequest,
+  readQuantity,
+  toTransferRequest,
+  toWord,
+  type RpcRequest,
+} from './rpc-request.js';
 import { estimateFee, isFeeSufficient } from './estimate-fee.js';
-import { readWord, createRpcRequest, readQuantity, toTransferRequest, toWord, type RpcRequest } from './rpc-request.js';
 
 /** Code of an account that delegates to a contract: `0xef0100` and an address. @see https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;

@@ -9,8 +9,19 @@ import { readBase58 } from '../parse-address.js';
 import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
-import { toCoinInstruction, toTokenInstructions, toTokenAccount, type MintInfo } from './instructions.js';
-import { accountSchema, MOST_PRIORITY_LAMPORTS, readAccounts, readToken, readTransaction, toMint, toUnits } from './read-transaction.js';
+import {
+  toCoinInstruction,
+  toTokenInstructions,
+  toTokenAccount,
+  accountSchema,
+  MOST_PRIORITY_LAMPORTS,
+  readAccounts,
+  readToken,
+  readTransaction,
+  toMint,
+  toUnits,
+  type MintInfo,
+} from './read-transaction.js';
 
 /** The most that one account can hold. */
 const MOST_UNITS = 2n ** 64n - 1n;

@@ -9,8 +9,7 @@ import { TransferError } from '../../transfers.js';
 import { createGetNode } from '../solana-rpc.js';
 import { createTransfers, writeTransaction } from './index.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
-import { toTokenAccount, toTokenInstructions } from './instructions.js';
-import { MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
+import { toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [ADA, GRACE, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];

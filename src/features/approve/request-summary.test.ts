@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
-import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../test/fixtures/approve-page.js';
+import { createApprovePage, encodeCall, USDC, type ApprovePage } from '../../../test/fixtures/approve-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';

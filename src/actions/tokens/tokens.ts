@@ -1,3 +1,10 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Account } from '../../controllers/account/account.js';
+import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
+import type { QuerySlot } from '../../controllers/query/query-slot.js';
+import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
+import type { Stores } from '../../controllers/stores.js';
 import { isOneAddress } from '../../utils/token-address.js';
 
 /** A bridge's ending after a token symbol, such as `.e` of `USDC.e`. */
@@ -52,3 +59,25 @@ export function findTokenDoubt(token: ListedToken, contractSymbol: string, other
 
 /** Whether a doubt forbids to go on; any other one asks the visitor to confirm the address. */
 export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt !== undefined && doubt.kind !== 'twin';
+
+/**
+ * Follows the tokens of an account, the native currency first. A service that fails leaves the native currency.
+ *
+ * @param slot Slot of the account's portfolio.
+ * @param key Identifies account and network; `undefined` sends no request.
+ * @returns The tokens; `undefined` while they are being read.
+ */
+export function followHeldTokens(
+  slot: QuerySlot<Portfolio | null>,
+  { $options, $providers }: Pick<Stores, '$options' | '$providers'>,
+  account: Account,
+  adapter: NamespaceAdapter | undefined,
+  key: string | undefined,
+): readonly TokenBalance[] | undefined {
+  const { namespace, network } = account;
+  const isListed = key !== undefined && network?.supported && hasTokenList($options.get(), $providers.get()[namespace]);
+  slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
+  const result = slot.get();
+  if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
+  return toHeldTokens(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
+}

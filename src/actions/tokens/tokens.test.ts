@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { isSameSymbol, findTokenDoubt, isForbidden } from './find-token-doubt.js';
+import { isSameSymbol, findTokenDoubt, isForbidden } from './tokens.js';
 
 const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const SKUA = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
