@@ -6,7 +6,8 @@ import { tellDisconnectFailure } from '../controllers/connection/record-connecti
 import { BaseError } from '../errors/base-error.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
-import { AdapterNotFoundError, connecting, type Connecting } from './connecting.js';
+import { AdapterNotFoundError } from './adapters.js';
+import { connecting, type Connecting } from './connecting.js';
 import { ClientNotSetError } from './engine.js';
 import type { Engine } from './internals.js';
 import type { Modal, ModalConnectOptions } from './modal.js';

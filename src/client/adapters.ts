@@ -1,0 +1,47 @@
+import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
+import { ADAPTERS } from '../adapters/registry.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { QueryController } from '../controllers/query/query-controller.js';
+import { hasDataApi } from '../controllers/query/has-data-api.js';
+import { BaseError } from '../errors/base-error.js';
+import { createLazy, type Lazy } from '../utils/lazy.js';
+
+/** Gives an instance's adapter of a namespace; each is loaded and made once. */
+export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
+
+/** Creates the function that loads the adapters that the options allow. */
+export function createGetAdapter(
+  context: AdapterContext & { readonly options: ResolvedOptions },
+  query?: Pick<Lazy<QueryController>, 'load'>,
+): GetAdapter {
+  const withNodes: AdapterContext = {
+    ...context,
+    getNodeAccess: async () => (await import('../adapters/node-access.js')).toNodeAccess(context.options),
+    ...(query &&
+      hasDataApi(context.options) && {
+        async getServedBalance(given) {
+          const [loaded, { getServedBalance }] = await Promise.all([query.load(), import('./get-served-balance.js')]);
+          return getServedBalance(loaded, given);
+        },
+      }),
+  };
+  const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
+  return async (namespace) => {
+    const load = context.options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;
+    if (!load) throw new AdapterNotFoundError(namespace);
+    const adapter = adapters.get(namespace) ?? createLazy(async () => (await load()).createAdapter(withNodes));
+    adapters.set(namespace, adapter);
+    return adapter.load();
+  };
+}
+
+/** Thrown when a namespace has no adapter here. Spec §8. */
+export class AdapterNotFoundError extends BaseError {
+  override readonly name = 'AdapterNotFoundError';
+  readonly code = 'ADAPTER_NOT_FOUND';
+
+  constructor(namespace: string, text = 'Chain adapter not found') {
+    super(text, { details: `No adapter for ${namespace} is among the options' adapters.` });
+  }
+}
