@@ -8,7 +8,7 @@ import { createTestWallet } from '../test/fixtures/wallet.js';
 import { W3mButton, W3mModal } from '../react/index.js';
 import { createModal, type Modal } from '../src/index.js';
 import { createPageObject } from '../src/testing/page-object.js';
-import { InvalidOptionsError } from '../src/errors/options-errors.js';
+import { InvalidOptionsError } from '../src/errors/base-error.js';
 import { defineElements } from './define.js';
 
 /** Stands for the element of another library, such as `@reown/appkit-scaffold-ui`. */
@@ -43,7 +43,7 @@ describe('tags whose names another library has taken', () => {
     const { W3mButtonElement } = await import('./w3m-button/element.js');
     expect(document.createElement('w3m-elements-button')).to.be.instanceOf(W3mButtonElement);
     // A second definition says nothing: the page fails at a warning that was not expected.
-    const { defineOnce } = await import('./adapter/define-element.js');
+    const { defineOnce } = await import('./adapter/create-element-class.js');
     expect(defineOnce(W3mButtonElement)).to.equal('w3m-elements-button');
   });
 

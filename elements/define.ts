@@ -4,17 +4,15 @@
  *
  * @module
  */
-import { InvalidOptionsError } from '../src/errors/options-errors.js';
-import type { ElementClass } from './adapter/create-element-class.js';
-import { defineOnce, getTagName } from './adapter/define-element.js';
+import { InvalidOptionsError } from '../src/errors/base-error.js';
+import { defineOnce, getTagName, type ElementClass } from './adapter/create-element-class.js';
+import type { TagElement, TagName } from './types/tags.js';
 import { W3mAccountButtonElement } from './w3m-account-button/element.js';
 import { W3mButtonElement } from './w3m-button/element.js';
 import { W3mConnectButtonElement } from './w3m-connect-button/element.js';
 import { W3mModalElement } from './w3m-modal/element.js';
 import { W3mNetworkButtonElement } from './w3m-network-button/element.js';
 import { W3mWalletButtonElement } from './w3m-wallet-button/element.js';
-
-export type { PrefixedElements, PrefixedTagName, PrefixedTags } from './types/prefixed.js';
 
 /**
  * Options of {@link defineElements}.
@@ -62,3 +60,44 @@ export function defineElements({ prefix = 'w3m' }: DefineElementsOptions = {}): 
     defineOnce(elementClass);
   }
 }
+
+/** Tags that `defineElements` defines. */
+type DefinedTagName = Exclude<TagName, 'w3m-devtools'>;
+
+/**
+ * The name of a tag with another prefix: `w3m-button`, `acme` → `acme-button`.
+ *
+ * @example
+ * const tag: PrefixedTagName<'lagoon'> = 'lagoon-button';
+ */
+export type PrefixedTagName<Prefix extends string, Tag extends string = DefinedTagName> = Tag extends `w3m-${infer Name}`
+  ? `${Prefix}-${Name}`
+  : never;
+
+/**
+ * A table of tags (`ReactTags`, `PreactTags`, `SvelteTags`, `VueTags`) with the names that `defineElements({ prefix })` gives.
+ *
+ * @example
+ * import type { PrefixedTags } from 'w3m-elements/define';
+ * import type { ReactTags } from 'w3m-elements/types/react';
+ * declare module 'react' {
+ *   namespace JSX {
+ *     interface IntrinsicElements extends PrefixedTags<'acme', ReactTags> {}
+ *   }
+ * }
+ */
+export type PrefixedTags<Prefix extends string, Tags> = {
+  [Tag in keyof Tags & DefinedTagName as PrefixedTagName<Prefix, Tag>]: Tags[Tag];
+};
+
+/**
+ * The element of each prefixed tag, for `HTMLElementTagNameMap`.
+ *
+ * @example
+ * declare global {
+ *   interface HTMLElementTagNameMap extends PrefixedElements<'lagoon'> {}
+ * }
+ */
+export type PrefixedElements<Prefix extends string> = {
+  [Tag in DefinedTagName as PrefixedTagName<Prefix, Tag>]: TagElement<Tag>;
+};

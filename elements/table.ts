@@ -1,4 +1,4 @@
-import type { PropertyDefinitions } from './adapter/properties.js';
+import type { PropertyDefinitions } from './adapter/create-element-class.js';
 import { accountButtonProperties } from './w3m-account-button/definition.js';
 import { buttonProperties } from './w3m-button/definition.js';
 import { connectButtonProperties } from './w3m-connect-button/element.js';

@@ -1,8 +1,8 @@
 import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
-import type { ElementClass } from '../elements/adapter/create-element-class.js';
-import { defineOnce, getTagName } from '../elements/adapter/define-element.js';
+
+import { defineOnce, type ElementClass, getTagName } from '../elements/adapter/create-element-class.js';
 import type { TagElement, TagName, TagProperties } from '../elements/types/tags.js';
 import type { ModalEventDetails } from '../src/client/modal.js';
 

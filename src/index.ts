@@ -1,5 +1,4 @@
-import { createModalWith } from './client/create-modal.js';
-import type { ModalParts } from './client/create-modal-instance.js';
+import { createModalWith, type ModalParts } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
@@ -72,12 +71,12 @@ export async function getDiagnostics(modal: Modal | undefined = getModal()): Pro
 
 export { defineNetwork } from './config/define-network.js';
 export { BaseError } from './errors/base-error.js';
-export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
-export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';
-export { InvalidOptionsError } from './errors/options-errors.js';
-export { UnknownViewError, type UnknownViewReason } from './errors/unknown-view-error.js';
+export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.js';
+export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
+export { InvalidOptionsError } from './errors/base-error.js';
+export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
-export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal-views.js';
+export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
@@ -103,7 +102,7 @@ export type {
 export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
-export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/namespace-types.js';
+export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/modal.js';
 export type { WalletProvider } from './connectors/connector.js';
 export type { EventPayloads, ModalEvent, ModalEventOf } from './config/event-payloads.js';
 export type { ModalState } from './controllers/stores.js';

@@ -1,8 +1,38 @@
-import type { Modal } from '../../src/client/modal.js';
 import { getInternals, type Internals } from '../../src/client/internals.js';
+import type { Modal } from '../../src/client/modal.js';
 import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
-import { type PropertyDefinitions, readProperty } from './properties.js';
+
+/**
+ * Default of an element's property, which also gives its type: `false` is a flag, a number a count, `undefined` an optional text that
+ * counts as not set when it is empty, a list the allowed words with the default first.
+ */
+export type PropertyDefinition = false | number | undefined | readonly (string | undefined)[];
+
+/** The properties of an element by name; the attribute is the lower-cased name. */
+export type PropertyDefinitions = Readonly<Record<string, PropertyDefinition>>;
+
+type ValueOf<Definition> = Definition extends readonly (infer Choice)[]
+  ? Choice
+  : Definition extends false
+    ? boolean
+    : Definition extends number
+      ? number
+      : string | undefined;
+
+/** The types of an element's properties. */
+export type PropertyValues<Definitions extends PropertyDefinitions> = { -readonly [Name in keyof Definitions]: ValueOf<Definitions[Name]> };
+
+/** Reads a value that was set on a property; what does not fit counts as not set. */
+export function readProperty(definition: PropertyDefinition, value?: unknown): unknown {
+  if (typeof definition === 'object') return value != null && definition.includes(String(value)) ? String(value) : definition[0];
+  if (value == null) return definition;
+  if (definition === false) return Boolean(value);
+  // Vue writes an empty text where another framework writes `undefined`.
+  if (definition === undefined) return String(value) || undefined;
+  const count = Number(value);
+  return Number.isInteger(count) && count >= 0 ? count : definition;
+}
 
 /** Behaviour of an element: connects its class to a modal instance. */
 export type ElementBehaviour = {
@@ -146,4 +176,29 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     });
   }
   return Object.assign(ModalElementBase, statics) as unknown as ElementClass;
+}
+
+/** The name of a tag with the prefix that the page wants. */
+export const getTagName = ({ prefix, tag }: ElementClass): string => `${prefix}-${tag}`;
+
+/**
+ * Defines a tag once. A class that another copy of this package defined stays in place. Where another library has the name,
+ * one warning names its class, and the tag is defined as `w3m-elements-…` instead.
+ *
+ * @returns The name that the tag has; on a server the one that it will have.
+ */
+export function defineOnce(elementClass: ElementClass): string {
+  const wanted = getTagName(elementClass);
+  const registry = globalThis.customElements;
+  if (!registry) return wanted;
+  const found = registry.get(wanted);
+  const isForeign = found && !(ELEMENT_MARK in found);
+  const name = isForeign ? `w3m-elements-${elementClass.tag}` : wanted;
+  if (!registry.get(name)) {
+    registry.define(name, elementClass);
+    // oxlint-disable-next-line no-console -- there is no instance yet whose log could be used
+    if (isForeign) console.warn(`[w3m] <${wanted}> is ${found.name} of another library. Use <${name}>, or defineElements({ prefix }).`);
+  }
+  elementClass.definedAs = name;
+  return name;
 }

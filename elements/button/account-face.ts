@@ -6,12 +6,17 @@ import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Disposer } from '../../src/config/environment.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
-import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
-import { identityKey, type Cached, type Identity } from '../../src/storage/account-cache-keys.js';
+import {
+  nativeBalanceKey,
+  identityKey,
+  type StoredNativeBalance,
+  type Cached,
+  type Identity,
+} from '../../src/storage/account-cache-keys.js';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
 import { hostPendingStyles } from '../../src/ui/host/host-pending.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
-import { type LastFace, lastFacesKey } from '../../src/storage/last-faces-key.js';
+import { type LastFace, lastFacesKey } from '../../src/storage/connections-key.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { formatAddress } from '../../src/utils/format-address.js';
 import { formatUnits } from '../../src/utils/format-units.js';
@@ -22,7 +27,7 @@ import { adopt } from './adopt.js';
 import { followPictures, type Pictures } from './follow-pictures.js';
 import { type ButtonState, type FaceProps, getTexts, press } from './create-button-behavior.js';
 import { mustSwitch } from './must-switch.js';
-import { toFaceName } from './render-last-face.js';
+import { toFaceName } from './render-face.js';
 import { SwitchFace } from './switch-face.static.js';
 import { toPerson } from './to-person.js';
 

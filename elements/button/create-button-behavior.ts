@@ -2,7 +2,7 @@ import type { Internals } from '../../src/client/internals.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { Account } from '../../src/controllers/account/account.js';
-import type { RouteName } from '../../src/controllers/router/route-params.js';
+import type { RouteName } from '../../src/controllers/router/router-controller.js';
 import { listenToStores } from '../../src/controllers/stores.js';
 import type { MessageSet, Texts } from '../../src/i18n/define-messages.js';
 import { getDirection } from '../../src/i18n/direction.js';

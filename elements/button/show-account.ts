@@ -1,6 +1,6 @@
 import { createLazy } from '../../src/utils/lazy.js';
 import type { ShowButton } from './create-button-behavior.js';
-import { renderLastFace } from './render-last-face.js';
+import { renderLastFace } from './render-face.js';
 
 /**
  * Creates the painter of a connected account. Its face is a chunk of its own, so that the first paint without an account does not load it;

@@ -5,8 +5,7 @@
  * @module
  */
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
-import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import { defineOnce } from '../adapter/define-element.js';
+import { createElementClass, defineOnce, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { devtoolsStyles } from './devtools.styles.js';
 import { createPanel, type Panel } from './panel.js';

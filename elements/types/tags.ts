@@ -1,6 +1,5 @@
 import type { Modal, ModalEventDetails } from '../../src/client/modal.js';
-import type { PropertyValues } from '../adapter/properties.js';
-import type { ModalElement } from '../adapter/create-element-class.js';
+import type { PropertyValues, ModalElement } from '../adapter/create-element-class.js';
 import type { DevtoolsProperties } from '../devtools/index.js';
 import type { ELEMENT_TABLE, TOOL_TABLE } from '../table.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import type { ModalEvent, ModalEventMap } from '../../src/index.js';
 import type { W3mDevtoolsElement } from '../devtools/index.js';
 import '../index.js';
-import type { PrefixedElements, PrefixedTagName, PrefixedTags } from './prefixed.js';
+import type { PrefixedElements, PrefixedTagName, PrefixedTags } from '../define.js';
 import type { ReactTags } from './react.js';
 import type { SvelteTags } from './svelte.js';
 import type { VueTags } from './vue.js';

@@ -1,4 +1,4 @@
-import type { PropertyValues } from '../adapter/properties.js';
+import type { PropertyValues } from '../adapter/create-element-class.js';
 import { buttonProperties } from '../w3m-button/definition.js';
 
 const { disabled, balance, size, charsStart, charsEnd, namespace } = buttonProperties;

@@ -1,5 +1,5 @@
 import { NAMESPACES } from '../../src/config/namespaces.js';
-import type { PropertyValues } from '../adapter/properties.js';
+import type { PropertyValues } from '../adapter/create-element-class.js';
 
 /** The properties of `<w3m-button>`; the same names, values and defaults as the closest existing system has. The other buttons choose from these. */
 export const buttonProperties = {

@@ -1,7 +1,7 @@
 import { createElementClass, type ElementClass, type ModalElement } from '../adapter/create-element-class.js';
 import { createButtonBehavior } from '../button/create-button-behavior.js';
 import { showAccount } from '../button/show-account.js';
-import { renderConnectButton } from '../button/render-connect-button.js';
+import { renderConnectButton } from '../button/render-face.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
 
 /**

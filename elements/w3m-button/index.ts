@@ -1,4 +1,4 @@
-import { defineOnce } from '../adapter/define-element.js';
+import { defineOnce } from '../adapter/create-element-class.js';
 import { W3mButtonElement } from './element.js';
 
 export { W3mButtonElement };

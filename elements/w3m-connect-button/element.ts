@@ -1,7 +1,6 @@
-import { createElementClass, type ElementClass, type ModalElement } from '../adapter/create-element-class.js';
-import type { PropertyValues } from '../adapter/properties.js';
+import { createElementClass, type ElementClass, type ModalElement, type PropertyValues } from '../adapter/create-element-class.js';
 import { createButtonBehavior, press } from '../button/create-button-behavior.js';
-import { renderConnectButton } from '../button/render-connect-button.js';
+import { renderConnectButton } from '../button/render-face.js';
 import { buttonProperties } from '../w3m-button/definition.js';
 
 const { disabled, size, label, loadingLabel, namespace } = buttonProperties;

@@ -1,4 +1,4 @@
-import { defineOnce } from '../adapter/define-element.js';
+import { defineOnce } from '../adapter/create-element-class.js';
 import { W3mConnectButtonElement } from './element.js';
 
 export { W3mConnectButtonElement };

@@ -2,15 +2,20 @@ import type { Internals } from '../../src/client/internals.js';
 import { getPictureBase } from '../../src/config/image-origin.js';
 import type { Network } from '../../src/config/network.js';
 import type { ResolvedOptions } from '../../src/config/options.js';
-import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
+import { coreNetworkMessages } from '../../src/i18n/tag-messages.js';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host/host-tags.styles.js';
 import { toHue, toMonogram } from '../../src/ui/picture/monogram.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
 import { createLazy } from '../../src/utils/lazy.js';
-import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import type { PropertyValues } from '../adapter/properties.js';
+import {
+  createElementClass,
+  type ElementClass,
+  type ElementHost,
+  type ModalElement,
+  type PropertyValues,
+} from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
 import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
 import { followPictures, type Pictures } from '../button/follow-pictures.js';

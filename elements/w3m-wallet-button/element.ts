@@ -3,17 +3,21 @@ import type { ModalOpenOptions } from '../../src/client/modal.js';
 import type { Disposer, Environment } from '../../src/config/environment.js';
 import { getPictureBase } from '../../src/config/image-origin.js';
 import { parseAnnouncement } from '../../src/connectors/injected/announcement.js';
-import type { RouteName } from '../../src/controllers/router/route-params.js';
-import type { ConnectError } from '../../src/errors/connect-errors.js';
-import { walletButtonMessages } from '../../src/i18n/wallet-button-messages.js';
+import type { RouteName } from '../../src/controllers/router/router-controller.js';
+import type { ConnectError } from '../../src/errors/modal-errors.js';
+import { walletButtonMessages } from '../../src/i18n/tag-messages.js';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
-import { hostWalletStyles } from '../../src/ui/host/host-wallet.styles.js';
+import { hostNetworkStyles, hostWalletStyles } from '../../src/ui/host/host-tags.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
-import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import type { PropertyValues } from '../adapter/properties.js';
+import {
+  createElementClass,
+  type ElementClass,
+  type ElementHost,
+  type ModalElement,
+  type PropertyValues,
+} from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
 import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
 import { buttonProperties } from '../w3m-button/definition.js';

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react';
 import type { InitialState } from '../../src/bridges/account-cookie.js';
-import type { Modal } from '../../src/client/modal.js';
-import type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, NetworkOf, ProviderOf } from '../../src/client/namespace-types.js';
+import type { Modal, AccountOf, AccountRecordOf, AddressOf, ChainIdOf, NetworkOf, ProviderOf } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { CaipNetworkId } from '../../src/config/network.js';
 import type { ActiveNetwork } from '../../src/controllers/network/active-network.js';

@@ -1,4 +1,4 @@
-import { fallback, type FallbackTransport, http } from 'viem';
+import { fallback, http, type FallbackTransport } from 'viem';
 import { RPC_TIMEOUT_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
@@ -106,4 +106,14 @@ export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly Caip
     OTHER_PROXIED_CHAINS.includes(caipNetworkId) ||
     PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`)
   );
+}
+
+/** Makes something for a network once: the ways to nodes, which compare them for as long as the page lives. */
+export function keepPerNetwork<Made>(make: (network: Network) => Made): (network: Network) => Made {
+  const made = new Map<string, Made>();
+  return (network) => {
+    const kept = made.get(network.caipNetworkId) ?? make(network);
+    made.set(network.caipNetworkId, kept);
+    return kept;
+  };
 }

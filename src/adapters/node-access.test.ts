@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { mainnet } from '../config/networks/mainnet.js';
-import { InvalidOptionsError } from '../errors/options-errors.js';
+import { InvalidOptionsError } from '../errors/base-error.js';
 import { ADAPTERS } from './registry.js';
 import { type NodeOptions, toNodeAccess } from './node-access.js';
 

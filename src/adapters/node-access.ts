@@ -1,7 +1,7 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { PUBLIC_SERVICES } from '../config/public-services.js';
-import { InvalidOptionsError } from '../errors/options-errors.js';
+import { InvalidOptionsError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
 
 /** Namespaces whose chains' nodes are asked; of the others wallets and the data API are. */

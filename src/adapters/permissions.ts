@@ -1,4 +1,4 @@
-import { writeHiddenLetters } from '../utils/hidden-letters.js';
+import { writeHiddenLetters } from '../utils/visible-text.js';
 
 /** One of a contract's functions that may be called. */
 export type PermittedFunction = {

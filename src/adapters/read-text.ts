@@ -1,4 +1,4 @@
-import { hasHiddenLetters, writeHiddenLetters } from '../utils/hidden-letters.js';
+import { hasHiddenLetters, writeHiddenLetters } from '../utils/visible-text.js';
 import type { RequestReading } from './requests.js';
 
 /** Reads bytes that are to be signed as the text that they are, if they are one. */

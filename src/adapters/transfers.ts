@@ -1,6 +1,6 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
-import type { TransactionTrace } from '../storage/transaction-trace.js';
+import type { TransactionTrace } from '../storage/pending-key.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 
 /**

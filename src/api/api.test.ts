@@ -3,11 +3,18 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { type ServiceAnswer, caught, createAnsweringClient } from '../../test/fixtures/service-answers.js';
 import { until } from '../../test/fixtures/until.js';
-import { ApiError, InvalidResponseError } from './api-errors.js';
+import {
+  ApiError,
+  InvalidResponseError,
+  HTTP_TIMEOUT_MS,
+  MAX_RETRIES,
+  parseRefusal,
+  RETRIED_STATUSES,
+  RETRY_DELAY_MS,
+} from './http-client.js';
 import { defineEndpoint, toPath } from './define-endpoint.js';
-import { HTTP_TIMEOUT_MS, MAX_RETRIES, parseRefusal, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
 import { ENDPOINTS } from './registry.js';
-import { withFallback } from './with-fallback.js';
+import { withFallback } from '../actions/buy/buy-queries.js';
 
 const getThing = defineEndpoint({
   service: 'blockchainApi',

@@ -22,7 +22,7 @@ import {
 } from '@solana/wallet-adapter-base';
 import { type Connection, PublicKey, type Transaction, type TransactionVersion, type VersionedTransaction } from '@solana/web3.js';
 import type { Modal } from '../client/modal.js';
-import { ConnectError } from '../errors/connect-errors.js';
+import { ConnectError } from '../errors/modal-errors.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { type ConnectionWatch, watchConnection } from './watch-connection.js';
 

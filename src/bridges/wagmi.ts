@@ -14,8 +14,7 @@ import {
 } from 'viem';
 import type { Modal } from '../client/modal.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { ConnectError } from '../errors/connect-errors.js';
-import { SwitchNetworkError } from '../errors/switch-network-errors.js';
+import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { type BridgedConnection, watchConnection } from './watch-connection.js';
 
 /** The connector's id and type in wagmi. */

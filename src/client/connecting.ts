@@ -1,7 +1,7 @@
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ConnectorPairing } from '../connectors/connector.js';
-import type { ConnectionController } from '../controllers/connection/connection-contract.js';
+import type { ConnectionController } from '../controllers/connection-state.js';
 import { createConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { createGetAdapter } from './adapters.js';

@@ -1,12 +1,223 @@
-import { createEnvironment } from '../config/environment.js';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { assertOptions, findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';
-import type { ModalOptions } from '../config/options.js';
-import { checkOptions } from '../config/check-options.js';
-import { resolveOptions } from '../config/resolve-options.js';
-import { createModalInstance, type ModalParts } from './create-modal-instance.js';
-import { getInternals } from './internals.js';
+import { createEnvironment, type Environment } from '../config/environment.js';
+import type { ModalEvent } from '../config/event-payloads.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { ResolvedOptions, ModalOptions } from '../config/options.js';
+import type { Controllers } from '../controllers/controllers.js';
+import type { OpenOptions } from '../controllers/modal-controller.js';
+import { createStores, listenToStores, type ModalState } from '../controllers/stores.js';
+import type { Texts } from '../i18n/define-messages.js';
+import { connectionsKey } from '../storage/connections-key.js';
+import { readStored, toStorageName } from '../storage/read-stored.js';
+import { atom } from '../utils/atom.js';
+import { createLazy } from '../utils/lazy.js';
+import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
 import type { Modal } from './modal.js';
 import { getRegistry } from './registry.js';
+
+/** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
+export type ModalParts = {
+  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect. Resolves to the name of the tag. */
+  loadDialog(hasAccount: boolean, options: ResolvedOptions): Promise<string | undefined>;
+  /** The options as they were given. */
+  readonly serialisedOptions: string;
+};
+
+/** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
+const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
+
+/**
+ * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
+ * the visitor acts.
+ */
+export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
+  const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
+  const $locale = atom('en');
+  const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
+  const $event = atom() as WritableAtom<ModalEvent>;
+  const engine = createLazy(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
+  const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
+
+  let ready: Engine | undefined;
+  let tag = 'w3m-modal';
+  const place = (loaded: Engine) => {
+    loaded.assertUsable().placeTag(tag);
+    return loaded.controllers;
+  };
+  /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
+  const prepare = async () => {
+    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount(), options)]);
+    tag = name ?? tag;
+    ready = loaded;
+    // The instance may have been destroyed while the other part was on its way.
+    return place(loaded);
+  };
+
+  const internals: Internals = {
+    environment,
+    get modal() {
+      return modal;
+    },
+    serialisedOptions: parts.serialisedOptions,
+    stores,
+    $locale,
+    $texts,
+    setInternals,
+    loadEngine,
+    host: {},
+    prepare,
+    warm(sign) {
+      if (stores.$options.get().prefetch === 'none') return;
+      prepare()
+        .then(() => internals.host.prepare?.(sign))
+        .catch(() => {});
+    },
+    provide(namespace, connectorId) {
+      const restored = createLazy(async () =>
+        (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
+      );
+      return {
+        request: async (call) => (await restored.load()).request(call),
+        on: async (event, listener) => (await restored.load()).on(event, listener),
+        removeListener: async (event, listener) => (await restored.load()).removeListener(event, listener),
+      };
+    },
+    emitToHost(event) {
+      guard(stores.$options.get().onEvent)(event);
+      $event.set(event);
+    },
+  };
+
+  /** Wraps a host's listener. Its errors are logged: a store would rethrow them to the caller that set it. */
+  const guard =
+    <Given extends readonly unknown[]>(listener: ((...given: Given) => void) | undefined) =>
+    (...given: Given) => {
+      try {
+        listener?.(...given);
+      } catch (error) {
+        environment.log.error('A listener threw.', error);
+      }
+    };
+  /** A store as hosts get it: it has nothing to write with. */
+  const lend = <Value>($store: ReadableAtom<Value>) =>
+    Object.freeze({
+      eq: $store.eq,
+      get: $store.get,
+      get value() {
+        return $store.get();
+      },
+      listen: (listener: () => void) => $store.listen(guard(listener)),
+      subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
+    }) as ReadableAtom<Value>;
+
+  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
+    stores.$provided.set({
+      ...stores.$provided.get(),
+      [namespace]: internals.provide(namespace, stores.getAccount(namespace)!.connectorId),
+    });
+  const $account = atom(stores.getAccount());
+  const $network = atom(stores.getNetwork());
+  /** A store changes only when what it says changes. */
+  const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
+    if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
+  };
+  listenToStores(stores, () => {
+    refresh($account, stores.getAccount());
+    refresh($network, stores.getNetwork());
+  });
+
+  const on =
+    <Value>($store: ReadableAtom<Value>) =>
+    (listener: (value: Value) => void) =>
+      environment.onDispose($store.listen(guard(listener)));
+  const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
+
+  let isWanted = false;
+  const open: Modal['open'] = async (openOptions) => {
+    isWanted = true;
+    const show = ({ modal: opened }: Pick<Controllers, 'modal'>) => opened.open(openOptions as OpenOptions);
+    // Nothing to wait for: the frame that follows the press is the one that shows the modal.
+    if (ready) return show(place(ready));
+    setState({ loading: true });
+    try {
+      const loaded = await prepare();
+      // Closed again before it was there.
+      if (isWanted) await show(loaded);
+    } finally {
+      setState({ loading: false });
+    }
+  };
+
+  const actions = createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal));
+
+  const modal: Modal = {
+    open,
+    close() {
+      isWanted = false;
+      internals.base?.close();
+    },
+    connect: async (connectOptions) => (await actions.load()).connect(connectOptions),
+    disconnect: async (namespace) => (await actions.load()).disconnect(namespace),
+    switchNetwork: async (network) => (await actions.load()).switchNetwork(network),
+    refreshAccount: async (namespace) => (await actions.load()).refreshAccount(namespace),
+    getClient: async () => (await actions.load()).getClient(),
+    getAccount: stores.getAccount,
+    getNetwork: stores.getNetwork,
+    // A namespace's provider has the type of its namespace: connectors make no other.
+    getProvider: ((namespace: Namespace) =>
+      stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
+    getState: stores.$modal.get,
+    setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
+    setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
+    subscribeAccount: on($account),
+    subscribeNetwork: on($network),
+    subscribeState: on(stores.$modal),
+    subscribeEvents: on($event),
+    subscribeProviders: on(stores.$provided) as Modal['subscribeProviders'],
+    $account: lend($account),
+    $network: lend($network),
+    $state: lend(stores.$modal),
+    updateOptions(update) {
+      getDevelopment()?.assertUpdate(update, options);
+      assertOptions(update, findFixedNames(update));
+      const before = stores.$options.get();
+      const features = { ...before.features, ...update.features };
+      stores.$options.set(resolveOptions({ ...before, ...update, features }));
+    },
+    destroy() {
+      environment.dispose();
+      setState({ open: false, loading: false, shake: false });
+      stores.$connections.set({});
+      stores.$provided.set({});
+      onDestroy();
+    },
+  };
+  const page = environment.window;
+  if (page) {
+    const loadTexts = () =>
+      void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
+    if (options.prefetch === 'idle')
+      void import('./warm-when-idle.js').then(({ warmWhenIdle }) => warmWhenIdle(environment, internals.warm)).catch(() => {});
+    if (!isEnglish(options.locale ?? page.document.documentElement.lang)) loadTexts();
+    stores.$options.listen((now, before) => {
+      if (now.locale !== before!.locale || now.messages !== before!.messages) loadTexts();
+    });
+    // A stored session is restored; a login that left the page returns with its result in the address.
+    if ($account.get() || page.location.href.includes('result_uri=')) {
+      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
+    }
+    // Another tab connected or disconnected. Without a name everything was cleared at once.
+    environment.listen(page, 'storage', ({ key }: Event & { key?: string | null }) => {
+      if (!key || key === toStorageName(connectionsKey))
+        loadEngine()
+          .then(({ follow }) => follow(readStored(environment, connectionsKey)))
+          .catch(() => {});
+    });
+  }
+  return setInternals(modal, internals);
+}
 
 /**
  * Makes a modal, or returns the page's live one: silently when the options are equal. With other options a development build

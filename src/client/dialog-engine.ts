@@ -14,7 +14,7 @@ import type { Engine, Internals } from './internals.js';
 /** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
 export function createDialogEngine(internals: Internals): Engine {
   const { environment, stores } = internals;
-  const base = startEngine(internals, async () => (await import('./connecting-with-actions.js')).connectingWithActions);
+  const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(
     FEATURES,

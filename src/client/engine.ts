@@ -1,19 +1,37 @@
 import type { ReadableAtom } from 'nanostores';
+import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS, loadLaterConnectors } from '../connectors/registry.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
-import type { Controllers, Messages } from '../controllers/controllers.js';
+import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
 import { createStorage, type InstanceStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
-import { createOptionsCheck } from './check-given.js';
 import type { Connecting } from './connecting.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
+
+/** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
+const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
+
+/**
+ * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an
+ * option is set.
+ */
+export function createOptionsCheck(
+  internals: Internals,
+  getControllers: () => BaseEngine['controllers'],
+): BaseControllers['assertOptions'] {
+  const check = createLazy(async () => (await import('./check-nested.js')).createNestedCheck(internals, getControllers));
+  return async (isComplete) => {
+    if (getDevelopment()) return;
+    if (isComplete || SERIOUS.test(internals.serialisedOptions + JSON.stringify(internals.stores.$options.get()))) (await check.load())();
+  };
+}
 
 /** Loads the code that connects wallets. */
 export type LoadConnecting = () => Promise<Connecting>;

@@ -2,8 +2,7 @@ import type { ServedBalance } from '../adapters/adapter.js';
 import { getBalance } from '../api/blockchain/get-balance.js';
 import { isCoin } from '../controllers/query/native-balance.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
-import { truncateDecimal } from '../utils/decimals.js';
-import { parseAmount } from '../utils/parse-amount.js';
+import { truncateDecimal, parseAmount } from '../utils/decimals.js';
 
 /**
  * Asks the data API how much an address has of a network's coin.

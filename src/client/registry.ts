@@ -1,6 +1,8 @@
-import { REGISTRY_KEY } from '../config/global-keys.js';
 import type { Disposer } from '../config/environment.js';
 import type { Modal } from './modal.js';
+
+/** Key of the page's registry on `globalThis`, shared by every copy of this package. */
+const REGISTRY_KEY = 'w3m.registry';
 
 /**
  * Registry of the page's instance. Lives on `globalThis` under a registered symbol, so that another copy or minor version of this package

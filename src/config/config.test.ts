@@ -3,15 +3,13 @@ import { local, second } from '../../test/fixtures/networks.js';
 import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from '../connectors/embedded/embedded-connector.js';
 import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
-import { LIVE_OPTIONS } from './live-options.js';
+import { LIVE_OPTIONS, OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { NAMESPACES } from './namespaces.js';
 import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
-import { assertOptions, findFixedNames } from './check-options.js';
+import { assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
 import { describeKind } from './check/nested-options.js';
-import { OPTIONS_TABLE, type OptionKind } from './options-table.js';
-import { resolveOptions } from './resolve-options.js';
-import { InvalidOptionsError } from '../errors/options-errors.js';
+import { InvalidOptionsError } from '../errors/base-error.js';
 import { afterPaint } from '../actions/connect/choose-wallet.js';
 import { whenIdle } from './when-idle.js';
 

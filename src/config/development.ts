@@ -1,8 +1,5 @@
-import { applyAgain } from './check/apply-again.js';
-import { assertNetwork } from './check/assert-network.js';
-import { assertUpdate } from './check/assert-update.js';
-import { explainOptions } from './check/explain-options.js';
-import { findUnresolvedWallets } from './check/find-unresolved-wallets.js';
+import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
+import { assertUpdate, explainOptions } from './check/explain-options.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 

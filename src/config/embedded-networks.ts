@@ -1,7 +1,6 @@
 import { hasSecureSite } from './enabled-services.js';
-import { SOCIALS, type Social } from './socials.js';
+import { SOCIALS, type Social, type ResolvedOptions } from './options.js';
 import type { Network } from './network.js';
-import type { ResolvedOptions } from './options.js';
 
 /** The networks that the public embedded wallet serves: EVM chains, and Solana's three clusters by how their ids begin. Spec §9; AppKit's list. */
 const SERVED =

@@ -2,7 +2,6 @@ import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network, RpcUrl } from './network.js';
-import type { Social } from './socials.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
 /**
@@ -411,3 +410,21 @@ export type ResolvedOptions = Omit<ModalOptions, 'networks'> & {
 };
 
 export type { CaipNetworkId };
+
+/**
+ * A theme as options, for `createModal({ ...preset })`. Every variable may be overridden.
+ *
+ * @example
+ * import { midnightTheme } from 'w3m-elements/themes/midnight';
+ * createModal({ ...midnightTheme, networks });
+ */
+export type ThemePreset = {
+  readonly themeMode: ThemeMode;
+  readonly themeVariables: ThemeVariables;
+};
+
+/** Accounts elsewhere with which a visitor can log in, in the order in which they stand. Spec §1. */
+export const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const;
+
+/** One of {@link SOCIALS}. */
+export type Social = (typeof SOCIALS)[number];

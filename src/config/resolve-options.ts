@@ -1,4 +1,7 @@
+import { InvalidOptionsError } from '../errors/base-error.js';
+import { getDevelopment } from './development.js';
 import { mainnet } from './networks/mainnet.js';
+import { fits, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
 
 /** Puts the defaults in. The options have passed `assertOptions`. */
@@ -17,4 +20,56 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',
   };
+}
+
+/**
+ * Matches options that change only the appearance or texts, by their prefix. A production build reports a wrong one and takes its default.
+ * Any other decides about requests, signatures or chains, and always throws.
+ */
+export const COSMETIC = /^(theme|locale|messages|chainImages|connectorImages|modality|support|terms|privacy|enableWalletGuide)/;
+
+/** Matches the `LIVE_OPTIONS` that change more than appearance or texts. */
+const LIVE_OTHERS = /^(metadata|features|wallets|tokens|enableNetworkSwitch|allowUnsupportedChain|onEvent)$/;
+
+/** Finds the options that cannot be changed; those of {@link COSMETIC} always can. @returns Name → why not; empty when all are live. */
+export const findFixedNames = (update: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(update).flatMap((name) => (COSMETIC.test(name) || LIVE_OTHERS.test(name) ? [] : [[name, 'cannot be changed later']])),
+  );
+
+/**
+ * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
+ * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the
+ * appearance or texts, in a production build. @param found Wrong fields that are already known.
+ * @returns The options, less those that were reported.
+ * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways to sign in, spec
+ * §5.
+ */
+export function checkOptions(
+  options: unknown,
+  report?: (problem: string) => void,
+  found: Readonly<Record<string, string>> = {},
+): ModalOptions {
+  if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
+  const given = options as ModalOptions;
+  const explained = getDevelopment()?.explainOptions(given);
+  const wrong: Record<string, string> = {};
+  const isLeft = ([name, value]: [string, unknown]) => {
+    const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
+    if (kind && (value === undefined || fits(kind, value))) return true;
+    const problem = kind ? 'is wrong' : 'is not an option';
+    if (!explained && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
+    else wrong[name] = problem;
+    return false;
+  };
+  const left = Object.fromEntries(Object.entries(given).filter(isLeft));
+  const problems = { ...wrong, ...explained, ...found };
+  if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
+  if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
+  return left;
+}
+
+/** @param found Fields that are wrong already. @throws {InvalidOptionsError} naming every field that is wrong. */
+export function assertOptions(options: unknown, found?: Readonly<Record<string, string>>): asserts options is ModalOptions {
+  checkOptions(options, undefined, found);
 }

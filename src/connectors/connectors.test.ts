@@ -4,7 +4,7 @@ import { itBehavesLikeAConnector } from '../../test/conformance/connector-suite.
 import { createFakeAdapter, createFakeConnector } from '../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import { createEip155Adapter } from '../adapters/eip155/eip155-adapter.js';
+import { createAdapter as createEip155Adapter } from '../adapters/eip155/eip155-adapter.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { createScriptedWallet } from '../testing/index.js';
 import type { Namespace } from '../config/namespaces.js';

@@ -11,17 +11,17 @@ export const LATER_CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'polkadot',
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
-    load: () => import('./polkadot/index.js'),
+    load: () => import('./polkadot/extension-connector.js'),
   },
   {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
-    load: () => import('./walletconnect/index.js'),
+    load: () => import('./walletconnect/walletconnect-connector.js'),
   },
   {
     kind: 'embedded',
     // The connector knows which networks it serves.
     isEnabled: hasSecureSite,
-    load: () => import('./embedded/index.js'),
+    load: () => import('./embedded/embedded-connector.js'),
   },
 ];

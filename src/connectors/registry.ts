@@ -1,7 +1,7 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectorEntry } from './connector.js';
-import { createConnectorSource } from './injected/index.js';
+import { createConnectorSource } from './injected/injected-connector.js';
 
 /** The kinds of connectors that nearly every page has, in the order in which their wallets are listed. */
 export const CONNECTORS: readonly ConnectorEntry[] = [

@@ -1,6 +1,8 @@
+import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { ConnectError } from '../errors/connect-errors.js';
-import type { StoredConnection } from '../storage/connections-key.js';
+import type { Connector } from '../connectors/connector.js';
+import type { ConnectError } from '../errors/modal-errors.js';
+import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Connection = StoredConnection;
@@ -27,3 +29,49 @@ export type ConnectionState =
 
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
+
+/**
+ * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a
+ * connection that stood before, which a rejection does not undo.
+ */
+export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
+
+/** Connects, reconnects and disconnects wallets, one per namespace. */
+export type ConnectionController = {
+  /**
+   * Asks a wallet. A second call for the same wallet joins the first: one prompt. So does a later one, until the wallet has answered or
+   * the time-out is over.
+   *
+   * @throws {ConnectError}
+   */
+  connect(connector: Connector, namespace: Namespace): Promise<Connection>;
+  /** The connection that was begun last, until its gates agree; `undefined` when none was. */
+  getPending(namespace: Namespace): Promise<Connection> | undefined;
+  /** Returns how often {@link disconnect} was called: a `connect()` that waits for its wallet's announcement ends with it. */
+  getDisconnects(): number;
+  /** Stops waiting for a wallet; what stood before stays. */
+  cancel(namespace: Namespace): void;
+  /**
+   * Runs the gates of {@link addAfterConnect} for the connection that stands. Resolves at once when none does.
+   *
+   * @throws {ConnectError} when the connection ends before they agree.
+   */
+  whenAgreed(namespace: Namespace): Promise<void>;
+  /**
+   * Ends a connection, or all of them. Resolves when nothing of it is left here.
+   *
+   * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
+   */
+  disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
+  /** Reconnects stored connections silently, most recently used first. Spec §4. */
+  restore(): Promise<void>;
+  /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
+  follow(session: StoredConnections | undefined): Promise<void>;
+  /** Forgets why the last attempt failed. */
+  forgetFailure(namespace: Namespace): void;
+  addAfterConnect(gate: AfterConnect): Disposer;
+  /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
+  setChain(namespace: Namespace, chainId: string): void;
+  /** Takes over the pictures that the connectors of the connected wallets have now. */
+  updateImages(): void;
+};

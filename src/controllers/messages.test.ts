@@ -8,8 +8,8 @@ import { createModal } from '../index.js';
 import { createScriptedWallet } from '../testing/index.js';
 import { atom } from '../utils/atom.js';
 import { createAlertController } from './alert-controller.js';
-import { getNetworkImage } from './network/network-image.js';
-import { prefetchImages } from './prefetch-images.js';
+import { getNetworkImage } from './picture-urls.js';
+import { prefetchImages } from '../modal/prefetch-images.js';
 import { createRequestsController } from './requests-controller.js';
 import { createToastController } from './toast-controller.js';
 

@@ -4,8 +4,7 @@ import type { Namespace } from '../config/namespaces.js';
 import { type Closing, createClosing } from './closing.js';
 import type { EventsController } from './events/events-controller.js';
 import { isOnUnsupportedNetwork } from './network/is-on-unsupported-network.js';
-import type { RouteName } from './router/route-params.js';
-import type { RouterController } from './router/router-controller.js';
+import type { RouteName, RouterController } from './router/router-controller.js';
 import type { ModalState, Stores } from './stores.js';
 import { atom } from '../utils/atom.js';
 

@@ -7,7 +7,7 @@ import { getPictureBase } from '../config/image-origin.js';
 import { Picture, PictureBaseContext } from '../ui/picture/picture.js';
 import { Identicon, NetworkPin, TokenDisc } from '../ui/picture/token-disc.js';
 import { WalletPicture } from '../ui/picture/wallet-picture.js';
-import { getNetworkImage } from './network/network-image.js';
+import { getNetworkImage } from './picture-urls.js';
 
 const CATALOG = `${location.origin}/catalogue`;
 const FOREIGN = 'https://pictures.invalid/a.png';

@@ -1,6 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { UnsafeRequest } from './requests-controller.js';
-import type { RouteEntry } from './router/route-params.js';
+import type { RouteEntry } from './router/router-controller.js';
 
 /** Content of a request in short, as its review showed it. */
 export type ReviewedFacts = {

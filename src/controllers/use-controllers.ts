@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useCallback } from 'react';
+import { useStore } from '../utils/use-store.js';
 import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
-import { useStore } from '../utils/use-store.js';
 
 /** Carries the controllers of the instance to the views. */
 export const ControllersContext = createContext<Controllers | undefined>(undefined);
@@ -19,4 +19,28 @@ export function useAccount(): Account | undefined {
   useStore(stores.$options);
   useStore(stores.$connections);
   return stores.getAccount(useStore(stores.$activeNamespace));
+}
+
+/**
+ * Copies a text and announces it to screen readers.
+ *
+ * @param said Announcements after copying, and after a refusal.
+ * @returns Resolves to whether the text is on the clipboard.
+ */
+export function useCopy(said: { readonly copied: string; readonly failed?: string }): (text: string) => Promise<boolean> {
+  const { environment, announcer } = useControllers();
+  const { copied, failed = '' } = said;
+  return useCallback(
+    async (text) => {
+      try {
+        await environment.window!.navigator.clipboard.writeText(text);
+        announcer.announce(copied);
+        return true;
+      } catch {
+        announcer.announce(failed, 'assertive');
+        return false;
+      }
+    },
+    [environment, announcer, copied, failed],
+  );
 }

@@ -8,18 +8,19 @@ import { createMessenger } from './messenger.js';
 import { preferAccount, readCapabilities, readSmartAccountNetworks } from './fallbacks.js';
 import * as login from './messages/login.js';
 import * as page from './messages/page.js';
-import { rpcRequest, toParamsSchema } from './messages/rpc.js';
+import {
+  rpcRequest,
+  toParamsSchema,
+  classifyMethod,
+  createEmbeddedWallet,
+  SAFE_METHODS,
+  UNSAFE_METHODS,
+  type EmbeddedWallet,
+  type EmbeddedWalletHooks,
+} from './create-embedded-wallet.js';
 import * as updates from './messages/update-email.js';
 import * as user from './messages/user.js';
 import { isTransactionAnswer, readAssets } from './read-answer.js';
-import {
-  classifyMethod,
-  createEmbeddedWallet,
-  type EmbeddedWallet,
-  type EmbeddedWalletHooks,
-  SAFE_METHODS,
-  UNSAFE_METHODS,
-} from './create-embedded-wallet.js';
 import { LOAD_TIMEOUT_MS, READY_DELAY_MS } from './secure-frame.js';
 
 /** This server by its other name: another origin. */

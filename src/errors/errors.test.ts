@@ -1,11 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { ALERTS, toAlertCode } from './alert-codes.js';
-import { BaseError } from './base-error.js';
-import { ConnectError } from './connect-errors.js';
-import { InvalidOptionsError } from './options-errors.js';
+import { BaseError, InvalidOptionsError } from './base-error.js';
+import { ConnectError, SwitchNetworkError } from './modal-errors.js';
 import { findCause, isUserRejection, parseProviderFailure } from './provider-errors.js';
-import { SwitchNetworkError } from './switch-network-errors.js';
 
 describe('errors', () => {
   it('carry their facts in fields, and the text of the specification as message [S:139]', () => {

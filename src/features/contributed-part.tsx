@@ -2,7 +2,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
 import type { Contribution, PartModule } from './feature.js';
-import { useShown } from './use-shown.js';
+import { useShown } from './use-features.js';
 
 const NO_PARTS: Parts = new Map();
 

@@ -1,5 +1,5 @@
 import type { Controllers } from '../controllers/controllers.js';
-import type { RouteName } from '../controllers/router/route-params.js';
+import type { RouteName } from '../controllers/router/router-controller.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';

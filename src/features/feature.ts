@@ -3,10 +3,10 @@ import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } 
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
-import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
+import type { RouteName, RouteParams } from '../controllers/router/router-controller.js';
 import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
-import type { IconDrawing } from '../ui/icons/icons-core.js';
+import type { IconDrawing } from '../ui/icons/icon.js';
 
 /** Behaviour of a view in the shell. */
 export type RouteDefinition = {

@@ -5,7 +5,7 @@ import { wantsAllWallets } from '../config/enabled-services.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
-import type { RouteName } from '../controllers/router/route-params.js';
+import type { RouteName } from '../controllers/router/router-controller.js';
 import { defineMessages } from '../i18n/define-messages.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';

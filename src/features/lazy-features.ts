@@ -1,12 +1,118 @@
+import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalog, wantsWalletConnect } from '../config/enabled-services.js';
-import type { Environment } from '../config/environment.js';
+import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
-import { createAdmit } from './admit-view.js';
+import type { OpenOptions } from '../controllers/modal-controller.js';
+import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
+import type { RouteName } from '../controllers/router/router-controller.js';
+import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
 import { LATER_FEATURES } from './registry.lazy.js';
+
+/** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
+export const PUBLIC_VIEWS = [
+  'Account',
+  'AccountSettings',
+  'AllWallets',
+  'Buy',
+  'ChooseAccountName',
+  'Connect',
+  'ConnectSocials',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSiwe',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailLogin',
+  'GetWallet',
+  'Networks',
+  'OnRampActivity',
+  'OnRampProviders',
+  'RegisterAccountName',
+  'SIWXSignMessage',
+  'SmartSessionGrant',
+  'SmartSessionList',
+  'Swap',
+  'SwitchNetwork',
+  'UpdateEmailWallet',
+  'WalletReceive',
+  'WalletSend',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const satisfies readonly RouteName[];
+
+/** Views between connecting and the view that was asked for: opening one of them forgets nothing. */
+const ON_THE_WAY: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe', 'UnsupportedChain', 'ApproveTransaction'];
+
+/**
+ * Makes the rules of `open({ view })`: a view that is not there is refused with the list of those that are; one that needs
+ * an account shows Connect first, and itself once an account is connected, signed in where the page asks for that, and on
+ * one of the page's networks. Closing the modal or opening another view forgets the view.
+ */
+export function createAdmit({
+  connection,
+  environment,
+  modal,
+  router,
+  stores,
+}: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>): (
+  options: OpenOptions,
+  features: readonly Feature[],
+) => OpenOptions {
+  let stops: readonly Disposer[] = [];
+  const forget = () => {
+    modal.continueWith(undefined);
+    stops.forEach((stop) => stop());
+    stops = [];
+  };
+
+  const wait = (view: RouteName, params: unknown) => {
+    const isReady = () => {
+      const state = stores.$connections.get()[stores.$activeNamespace.get()];
+      return stores.$modal.get().open && state?.status === 'connected' && !isOnUnsupportedNetwork(stores);
+    };
+    const goOn = () => {
+      if (!isReady()) return false;
+      forget();
+      (router.reset as (name: RouteName, params: unknown) => void)(view, params);
+      return true;
+    };
+    /** For an account that comes without a view that ends by itself: from another tab, or by `connect({ walletId })`. */
+    const follow = async () => {
+      const own = stops;
+      if (!isReady()) return;
+      // One that is declined stays where it is.
+      const isAgreed = await (await connection.load()).getPending(stores.$activeNamespace.get())?.then(
+        () => true,
+        () => false,
+      );
+      if (isAgreed !== false) environment.setTimer(() => own === stops && goOn(), CONNECTED_HOLD_MS);
+    };
+    const look = () => void follow().catch((error: unknown) => environment.log.error('The view was not shown.', error));
+    stops = [stores.$connections.listen(look), stores.$activeNamespace.listen(look), modal.onClose(forget)];
+    modal.continueWith(goOn);
+  };
+
+  return (options, features) => {
+    const { view, params, namespace = stores.$activeNamespace.get() } = options;
+    if (view === undefined) return options;
+    const find = (name: string) => features.find(({ routes }) => Object.hasOwn(routes, name));
+    const isOn = (feature: Feature | undefined) => feature !== undefined && feature.isEnabled?.(stores.$options.get()) !== false;
+    const owner = find(view);
+    owner?.assertView?.(stores);
+    if (!owner || !isOn(owner)) {
+      const open = PUBLIC_VIEWS.filter((name) => isOn(find(name)));
+      throw new UnknownViewError(view, owner ? 'off' : 'unknown', open);
+    }
+    if (!ON_THE_WAY.includes(view)) forget();
+    if (!owner.routes[view].needsAccount || stores.getAccount(namespace)) return options;
+    wait(view, params);
+    return { view: 'Connect', namespace: options.namespace };
+  };
+}
 
 /** Time zones of the restricted region, in capitals. Spec §9; AppKit's list. */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [

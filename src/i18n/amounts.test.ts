@@ -1,11 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
-import { truncateSignificant } from '../utils/truncate-significant.js';
+import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { formatAge } from './format-age.js';
 import { formatDollars } from './format-dollars.js';
-import { formatSignificant } from './format-significant.js';
-import { formatTokenAmount } from './format-token-amount.js';
+import { formatSignificant, formatTokenAmount } from './format-amounts.js';
 
 describe('decimals', () => {
   it('are cut, never rounded', () => {

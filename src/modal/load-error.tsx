@@ -1,8 +1,7 @@
 import { Component, type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Icon } from '../ui/icons/icon.js';
-import { retryIcon } from '../ui/icons/icons-core.js';
+import { Icon, retryIcon } from '../ui/icons/icon.js';
 import { Plate, Row } from '../ui/row/row.js';
 import { modalMessages } from './messages.js';
 import type { TroubleProps } from './view-error.js';

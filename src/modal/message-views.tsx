@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/toast.js';
+import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/feedback.js';
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';

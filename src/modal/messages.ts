@@ -11,3 +11,10 @@ export const modalMessages = defineMessages('modal', {
   brokenTitle: 'Something went wrong here',
   brokenText: 'Your wallet and your money are not affected.',
 });
+
+/** English texts of what stands in place of a view that threw. */
+export const viewBrokenMessages = defineMessages('view-broken', {
+  copyDetails: 'Copy details',
+  copied: 'Details copied',
+  support: 'Get help',
+});

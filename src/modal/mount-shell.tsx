@@ -4,16 +4,13 @@ import type { Disposer } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers } from '../controllers/controllers.js';
-import type { RouteEntry, RouteName } from '../controllers/router/route-params.js';
-import type { RouterState } from '../controllers/router/router-controller.js';
+import type { RouteEntry, RouteName, RouterState } from '../controllers/router/router-controller.js';
 import { ControllersContext, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
-import { FeaturesContext } from '../features/use-features.js';
-import { ShownContext, useShown } from '../features/use-shown.js';
+import { FeaturesContext, ShownContext, useShown } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import { Card, type CardProps } from '../ui/card/card.js';
-import { ViewTransition } from '../ui/card/view-transition.js';
+import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
 import type { AnimateView } from '../ui/hooks/animate-view.js';
 import { PictureBaseContext } from '../ui/picture/picture.js';
@@ -156,9 +153,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
       void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
-      void import('./prefetch-images-after-paint.js')
-        .then(({ afterView }) => (animator.current ??= afterView(controllers)))
-        .catch(() => {});
+      void import('./prefetch-images.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
     });
   }, [feature, features, entry.view, environment, controllers, isShown]);
 

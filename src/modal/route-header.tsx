@@ -1,11 +1,11 @@
 import { type ComponentType, type JSX, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { RouteEntry } from '../controllers/router/route-params.js';
+import type { RouteEntry } from '../controllers/router/router-controller.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { Contributed, FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
 import type { RouteDefinition } from '../features/feature.js';
-import { useShown } from '../features/use-shown.js';
+import { useShown } from '../features/use-features.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { IconButton } from '../ui/button/icon-button.js';
+import { IconButton } from '../ui/button/button.js';
 import { Header } from '../ui/card/card.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary } from './load-error.js';

@@ -1,15 +1,12 @@
 import type { JSX } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
-import { useCopy } from '../controllers/use-copy.js';
+import { useControllers, useCopy } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Actions, Button } from '../ui/button/button.js';
-import { LinkButton } from '../ui/button/link-button.js';
+import { Actions, Button, LinkButton } from '../ui/button/button.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
-import { retryIcon } from '../ui/icons/icons-core.js';
+import { retryIcon } from '../ui/icons/icon.js';
 import { copyIcon } from '../ui/icons/icons.js';
 import { useStore } from '../utils/use-store.js';
-import { modalMessages } from './messages.js';
-import { viewBrokenMessages } from './view-broken-messages.js';
+import { modalMessages, viewBrokenMessages } from './messages.js';
 
 /** Said in place of a view that threw, with what a developer wants to know. */
 export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps): JSX.Element {

@@ -2,9 +2,9 @@ import { expect } from '@esm-bundle/chai';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createMemoryStorage, createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import type { Siwx, SiwxSession } from '../config/siwx.js';
-import { createBrowserSiwx } from './create-browser-siwx.js';
+import { createBrowserSiwx } from './create-siwx.js';
 import { SESSION_LIFETIME_MS } from './siwx-options.js';
-import { formatMessage } from './format-message.js';
+import { formatMessage } from './message-text.js';
 import { MAX_CLOCK_SKEW_MS } from './check-session.js';
 import type { SiwxStorage } from './siwx-storage.js';
 

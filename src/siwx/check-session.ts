@@ -1,7 +1,6 @@
 import type { SiwxMessageData, SiwxSession } from '../config/siwx.js';
-import { isSameAddress } from './is-same-address.js';
-import { parseDateTime, type ParsedMessage } from './message-formats.js';
-import { parseMessage } from './parse-message.js';
+import { isSameAddress, parseDateTime, type ParsedMessage } from './message-formats.js';
+import { parseMessage } from './message-text.js';
 import {
   AddressMismatchError,
   ChainMismatchError,

@@ -5,13 +5,13 @@
  */
 export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 export { checkSession, MAX_CLOCK_SKEW_MS, type SessionChecks } from './check-session.js';
-export { createBrowserSiwx } from './create-browser-siwx.js';
+export { createBrowserSiwx } from './create-siwx.js';
 export { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
-export { createCookieSiwx } from './create-cookie-siwx.js';
+export { createCookieSiwx } from './create-siwx.js';
 export { type CookieSiwxOptions } from './siwx-options.js';
-export { createMessage, formatMessage } from './format-message.js';
+export { createMessage, formatMessage } from './message-text.js';
 export type { ParsedMessage } from './message-formats.js';
-export { parseMessage } from './parse-message.js';
+export { parseMessage } from './message-text.js';
 export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from '../config/siwx.js';
 export {
   AddressMismatchError,

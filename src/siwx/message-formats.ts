@@ -1,4 +1,5 @@
 import { getAddress } from 'viem/utils';
+import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 import { fromClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessageData } from '../config/siwx.js';
 import { parseCaipNetworkId } from '../utils/caip.js';
@@ -209,4 +210,21 @@ export function parseDateTime(text: string): number | undefined {
   date.setUTCHours(hour, minute, second, Math.floor(Number(`0${fraction}`) * 1000));
   const offsetMs = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000;
   return date.getTime() - (sign === '-' ? -offsetMs : offsetMs);
+}
+
+/**
+ * Whether two texts name the same account. Case is ignored on eip155, where an address with a wrong checksum is invalid, and in a bech32
+ * address, which is in one case; everywhere else it counts.
+ */
+export function isSameAddress(chainId: string, one: string, other: string): boolean {
+  if (chainId.startsWith('eip155:')) {
+    const [first, second] = [parseEvmAddress(one), parseEvmAddress(other)];
+    return first !== undefined && first === second;
+  }
+  if (!chainId.startsWith('bip122:')) return one === other;
+  return toPlainBech32(one) === toPlainBech32(other);
+}
+
+function toPlainBech32(address: string): string {
+  return /^(?:bc|tb|bcrt)1[a-z0-9]+$/.test(address.toLowerCase()) && address === address.toUpperCase() ? address.toLowerCase() : address;
 }

@@ -2,9 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
 import { writeSignInText } from '../testing/standard/solana-answers.js';
-import { createMessage, formatMessage } from './format-message.js';
+import { createMessage, formatMessage, parseMessage } from './message-text.js';
 import { isDomain, isRequestId, isUri, parseDateTime, type ParsedMessage } from './message-formats.js';
-import { parseMessage } from './parse-message.js';
 import { verifySession } from './verify-session.js';
 
 const account = privateKeyToAccount(`0x${'5a'.repeat(32)}`);

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxMessage } from '../config/siwx.js';
 import { parseOrigin } from './check-session.js';
-import { createMessage } from './format-message.js';
+import { createMessage } from './message-text.js';
 
 /** Returns the page's own origin. @throws {NoOriginError} for a file, a sandboxed frame, and on a server. */
 export const readOrigin = (environment: Environment): URL => parseOrigin(environment.window?.location.origin);

@@ -2,7 +2,7 @@ import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiweConfig, SiweMessageParams, SiweSession, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
-import { isSameAddress } from './is-same-address.js';
+import { isSameAddress } from './message-formats.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { readOrigin } from './page-message.js';
 import { InvalidSignatureError, SignInServerError, UnsupportedNamespaceError } from './siwx-errors.js';

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { siwxSessionsKey } from '../storage/siwx-sessions-key.js';
 import { createStorage } from '../storage/storage.js';
-import { isSameAddress } from './is-same-address.js';
+import { isSameAddress } from './message-formats.js';
 
 type Awaitable<Value> = Value | Promise<Value>;
 

@@ -32,7 +32,7 @@ export function createSignatureVerifier({ networks = [], customRpcUrls }: Verifi
   const getClient = async (chainId: CaipNetworkId) => {
     const chain = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
     if (!chain) return undefined;
-    const { createNodeClient } = await import('../adapters/eip155/create-client.js');
+    const { createNodeClient } = await import('../adapters/eip155/node-client.js');
     const client = clients.get(chainId) ?? createNodeClient({ chain, environment, customRpcUrls });
     clients.set(chainId, client);
     return client;

@@ -1,5 +1,5 @@
-import { IDENTITY_LIFETIME_MS, NAMES_LIFETIME_MS, PORTFOLIO_LIFETIME_MS } from '../config/constants.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { IDENTITY_LIFETIME_MS, NAMES_LIFETIME_MS, PORTFOLIO_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS } from '../config/constants.js';
+import { defineStorageKey } from './storage.js';
 import type { StorageKey } from './read-stored.js';
 
 /** Cached answer about an account, with its time in milliseconds since 1970. */
@@ -74,3 +74,62 @@ function isToken(token: unknown): token is CachedToken {
     isMissingOr('string', address)
   );
 }
+
+/** A balance as it was last read: base units as a decimal string, of the native currency unless a `token` is named. */
+export type StoredNativeBalance = {
+  caipAddress: string;
+  units: string;
+  token?: { address: string; decimals: number; symbol: string };
+};
+
+/** The active account's balance, for the button of a returning visitor. Spec §9: 30 s. */
+export const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<StoredNativeBalance>({
+  name: 'native-balance',
+  version: 1,
+  lifetimeMs: NATIVE_BALANCE_LIFETIME_MS,
+  parse(stored) {
+    const { caipAddress, units, token } = stored as Record<string, unknown>;
+    if (typeof caipAddress !== 'string' || typeof units !== 'string' || !/^\d{1,78}$/.test(units)) return undefined;
+    if (token === undefined) return { caipAddress, units };
+    return isBalanceToken(token) ? { caipAddress, units, token } : undefined;
+  },
+});
+
+function isBalanceToken(value: unknown): value is NonNullable<StoredNativeBalance['token']> {
+  const { address, decimals, symbol } = (value ?? {}) as Record<string, unknown>;
+  return typeof address === 'string' && typeof symbol === 'string' && Number.isInteger(decimals) && Number(decimals) >= 0;
+}
+
+/** A measured value: when, in milliseconds since 1970, and how much. */
+export type Sample = readonly [atMs: number, value: number];
+
+/** Measurements of one account by this browser; each list from old to new. */
+export type AccountSamples = {
+  /** Total value of all tokens. */
+  readonly totals: readonly Sample[];
+  /** Price of one of each token, by the token's key. */
+  readonly prices: Readonly<Record<string, readonly Sample[]>>;
+};
+
+/** Measurements by CAIP-10 account; the last measured one comes last. */
+export type Samples = { readonly currency: 'usd'; readonly accounts: Readonly<Record<string, AccountSamples>> };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSample = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && Number.isFinite(part));
+const isSeries = (value: unknown) => Array.isArray(value) && value.every(isSample);
+
+/** Stores the measurements of the accounts that were connected here. Design §5; in another currency it is dropped. */
+export const samplesKey = /*#__PURE__*/ defineStorageKey<Samples>({
+  name: 'samples',
+  version: 1,
+  parse(stored) {
+    const { currency, accounts } = stored as Record<string, unknown>;
+    if (currency !== 'usd' || !isRecord(accounts)) return undefined;
+    const isWhole = Object.values(accounts).every(
+      (one) => isRecord(one) && isSeries(one['totals']) && isRecord(one['prices']) && Object.values(one['prices']).every(isSeries),
+    );
+    return isWhole ? { currency, accounts: accounts as Samples['accounts'] } : undefined;
+  },
+});

@@ -1,4 +1,4 @@
-import { type AccountType, NAMESPACES, type Namespace } from '../config/namespaces.js';
+import { NAMESPACES, type AccountType, type Namespace } from '../config/namespaces.js';
 import type { StorageKey } from './read-stored.js';
 
 /** Connection that can be restored after a reload. */
@@ -45,3 +45,16 @@ function isConnection(value: unknown): value is StoredConnection {
   ];
   return texts.length > 5 && texts.every((text) => text && typeof text === 'string');
 }
+
+/** Face of a button when it last showed an account: width of its content in CSS pixels, text, and the picture drawn from the address. */
+export type LastFace = readonly [width: number, text: string, picture: string];
+
+/**
+ * The last faces of the page's buttons, by `toFaceName`; kept until the account is disconnected. The faces are not checked here: an idle
+ * page carries this key. They are painted as text and as the address of a picture.
+ */
+export const lastFacesKey: StorageKey<Readonly<Record<string, LastFace>>> = {
+  name: 'faces',
+  version: 1,
+  parse: (stored) => Object(stored),
+};

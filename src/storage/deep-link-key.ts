@@ -1,4 +1,4 @@
-import { defineStorageKey } from './define-storage-key.js';
+import { defineStorageKey } from './storage.js';
 
 /** The app in which WalletConnect requests are opened. */
 export type DeepLinkChoice = {

@@ -1,6 +1,6 @@
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
-import { SOCIALS, type Social } from '../config/socials.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { SOCIALS, type Social } from '../config/options.js';
+import { defineStorageKey } from './storage.js';
 
 /**
  * Stored login of the embedded wallet. Removed after a disconnect or a failed check. Spec §3 and §4. `chain` is the CAIP-2 id of the last
@@ -50,4 +50,18 @@ export const emailAskedKey = /*#__PURE__*/ defineStorageKey<number>({
   version: 1,
   lifetimeMs: EMAIL_COOLDOWN_MS,
   parse: (stored) => (typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined),
+});
+
+/** Time-out of a redirect login, in milliseconds. */
+export const SOCIAL_REDIRECT_MS = 900_000;
+
+/**
+ * Stores the provider of a redirect login, used where no second window can be opened: an answer is accepted only if one is stored. Spec §3,
+ * "Wallets and social".
+ */
+export const socialRedirectKey = /*#__PURE__*/ defineStorageKey<Social>({
+  name: 'social-redirect',
+  version: 1,
+  lifetimeMs: SOCIAL_REDIRECT_MS,
+  parse: (stored) => SOCIALS.find((known) => known === stored),
 });

@@ -1,5 +1,7 @@
-import { STORAGE_PREFIX } from '../config/global-keys.js';
 import type { Environment } from '../config/environment.js';
+
+/** Start of every name in the page's storage. */
+const STORAGE_PREFIX = 'w3m';
 
 /** A value that is kept between visits: its name, its version, and how it is read back. */
 export type StorageKey<Value> = {

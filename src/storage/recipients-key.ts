@@ -1,4 +1,4 @@
-import { defineStorageKey } from './define-storage-key.js';
+import { defineStorageKey } from './storage.js';
 
 /** Maximum number of stored receivers. */
 export const RECIPIENTS_LIMIT = 50;

@@ -1,5 +1,5 @@
 import type { SiwxCacao, SiwxMessageData, SiwxSession } from '../config/siwx.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { defineStorageKey } from './storage.js';
 
 const REQUIRED = ['chainId', 'accountAddress', 'nonce', 'domain', 'uri', 'version'] as const;
 const OPTIONAL = ['issuedAt', 'expirationTime', 'notBefore', 'requestId', 'statement'] as const;

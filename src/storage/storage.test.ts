@@ -4,11 +4,10 @@ import { ADA } from '../../test/fixtures/networks.js';
 import { createMemoryStorage, createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { NATIVE_BALANCE_LIFETIME_MS } from '../config/constants.js';
 import { watchOtherTabs } from './cross-tab.js';
-import { nativeBalanceKey } from './native-balance-key.js';
-import { defineStorageKey } from './define-storage-key.js';
+import { nativeBalanceKey } from './account-cache-keys.js';
+import { defineStorageKey, createStorage } from './storage.js';
 import { readStored } from './read-stored.js';
 import { connectionsKey, type StoredConnections } from './connections-key.js';
-import { createStorage } from './storage.js';
 
 const word = defineStorageKey({ name: 'word', version: 2, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
 const session: StoredConnections = {

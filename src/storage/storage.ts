@@ -1,5 +1,5 @@
 import type { Disposer, Environment, KeyValueStorage } from '../config/environment.js';
-import { type Envelope, parseEnvelope, type StorageKey, toStorageName } from './read-stored.js';
+import { parseEnvelope, toStorageName, type Envelope, type StorageKey } from './read-stored.js';
 
 /** Storage of one instance. Never throws: a storage that cannot be used is replaced by memory. */
 export type InstanceStorage = {
@@ -66,4 +66,14 @@ export function createStorage(environment: Environment): InstanceStorage {
       return () => set.delete(listener);
     },
   };
+}
+
+/**
+ * Declares a stored value.
+ *
+ * @example
+ * const deepLink = defineStorageKey({ name: 'deep-link', version: 1, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
+ */
+export function defineStorageKey<Value>(key: StorageKey<Value>): StorageKey<Value> {
+  return key;
 }

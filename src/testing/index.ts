@@ -28,7 +28,7 @@ export type {
   SignerPayload,
   SignerPayloadRaw,
   SignerResult,
-} from './polkadot/polkadot-types.js';
+} from './polkadot/polkadot-wallet.js';
 export { createPolkadotWallet } from './polkadot/polkadot-wallet.js';
 export { createScriptedWallet } from './scripted-wallet.js';
 export type {
@@ -40,10 +40,10 @@ export type {
   StandardNamespace,
   StandardWallet,
   StandardWalletOptions,
-} from './standard/standard-types.js';
+} from './standard/standard-wallet-context.js';
 export { createStandardWallet } from './standard/standard-wallet.js';
 export { TEST_IDS } from './test-ids.js';
-export { ScriptedWalletError, walletErrors } from './wallet-errors.js';
+export { ScriptedWalletError, walletErrors } from './wallet-params.js';
 export type {
   PendingWalletRequest,
   ProviderListener,

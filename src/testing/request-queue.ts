@@ -1,4 +1,4 @@
-import { walletErrors } from './wallet-errors.js';
+import { walletErrors } from './wallet-params.js';
 import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry } from './wallet-types.js';
 
 /** Answers a call when its turn in the queue has come; `consent` asks the visitor and throws 4001 on a rejection. */

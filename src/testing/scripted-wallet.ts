@@ -1,12 +1,15 @@
-import { forwardToNode } from './forward-to-node.js';
-import { PLAIN_ICON } from './plain-icon.js';
+import { forwardToNode, createWalletMethods } from './wallet-methods.js';
+import {
+  PLAIN_ICON,
+  type ScriptedProvider,
+  type ScriptedWallet,
+  type ScriptedWalletInfo,
+  type ScriptedWalletOptions,
+} from './wallet-types.js';
 import { createProviderEmitter } from './provider-emitter.js';
 import { createRequestQueue } from './request-queue.js';
-import { walletErrors } from './wallet-errors.js';
+import { walletErrors, parseCall, toHexChainId } from './wallet-params.js';
 import { createWalletLock, createWalletMemory } from './wallet-state.js';
-import { createWalletMethods } from './wallet-methods.js';
-import { parseCall, toHexChainId } from './wallet-params.js';
-import type { ScriptedProvider, ScriptedWallet, ScriptedWalletInfo, ScriptedWalletOptions } from './wallet-types.js';
 
 function assertOptions(options: ScriptedWalletOptions): void {
   const wrong = [

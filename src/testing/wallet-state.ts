@@ -1,7 +1,6 @@
 import { createProviderEmitter, type ProviderEmitter } from './provider-emitter.js';
 import { type AnswerCall, createRequestQueue, type RequestQueue } from './request-queue.js';
-import { walletErrors } from './wallet-errors.js';
-import { isRecord } from './wallet-params.js';
+import { walletErrors, isRecord } from './wallet-params.js';
 import type { WalletCall, WalletControls, WalletControlsOptions, WalletStorage } from './wallet-types.js';
 
 /** Errors that a kind of wallet throws. */

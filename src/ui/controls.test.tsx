@@ -3,16 +3,14 @@ import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { createRef, type JSX } from 'react';
 import { mount, type Mounted } from '../../test/gallery/mount.js';
-import { Actions, Button } from './button/button.js';
+import { Actions, Button, IconButton } from './button/button.js';
 import { Field } from './field/field.js';
 import { Card, Header } from './card/card.js';
-import { IconButton } from './button/icon-button.js';
 import { Plate, Row } from './row/row.js';
 import { Address, ShortAddress, toAddressGroups, toDifferingGroups } from './text/address.js';
 import { ChoiceRow } from './row/key-value.js';
 import { css } from './styles/styles.js';
-import { copyIcon } from './icons/icons.js';
-import { helpIcon } from './icons/help-icon.js';
+import { copyIcon, helpIcon } from './icons/icons.js';
 
 const ADDRESS = '0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
 let view: Mounted;

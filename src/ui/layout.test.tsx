@@ -5,7 +5,7 @@ import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Connect, Views } from '../../test/gallery/views.js';
 import { hostAccountStyles } from './host/host-account.styles.js';
 import { hostPendingStyles } from './host/host-pending.styles.js';
-import { hostNetworkStyles } from './host/host-network.styles.js';
+import { hostNetworkStyles } from './host/host-tags.styles.js';
 import { hostButtonStyles } from './host/host-button.styles.js';
 import { css } from './styles/styles.js';
 import { tokensCoreStyles } from './tokens/tokens-core.styles.js';

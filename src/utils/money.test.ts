@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { toCents, toUnitsFromCents } from './dollars.js';
+import { toCents, toUnitsFromCents, MAX_UNITS, parseAmount, toPlainAmount } from './decimals.js';
 import { findLookAlike, looksLike } from './look-alike.js';
-import { MAX_UNITS, parseAmount, toPlainAmount } from './parse-amount.js';
 
 describe('amounts', () => {
   it('come back as they were written, with any decimals up to 2^256 − 1', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { InvalidCaipError, parseCaipAddress, parseCaipNetworkId } from './caip.js';
-import { cutName } from './cut-name.js';
+import { cutName } from './visible-text.js';
 import { fillText } from './fill-text.js';
 import { formatAddress } from './format-address.js';
 import { formatUnits } from './format-units.js';

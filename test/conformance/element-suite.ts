@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createModal } from '../../src/index.js';
-import type { PropertyDefinitions } from '../../elements/adapter/properties.js';
+import type { PropertyDefinitions } from '../../elements/adapter/create-element-class.js';
 import { local } from '../fixtures/networks.js';
 import { initialValue, otherValue } from '../fixtures/property-values.js';
 

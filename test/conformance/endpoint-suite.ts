@@ -1,7 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { InvalidResponseError } from '../../src/api/api-errors.js';
+import { InvalidResponseError, type CallInput } from '../../src/api/http-client.js';
 import type { Endpoint } from '../../src/api/define-endpoint.js';
-import type { CallInput } from '../../src/api/http-client.js';
 import { caught, changed, createAnsweringClient } from '../fixtures/service-answers.js';
 
 /** Cases of an endpoint. Paths lead into the answer, for example `balances.0.price`. */

@@ -19,7 +19,7 @@ const reducer = 'controllers/connection/reduce-connection.ts';
 /** Faults that are added on purpose: file → change, and the invariant that has to break. */
 const BROKEN = {
   'a connect() that goes on after a disconnect, while it looks for its wallet': {
-    change: { 'client/connect.ts': (text) => text.replace('!== disconnects)', '!== disconnects && false)') },
+    change: { 'client/actions.ts': (text) => text.replace('!== disconnects)', '!== disconnects && false)') },
     finds: /the connection came back/,
     solana: true,
     path: ['connect Solana A', 'connect A', 'disconnect A', 'wait', 'approve'],
@@ -46,7 +46,7 @@ const BROKEN = {
   },
   'a connect() that resolves unsigned on an unsupported network': {
     change: {
-      'actions/sign-in/decide-hold.ts': (text) => text.replace('if (isRequired) return', 'if (isRequired && stage !== undefined) return'),
+      'actions/sign-in/decide.ts': (text) => text.replace('if (isRequired) return', 'if (isRequired && stage !== undefined) return'),
     },
     finds: /without a session/,
     signIn: true,

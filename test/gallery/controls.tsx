@@ -3,25 +3,20 @@ import { Check } from '../../src/ui/checkbox/checkbox.js';
 import { Count } from '../../src/ui/row/count.js';
 import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
-import { Icon } from '../../src/ui/icons/icon.js';
-import { IconButton } from '../../src/ui/button/icon-button.js';
-import { LinkButton } from '../../src/ui/button/link-button.js';
-import { Notice } from '../../src/ui/feedback/notice.js';
+import { backIcon, closeIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
+import { IconButton, LinkButton, Actions, Button, Spinner } from '../../src/ui/button/button.js';
+import { Notice, AlertCard, Toast } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
-import { Actions, Button, Spinner } from '../../src/ui/button/button.js';
 import { LOGIN_MARKS } from '../../src/ui/marks/login-marks.js';
 import { MarkPicture, MarkTile, MarkTiles } from '../../src/ui/marks/mark-tile.js';
 import { Stack } from '../../src/ui/text/label.js';
 import { Skeleton, Tag } from '../../src/ui/row/row.js';
 import { Amount, Text } from '../../src/ui/text/text.js';
 import { TextLink } from '../../src/ui/text/footer.js';
-import { AlertCard, Toast } from '../../src/ui/feedback/toast.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { WalletPicture } from '../../src/ui/picture/wallet-picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';
 import * as icons from '../../src/ui/icons/icons.js';
-import * as coreIcons from '../../src/ui/icons/icons-core.js';
-import { helpIcon } from '../../src/ui/icons/help-icon.js';
 
 const nothing = (): void => undefined;
 
@@ -75,7 +70,7 @@ export function Controls(): JSX.Element {
           </Button>
         </Actions>
         <Actions>
-          <Button variant="primary" size="big" iconStart={coreIcons.retryIcon}>
+          <Button variant="primary" size="big" iconStart={retryIcon}>
             Try again
           </Button>
         </Actions>
@@ -206,14 +201,14 @@ export function Controls(): JSX.Element {
           </Pill>
         </div>
         <div className="line">
-          <IconButton icon={coreIcons.backIcon} label="Back" />
+          <IconButton icon={backIcon} label="Back" />
           <IconButton icon={icons.forwardIcon} label="Forward" />
-          <IconButton icon={coreIcons.closeIcon} label="Close" />
+          <IconButton icon={closeIcon} label="Close" />
           <IconButton icon={icons.forwardIcon} label="Continue" />
-          <IconButton icon={coreIcons.closeIcon} label="Off" disabled />
+          <IconButton icon={closeIcon} label="Off" disabled />
         </div>
         <div className="line">
-          {Object.entries({ ...coreIcons, helpIcon, ...icons }).map(([name, icon]) => (
+          {Object.entries({ backIcon, closeIcon, retryIcon, ...icons }).map(([name, icon]) => (
             <Icon key={name} icon={icon} />
           ))}
         </div>

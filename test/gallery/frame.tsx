@@ -1,8 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { Card, Header } from '../../src/ui/card/card.js';
-import { helpIcon } from '../../src/ui/icons/help-icon.js';
-import { IconButton } from '../../src/ui/button/icon-button.js';
-import { ViewTransition } from '../../src/ui/card/view-transition.js';
+import { Card, Header, ViewTransition } from '../../src/ui/card/card.js';
+import { helpIcon } from '../../src/ui/icons/icons.js';
+import { IconButton } from '../../src/ui/button/button.js';
 
 const nothing = (): void => undefined;
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
 import { hostPendingStyles } from '../../src/ui/host/host-pending.styles.js';
 import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host/host-tags.styles.js';
 import { css } from '../../src/ui/styles/styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { Address } from '../../src/ui/text/address.js';
-import { AmountField } from '../../src/ui/money/amount-field.js';
+import { AmountField, MoneyPath } from '../../src/ui/money/money.js';
 import { KeyValue } from '../../src/ui/row/key-value.js';
-import { MoneyPath } from '../../src/ui/money/money-path.js';
 import { Pill } from '../../src/ui/button/pill.js';
 import { Plate } from '../../src/ui/row/row.js';
 import { ReceiveCode } from '../../src/ui/money/receive-code.js';

@@ -1,19 +1,17 @@
 import { useState, type JSX } from 'react';
-import { Actions, Button } from '../../src/ui/button/button.js';
+import { Actions, Button, IconButton } from '../../src/ui/button/button.js';
 import { Columns, Divider } from '../../src/ui/card/columns.js';
 import { Footer, TextLink } from '../../src/ui/text/footer.js';
 import { Count } from '../../src/ui/row/count.js';
 import { coilDrawing, frameDrawing, lineDrawing } from '../../src/ui/hero/empty-drawings.js';
 import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
-import { Card, Header } from '../../src/ui/card/card.js';
+import { Card, Header, ViewTransition } from '../../src/ui/card/card.js';
 import { Empty, Hero } from '../../src/ui/hero/hero.js';
-import { Icon } from '../../src/ui/icons/icon.js';
-import { IconButton } from '../../src/ui/button/icon-button.js';
-import { KeyValue } from '../../src/ui/row/key-value.js';
-import { Notice } from '../../src/ui/feedback/notice.js';
+import { Icon, retryIcon } from '../../src/ui/icons/icon.js';
+import { KeyValue, RowEnd } from '../../src/ui/row/key-value.js';
+import { Notice } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
-import { RowEnd } from '../../src/ui/row/row-end.js';
 import { Address, ShortAddress, toDifferingGroups } from '../../src/ui/text/address.js';
 import { SkeletonRow } from '../../src/ui/row/skeleton-row.js';
 import { Label, Stack } from '../../src/ui/text/label.js';
@@ -22,7 +20,6 @@ import { Text } from '../../src/ui/text/text.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { animateView } from '../../src/ui/hooks/animate-view.js';
-import { ViewTransition } from '../../src/ui/card/view-transition.js';
 import { WalletPicture } from '../../src/ui/picture/wallet-picture.js';
 import { Frame } from './frame.js';
 import { Money } from './money.js';
@@ -39,7 +36,6 @@ import {
   receiveIcon,
   warningIcon,
 } from '../../src/ui/icons/icons.js';
-import { retryIcon } from '../../src/ui/icons/icons-core.js';
 
 const nothing = (): void => undefined;
 const go = <Icon icon={forwardIcon} size={16} />;

@@ -13,7 +13,7 @@ import { Keypair, PublicKey } from '@solana/web3.js';
 
 const { outputFiles } = await build({
   stdin: {
-    contents: ["export * from './instructions.ts';", "export * from '../program-ids.ts';"].join('\n'),
+    contents: ["export * from './read-transaction.ts';", "export * from '../read-wire.ts';"].join('\n'),
     resolveDir: fileURLToPath(new URL('../../src/adapters/solana/transfers', import.meta.url)),
     loader: 'ts',
   },

@@ -25,7 +25,7 @@ before(async () => {
   const [started, { outputFiles }] = await Promise.all([
     startWorld(),
     build({
-      entryPoints: [`${root}/src/adapters/eip155/swaps/simulate-received.ts`],
+      entryPoints: [`${root}/src/adapters/eip155/swaps/index.ts`],
       ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
     }),
   ]);

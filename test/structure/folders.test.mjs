@@ -133,7 +133,10 @@ expectRule(checkRegistries, {
     null,
   ],
   'passes lazy entries': [
-    { 'src/adapters/registry.ts': "export const A = { eip155: () => import('./eip155/index.js') };", 'src/adapters/eip155/index.ts': x },
+    {
+      'src/adapters/registry.ts': "export const A = { eip155: () => import('./eip155/index.js') };",
+      'src/adapters/eip155/eip155-adapter.ts': x,
+    },
     null,
   ],
 });

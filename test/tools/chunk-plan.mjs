@@ -18,23 +18,22 @@ const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
   ...files('src/controllers', 'get-sign-in-controller', 'network/is-on-unsupported-network', 'query/has-data-api'),
-  ...files('src/storage', 'account-cache-keys', 'native-balance-key', 'samples-key', 'recent-connectors-key'),
+  ...files('src/storage', 'account-cache-keys', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
 const ENGINE = [
   ...files('src/client', 'dialog-engine'),
   ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'public-services'),
-  ...files('src/adapters', 'keep-per-network'),
   ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
-  ...files('src/controllers', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
+  ...files('src/controllers', 'picture-urls', 'connection/offered-namespaces'),
   ...files('src/utils', 'format-units'),
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
-  ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
+  ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images'),
   ...files('src/ui/hooks', 'animate-view'),
   ...files('src/features/connect', 'index'),
 ];
@@ -46,9 +45,9 @@ const PAGE = [
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
-  ...files('src/client', 'connecting-with-actions', 'actions', 'restored-provider'),
+  ...files('src/client', 'actions', 'restored-provider'),
   ...files('src/adapters', 'node-access'),
-  ...files('src/adapters/eip155', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
+  ...files('src/adapters/eip155', 'node-client', 'wallet-requests'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
   ...files('src/errors', 'alert-codes'),
 ];
@@ -58,7 +57,7 @@ const FLOWS = {
   'send-flow': headless('prepare-transfer'),
   'names-flow': headless('names'),
   'buy-flow': headless('prepare-buying'),
-  'swap-flow': headless('prepare-swap', 'swap-tokens'),
+  'swap-flow': headless('prepare-swap'),
 };
 
 /** Modules that only sending and swapping share. */
@@ -107,15 +106,12 @@ const STEPS = [
   // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
-    roots: [
-      ...files('src/config', 'namespaces', 'options-table', 'live-options', 'feature-orders', 'socials'),
-      ...files('src/errors', 'options-errors'),
-    ],
+    roots: [...files('src/config', 'namespaces', 'options-table', 'options'), ...files('src/errors', 'base-error')],
   },
-  { chunk: 'nested-check', roots: files('src/config/check', 'nested-options', 'nested-values') },
+  { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
     chunk: 'options-check',
-    roots: files('src/config/check', 'explain-options', 'apply-again', 'assert-update', 'assert-network', 'find-unresolved-wallets'),
+    roots: files('src/config/check', 'explain-options', 'development-checks'),
   },
   // Every page.
   {
@@ -123,7 +119,7 @@ const STEPS = [
     roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
   },
   // Translations of a page in another language, with or without the engine.
-  { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
+  { chunk: 'tag-messages', roots: files('src/i18n', 'tag-messages') },
   // Apart from the views, which share modules with it.
   { chunk: 'locale-ar', roots: files('src/i18n/locales/ar', 'index', 'core') },
   { chunk: 'api', roots: files('src', 'index') },
@@ -137,7 +133,7 @@ const STEPS = [
   { chunk: 'modal-tag', roots: files('elements/w3m-modal', 'element') },
   { chunk: 'tags', roots: TAGS },
   // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
-  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-siwx', 'lazy-siwx') },
+  { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
   { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
@@ -187,15 +183,14 @@ const STEPS = [
         'picture/icon-tile',
         'marks/mark',
         'row/skeleton-row',
-        'feedback/notice',
+        'feedback/feedback',
         'button/pill',
         'text/address',
         '(button/button|row/row-parts|text/text)\\.styles',
       ),
       ...files('src/features', 'contributed-part'),
-      ...files('src/controllers', 'query/use-query-result', 'use-wallet-image'),
+      ...files('src/controllers', 'query/use-query-result', 'use-images'),
       ...files('src/client', 'create-messages'),
-      ...files('src/config', 'feature-orders'),
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },

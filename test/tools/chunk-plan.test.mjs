@@ -16,26 +16,26 @@ describe('The chunk plan', () => {
     const chunks = claimModules(
       toGraph({
         'src/modal/mount-shell.tsx': { imports: ['src/ui/card/card.tsx'] },
-        'src/features/account/index.ts': { imports: ['src/ui/card/card.tsx', 'src/ui/account/total.tsx'] },
+        'src/features/account/index.ts': { imports: ['src/ui/card/card.tsx', 'src/ui/account/account.tsx'] },
         'src/ui/card/card.tsx': {},
-        'src/ui/account/total.tsx': {},
+        'src/ui/account/account.tsx': {},
       }),
     );
     assert.equal(chunks.get('src/ui/card/card.tsx'), 'list');
-    assert.equal(chunks.get('src/ui/account/total.tsx'), 'account');
+    assert.equal(chunks.get('src/ui/account/account.tsx'), 'account');
   });
 
   test('puts what two purposes share into a chunk of its own, and what one has into that one', () => {
     const chunks = claimModules(
       toGraph({
         'src/client/engine.ts': { loads: ['src/features/send/index.ts', 'src/features/swap/index.ts'] },
-        'src/features/send/index.ts': { imports: ['src/ui/money/amount-field.tsx', 'src/ui/receiver.tsx'] },
-        'src/features/swap/index.ts': { imports: ['src/ui/money/amount-field.tsx'] },
-        'src/ui/money/amount-field.tsx': {},
+        'src/features/send/index.ts': { imports: ['src/ui/money/money.tsx', 'src/ui/receiver.tsx'] },
+        'src/features/swap/index.ts': { imports: ['src/ui/money/money.tsx'] },
+        'src/ui/money/money.tsx': {},
         'src/ui/receiver.tsx': {},
       }),
     );
-    assert.equal(chunks.get('src/ui/money/amount-field.tsx'), 'ui');
+    assert.equal(chunks.get('src/ui/money/money.tsx'), 'ui');
     assert.equal(chunks.get('src/ui/receiver.tsx'), 'send');
     assert.equal(chunks.get('src/features/swap/index.ts'), 'swap');
   });

@@ -1,6 +1,5 @@
 import type { PaymentCurrency } from '../../api/blockchain/onramp.js';
-import { compareDecimals } from '../../utils/decimals.js';
-import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { compareDecimals, parseAmount, type AmountProblem } from '../../utils/decimals.js';
 
 /** Choices of the buy form. The object is flat, because it is a route parameter. */
 export type BuyDraft = {

@@ -1,18 +1,37 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import { pageHistory } from '../../api/blockchain/history-pages.js';
 import {
   createMockQuote,
   DEFAULT_ONRAMP_OPTIONS,
   getOnrampOptions,
-  type OnrampQuote,
   postOnrampQuote,
+  type OnrampQuote,
 } from '../../api/blockchain/onramp.js';
-import { pageHistory } from '../../api/blockchain/page-history.js';
-import { withFallback } from '../../api/with-fallback.js';
+import { ApiError, InvalidResponseError } from '../../api/http-client.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { compareDecimals } from '../../utils/decimals.js';
 import { isInProgress, listPayments, listPurchases, type Payment, type Purchase } from './list-purchases.js';
+
+/**
+ * Returns a fallback for a missing answer: the service refused, was unreachable, or sent another format. An aborted or invalid call stays
+ * an error. Spec §8, "Fallbacks".
+ *
+ * @example
+ * const options = await withFallback(client.call(getOnrampOptions), () => DEFAULT_ONRAMP_OPTIONS);
+ */
+export async function withFallback<Answer, Fallback>(
+  answer: Promise<Answer>,
+  createFallback: (error: ApiError | InvalidResponseError) => Fallback,
+): Promise<Answer | Fallback> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof InvalidResponseError) return createFallback(error);
+    throw error;
+  }
+}
 
 /** Lifetime of the on-ramp options in the cache, in milliseconds. */
 export const OPTIONS_LIFETIME_MS = 5 * 60_000;

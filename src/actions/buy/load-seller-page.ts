@@ -1,12 +1,11 @@
-import { ApiError } from '../../api/api-errors.js';
+import { ApiError } from '../../api/http-client.js';
 import { postOnrampUrl } from '../../api/blockchain/onramp.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { OnrampError } from './buy-errors.js';
-import { getPage, getSettings } from './pages.js';
-import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
+import { getPage, getSettings, findProviders, toOnrampName, type OnrampProviderId } from './providers.js';
 
 /** Size of the window, in pixels; AppKit's. */
 const [WIDTH, HEIGHT] = [600, 800];

@@ -1,6 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { identifyConnector, identifyListing, isSameWallet, type WalletIdentity } from './merge-wallets.js';
+import { identifyConnector, identifyListing, isSameWallet, type WalletIdentity } from './catalog-wallets.js';
 
 /** One place of the grid: a wallet of this browser, or one of the catalogue. */
 export type Place = { readonly key: string; readonly name: string } & (

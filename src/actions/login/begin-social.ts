@@ -1,10 +1,41 @@
 import type { Disposer } from '../../config/environment.js';
-import { readPlatform } from '../../config/platform.js';
-import type { Social } from '../../config/socials.js';
+import { SOCIALS, type Social } from '../../config/options.js';
+import { readPlatform, type PlatformWindow } from '../../config/platform.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { PROVIDERS } from './social-providers.js';
-import { openSocialWindow, type SocialWindow } from './social-window.js';
 import { socialTileMessages } from './messages.js';
+import { openSocialWindow, type SocialWindow } from './social-window.js';
+
+/** A provider as visitors see it. */
+type Provider = { readonly name: string };
+
+/** The providers. */
+export const PROVIDERS: Readonly<Record<Social, Provider>> = {
+  google: { name: 'Google' },
+  x: { name: 'X' },
+  discord: { name: 'Discord' },
+  farcaster: { name: 'Farcaster' },
+  github: { name: 'GitHub' },
+  apple: { name: 'Apple' },
+  facebook: { name: 'Facebook' },
+};
+
+/** Providers whose pages refuse Telegram's own browser, by system. AppKit's list. */
+const REFUSING: Readonly<Record<'ios' | 'android' | 'mac', readonly Social[]>> = {
+  ios: ['google'],
+  android: ['facebook', 'x'],
+  mac: ['x'],
+};
+
+/** Whether a value names a provider. */
+export const isSocial = (value: unknown): value is Social => SOCIALS.some((known) => known === value);
+
+/** Of some providers those whose pages can be used where the visitor is. */
+export function listUsable(socials: readonly Social[], window: PlatformWindow | undefined): readonly Social[] {
+  const { isTelegram, os } = readPlatform(window);
+  if (!isTelegram) return socials;
+  const system = os === 'other' ? (/Mac OS X/.test(window!.navigator.userAgent) ? 'mac' : undefined) : os;
+  return socials.filter((social) => !system || !REFUSING[system].includes(social));
+}
 
 /** Way to reach a provider's page, chosen during the press, or the provider's answer after a redirect. */
 export type SocialWay =

@@ -1,13 +1,13 @@
 import type { Disposer, Environment } from '../../config/environment.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
 import { finishLogin } from '../../controllers/connection/finish-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { connectSocial, getSocialRedirectUri } from '../../embedded-wallet/messages/login.js';
-import { ConnectError } from '../../errors/connect-errors.js';
-import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { ConnectError } from '../../errors/modal-errors.js';
+import { socialRedirectKey } from '../../storage/login-key.js';
 import type { SocialWay } from './begin-social.js';
 import { SocialError } from './social-errors.js';
 import { isDenied, type SocialWindow, toProviderAddress, withReturn } from './social-window.js';

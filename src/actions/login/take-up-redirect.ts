@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { socialRedirectKey } from '../../storage/login-key.js';
 import { readReturn } from './social-window.js';
 import { toSecureOrigin } from './social-login.js';
 

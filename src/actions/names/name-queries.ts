@@ -2,7 +2,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getNamesOfAddress, getNameSuggestions, type NameSuggestion } from '../../api/blockchain/names.js';
 import { NAMES_LIFETIME_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { initialDataFromCache } from '../../controllers/query/initial-data-from-cache.js';
+import { initialDataFromCache } from '../../controllers/query/identity.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { namesKey } from '../../storage/account-cache-keys.js';
 import { NameError } from './names-errors.js';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-errors.js';
+import { ApiError } from '../../api/http-client.js';
 import { formatNameMessage, postName, toCoinType } from '../../api/blockchain/names.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';

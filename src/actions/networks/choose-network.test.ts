@@ -4,13 +4,14 @@ import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import type { Connector } from '../../connectors/connector.js';
+import type { Connection, Connections } from '../../controllers/connection-state.js';
 import type { ConnectorController } from '../../controllers/connector-controller.js';
 import type { NetworkController } from '../../controllers/network/network-controller.js';
 import { createRouterController } from '../../controllers/router/router-controller.js';
 import { createStores } from '../../controllers/stores.js';
-import type { Connection } from '../../controllers/connection-state.js';
+import { matchesNetwork, toSearchText } from '../../features/networks/networks-view.js';
 import { createLazy } from '../../utils/lazy.js';
-import { chooseNetwork, leaveNetworkViews } from './choose-network.js';
+import { chooseNetwork, leaveNetworkViews, isAtHand, toNetworkItems, type NetworkSurroundings } from './choose-network.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
@@ -109,5 +110,78 @@ describe('leaving the networks', () => {
     router.push('SwitchNetwork', { network: 'eip155:1' });
     leaveNetworkViews(router);
     expect(closed()).to.equal(1);
+  });
+});
+
+const coin = defineNetwork({ ...local, id: '000', name: 'Coin', chainNamespace: 'bip122' });
+const dot = defineNetwork({ ...local, id: 'dot', name: 'Dot', chainNamespace: 'polkadot' });
+const connections: Connections = { eip155: { status: 'connected', link } };
+
+describe('how networks can be reached', () => {
+  const accesses = (change: Partial<NetworkSurroundings>) =>
+    toNetworkItems({
+      networks: [local, second, sun, coin, dot, { ...second, name: 'Twice' }],
+      served: ['eip155', 'solana', 'bip122'],
+      active: 'eip155',
+      connections,
+      walletNamespaces: ['eip155', 'solana'],
+      providers: {},
+      ...change,
+    }).map(({ network, access }) => `${network.name}: ${access}`);
+
+  it('depends on the wallet that is connected', () => {
+    expect(accesses({})).to.deep.equal(['Lagoon Local: here', 'Second Local: here', 'Sun: otherAccount', 'Coin: otherWallet', 'Dot: none']);
+  });
+
+  it('is free to choose while no account is connected, as far as the page serves it', () => {
+    expect(accesses({ connections: {}, walletNamespaces: undefined })).to.deep.equal([
+      'Lagoon Local: here',
+      'Second Local: here',
+      'Sun: here',
+      'Coin: here',
+      'Dot: none',
+    ]);
+  });
+
+  it('counts the other wallets that are connected', () => {
+    const both = { ...connections, bip122: { status: 'connected', link } } as Connections;
+    expect(accesses({ connections: both })).to.include('Coin: here');
+  });
+
+  it('is closed where the wallet of the namespace did not approve a network', () => {
+    const providers = { eip155: { request: async () => null, approves: (reference: string) => reference === '31337' } };
+    expect(accesses({ providers })).to.deep.equal([
+      'Lagoon Local: here',
+      'Second Local: notApproved',
+      'Sun: otherAccount',
+      'Coin: otherWallet',
+      'Dot: none',
+    ]);
+    expect(isAtHand({ network: second, access: 'notApproved' })).to.equal(false);
+  });
+
+  it('puts at hand what the wallet can do', () => {
+    expect((['here', 'otherAccount', 'otherWallet', 'none'] as const).map((access) => isAtHand({ network: local, access }))).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('searching networks', () => {
+  it('finds every word in the name, without case, accents and spare space', () => {
+    expect(toSearchText('  Évora   KÜSTE ')).to.equal('evora kuste');
+    expect(matchesNetwork(local, 'LOCAL lag')).to.equal(true);
+    expect(matchesNetwork(local, 'local zephyr')).to.equal(false);
+    expect(matchesNetwork(local, ' ')).to.equal(true);
+    expect(matchesNetwork({ ...local, name: 'ＯＰ Mainnet' }, 'op')).to.equal(true);
+  });
+
+  it('finds an id by its beginning, alone or with the namespace', () => {
+    expect(matchesNetwork(local, '313')).to.equal(true);
+    expect(matchesNetwork(local, 'eip155:31337')).to.equal(true);
+    expect(matchesNetwork(local, '1337')).to.equal(false);
   });
 });

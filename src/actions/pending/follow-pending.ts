@@ -7,8 +7,8 @@ import { changePending, listOtherHashes, readPending, watchPending } from '../..
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { formatAddress } from '../../utils/format-address.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { isOneAddress } from '../../utils/token-address.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import type { pendingMessages } from './messages.js';
 
 /** Interval of asking the node, in milliseconds. Spec §9, "fallback polling". */

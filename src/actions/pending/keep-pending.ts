@@ -4,11 +4,11 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { learn } from '../../controllers/account/account-details.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
-import { toSentUrl } from '../../controllers/pending/sent-url.js';
+import { toSentUrl } from '../../controllers/network/transaction-url.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { type Coin, toActualText } from './follow-pending.js';
 import { pendingMessages } from './messages.js';
 

@@ -1,25 +1,66 @@
+import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { type ReceiverKind, type SendableFacts, TransferError, type TransferFee } from '../../adapters/transfers.js';
+import { TransferError, type ReceiverKind, type Transfer, type TransferFee, type SendableFacts } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { type HistoryPage, historyPageQuery } from '../../controllers/query/history-page.js';
+import { historyPageQuery, type HistoryPage } from '../../controllers/query/history-page.js';
 import type { Portfolio } from '../../controllers/query/portfolio.js';
-import { tokenQuery } from '../../controllers/query/token-balances.js';
+import { TICK_MS, tokenQuery } from '../../controllers/query/token-balances.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { findTokenDoubt, isForbidden } from '../tokens/find-token-doubt.js';
-import { followHeldTokens } from '../tokens/follow-held-tokens.js';
+import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
 import { createReceiverReader, NAME_WAIT_MS } from './read-receiver.js';
 import { runSend, type SendControllers, type SendSubmission } from './run-send.js';
 import { checkSend, readAmount, type SendDraft, type SendReview } from './send-draft.js';
-import { arrivalQuery, feeQuery, receiverKindQuery } from './send-queries.js';
 import type { SendState } from './send-state.js';
+
+type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
+type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
+
+/** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
+export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
+  return {
+    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
+    staleTime: 0,
+    refetchInterval: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      return (await transfers.estimateFee?.({ provider, network, transfer })) ?? null;
+    },
+  };
+}
+
+/** Creates the query of the amount that would arrive, in base units; `null` where it cannot be simulated. */
+export function arrivalQuery(controllers: Sending, account: Account, transfer: Transfer): Query<bigint | null> {
+  return {
+    queryKey: ['send-arrival', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
+    staleTime: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      return (await transfers.simulateReceivedAmount({ provider, network, transfer })) ?? null;
+    },
+  };
+}
+
+/** Creates the query of the receiver's kind: an account or another contract; `null` where it cannot be known. */
+export function receiverKindQuery(controllers: Sending, account: Account, address: string): Query<ReceiverKind | null> {
+  return {
+    queryKey: ['receiver-kind', account.network?.caipNetworkId, address],
+    staleTime: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      return (await transfers.readReceiverKind?.({ provider, network, address })) ?? null;
+    },
+  };
+}
 
 /** Sending from one account: the form, its review and its submission. */
 export type SendFlow = {

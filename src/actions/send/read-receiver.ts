@@ -3,8 +3,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { normalizeName } from './normalize-name.js';
-import { createNameLookup, isChainName, isNameLike, isZeroAddress } from './resolve-receiver.js';
+import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress } from './resolve-receiver.js';
 
 /** The receiver that a text names. */
 export type Receiver =

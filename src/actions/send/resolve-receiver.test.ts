@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
-import { normalizeName } from './normalize-name.js';
-import { isNameLike, readRecord, resolveName } from './resolve-receiver.js';
+import { normalizeName, isNameLike, readRecord, resolveName } from './resolve-receiver.js';
 import { toHeldTokens } from '../../controllers/query/token-balances.js';
 
 const adapter = { parseAddress: parseEvmAddress };

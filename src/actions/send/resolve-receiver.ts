@@ -1,11 +1,11 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
-import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
+import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 
 /** Ethereum's coin type, which names mean that say nothing of a chain. @see https://docs.ens.domains/ensip/9 */
 const ETHEREUM = '60';
@@ -83,5 +83,22 @@ export class ResolveNameError extends BaseError {
 
   constructor(facts: ErrorFacts) {
     super('Error resolving name', facts);
+  }
+}
+
+/**
+ * Normalizes a name (ENSIP-15), so that no two names look alike; `undefined` where it cannot be. ASCII names are normalized at once, the
+ * tables for all others are fetched.
+ *
+ * @see https://docs.ens.domains/ensip/15
+ */
+export async function normalizeName(name: string): Promise<string | undefined> {
+  const plain = name.toLowerCase();
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(plain) && !plain.split('.').some((label) => label.slice(2, 4) === '--')) return plain;
+  const { normalize } = await import('viem/ens');
+  try {
+    return normalize(name);
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,4 @@
-import { toUnitsFromCents } from '../../utils/dollars.js';
-import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { toUnitsFromCents, parseAmount, type AmountProblem } from '../../utils/decimals.js';
 
 /** The fields of the form, flat: they are the parameters of the view. */
 export type SendDraft = {

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Siwx, SiwxSession } from '../../config/siwx.js';
 import type { Authentication } from '../../connectors/connector.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
-import { parseMessage } from '../../siwx/parse-message.js';
+import { parseMessage } from '../../siwx/message-text.js';
 
 /** Callbacks around the verification of signatures. */
 export type AuthenticationListener = {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connection } from '../../controllers/connection-state.js';
-import { ConnectError } from '../../errors/connect-errors.js';
-import { decideHold, type HoldFacts } from './decide-hold.js';
+import { ConnectError } from '../../errors/modal-errors.js';
+import { decideHold, type HoldFacts } from './decide.js';
 
 /** The calls of `connect()` that wait for a sign-in. */
 export type Holds = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isSameAddress } from '../../siwx/is-same-address.js';
-import type { ParsedMessage } from '../../siwx/message-formats.js';
-import { parseMessage } from '../../siwx/parse-message.js';
+import { isSameAddress, type ParsedMessage } from '../../siwx/message-formats.js';
+import { parseMessage } from '../../siwx/message-text.js';
 
 const PREFIX = 'urn:recap:';
 

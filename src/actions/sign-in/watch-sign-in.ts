@@ -9,15 +9,15 @@ import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsuppor
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import type { Stores } from '../../controllers/stores.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
 import { createHolds } from './create-holds.js';
-import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide-view.js';
+import { decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './decide.js';
 import { signInMessages } from './messages.js';
-import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-lifecycle.js';
+import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-sign-in.js';
 
 /** Views in which a visitor switches the wallet to one of the page's networks. */
 const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];

@@ -1,25 +1,56 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TransferError } from '../../adapters/transfers.js';
-import type { Disposer } from '../../config/environment.js';
+import type { Disposer, Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { isForbidden } from '../tokens/find-token-doubt.js';
-import { createKeyDelay } from './delay-key.js';
-import { type Allowance, needsApproval } from './needs-approval.js';
+import { isForbidden } from '../tokens/tokens.js';
+import { needsApproval, type Allowance } from './needs-approval.js';
 import { resetQuery } from './needs-reset.js';
-import { createTokenReader, type SwapSideTokens, toData, toFailure } from './read-tokens.js';
+import { createTokenReader, toData, toFailure, type SwapSideTokens } from './read-tokens.js';
 import { reportQuoteFailure } from './report-quote-failure.js';
 import { isMismatch, runSwap, type SwapControllers, type SwapSubmission } from './run-swap.js';
 import { checkSwap, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
 import { allowanceQuery, quoteQuery, type SwapOffer } from './swap-queries.js';
-import { type SwapReview, toSwapReview } from './swap-review.js';
+import { toSwapReview, type SwapReview } from './swap-review.js';
 import type { SwapApproval, SwapRisk, SwapState } from './swap-state.js';
-import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-sums.js';
+import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
+
+/** Returns a key once it has stayed the same for a while; `undefined` until then. */
+export type KeyDelay = {
+  read(key: string | undefined): string | undefined;
+  /** Cancels the wait; the next `read` begins it again. */
+  pause(): void;
+};
+
+/** Creates a delay. @param onSettle Called when a key has stayed the same. @param waitMs 0 returns each key at once. */
+export function createKeyDelay({ setTimer }: Pick<Environment, 'setTimer'>, onSettle: () => void, waitMs: number): KeyDelay {
+  let wanted: string | undefined;
+  let settled: string | undefined;
+  let stop: Disposer | undefined;
+  return {
+    read(key) {
+      if (waitMs === 0) return key;
+      if (key !== wanted) {
+        stop?.();
+        wanted = key;
+        stop = setTimer(() => {
+          settled = key;
+          onSettle();
+        }, waitMs);
+      }
+      return settled === key ? key : undefined;
+    },
+    pause() {
+      stop?.();
+      wanted = settled;
+    },
+  };
+}
 
 /** Wait between typing and the request of a quote, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;

@@ -1,7 +1,7 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { type SwapCall, type Swaps, type SwapTerms, TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import type { SwapBuilder } from './swap-chains.js';
+import type { SwapBuilder } from './swap-terms.js';
 
 /** Whether the sold token needs an approval first. @param allowance Current allowance; absent while it is unknown. */
 export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined): boolean =>

@@ -5,11 +5,11 @@ import type { Portfolio } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import { tokenQuery } from '../../controllers/query/token-balances.js';
 import type { FlowQueries } from '../create-flow-store.js';
-import { followHeldTokens } from '../tokens/follow-held-tokens.js';
+import { followHeldTokens } from '../tokens/tokens.js';
 import type { SwapControllers } from './run-swap.js';
 import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
 import type { ReadFailure } from './swap-state.js';
-import { toNetworkFee } from './swap-sums.js';
+import { toNetworkFee } from './swap-terms.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 
 /** One side of a swap. `address`: absent for the native currency. `isKnown`: whether a token is chosen. */

@@ -1,7 +1,7 @@
 import type { Account } from '../../controllers/account/account.js';
 import type { EventsController } from '../../controllers/events/events-controller.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import type { SwapToken } from './swap-token.js';
 
 declare module '../../config/event-payloads.js' {

@@ -16,10 +16,10 @@ import { getOpenRequests, type PendingRequest } from '../../controllers/open-req
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
-import type { TransactionTrace } from '../../storage/transaction-trace.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import type { TransactionTrace } from '../../storage/pending-key.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
-import { isForbidden } from '../tokens/find-token-doubt.js';
+import { isForbidden } from '../tokens/tokens.js';
 import { createBatchMemory } from './batch-memory.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';

@@ -10,10 +10,10 @@ import {
   type Transfers,
 } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import type { TransactionTrace } from '../../storage/transaction-trace.js';
+import type { TransactionTrace } from '../../storage/pending-key.js';
 import { needsApproval, needsReset, readAllowance } from './needs-approval.js';
 import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
-import type { SwapBuilder, SwapPair } from './swap-chains.js';
+import type { SwapBuilder, SwapPair } from './swap-terms.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 
 /** Reasons of an approval that ended other than confirmed. */

@@ -1,5 +1,5 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
-import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { type AmountProblem, parseAmount } from '../../utils/decimals.js';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = {

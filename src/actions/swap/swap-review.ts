@@ -1,9 +1,8 @@
 import type { SwapTerms } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { getSwapRouters } from './swap-chains.js';
+import { getSwapRouters, toLeast } from './swap-terms.js';
 import type { SwapOffer } from './swap-queries.js';
-import { toLeast } from './swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 
 /** A swap as the review shows it. Amounts in base units. */

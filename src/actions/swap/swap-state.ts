@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../../controllers/open-requests.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
-import type { AmountProblem } from '../../utils/parse-amount.js';
-import type { TokenDoubt } from '../tokens/find-token-doubt.js';
+import type { AmountProblem } from '../../utils/decimals.js';
+import type { TokenDoubt } from '../tokens/tokens.js';
 import type { SwapSubmission } from './run-swap.js';
 import type { SwapCheck, SwapDraft } from './swap-draft.js';
 import type { SwapReview } from './swap-review.js';

@@ -1,6 +1,6 @@
-import { findTokenDoubt, type TokenDoubt } from '../tokens/find-token-doubt.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
+import { findTokenDoubt, type TokenDoubt } from '../tokens/tokens.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** One side of a swap: what a service says of the token, and what the chain does. */
@@ -42,4 +42,30 @@ export function toSwapToken(
     price: own?.price ?? price ?? undefined,
     doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed]),
   };
+}
+
+/**
+ * A token to choose, with what the account has of it.
+ *
+ * @example
+ * const toSymbols = (options: readonly SwapTokenOption[]) => options.map(({ symbol }) => symbol);
+ */
+export type SwapTokenOption = SwapOption & { readonly balance: string | undefined; readonly value: number | undefined };
+
+/** Tokens that are traded and fit what was searched: those that the account holds first, most worth first, then by symbol. */
+export function listOptions(options: readonly SwapOption[], held: readonly TokenBalance[], searched: string): readonly SwapTokenOption[] {
+  const words = searched.trim().toLocaleLowerCase();
+  const fits = ({ name, symbol, address }: SwapOption) =>
+    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words));
+  const toRank = (address: string | undefined) => {
+    const at = held.findIndex((one) => one.address === address);
+    return at < 0 ? held.length : at;
+  };
+  return options
+    .filter(fits)
+    .map((option) => {
+      const own = held.find(({ address }) => address === option.address);
+      return { ...option, balance: own?.held, value: own?.value };
+    })
+    .sort((a, b) => toRank(a.address) - toRank(b.address));
 }

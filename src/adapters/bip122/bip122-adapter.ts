@@ -3,8 +3,7 @@ import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';
-import { parseGenesis } from '../parse-genesis.js';
-import { switchPageChain } from '../switch-page-chain.js';
+import { parseGenesis, switchPageChain } from '../page-chain.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
 
 /** Bytes of a signature of a key: a header and two numbers. The shortest of BIP-322 is Taproot's, longer by a byte. */
@@ -17,7 +16,7 @@ const BIP122 = 'bip122';
  * Makes the adapter of Bitcoin and its test networks. No node is asked: a balance comes from the data API, money is sent by the
  * wallet itself. A wallet has no chain of its own; its addresses say which ones they are of.
  */
-export function createBip122Adapter({ networks, getServedBalance }: AdapterContext): NamespaceAdapter {
+export function createAdapter({ networks, getServedBalance }: AdapterContext): NamespaceAdapter {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === BIP122);
   return {
     namespace: BIP122,

@@ -4,7 +4,7 @@ import { base64, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
+import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import type { AdapterContext } from '../adapter.js';
 import { ADAPTERS } from '../registry.js';

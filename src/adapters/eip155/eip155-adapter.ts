@@ -9,10 +9,10 @@ import { parseEvmChainId } from './parse-chain-id.js';
 const ETHEREUM_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 
 /** Makes the adapter of the EVM chains. */
-export function createEip155Adapter({ environment, networks, getNodeAccess }: AdapterContext): NamespaceAdapter {
+export function createAdapter({ environment, networks, getNodeAccess }: AdapterContext): NamespaceAdapter {
   // Apart, because most pages never need it: wallets speak for nodes.
   const nodes = createLazy(async () => {
-    const [{ createNodeClients }, access] = await Promise.all([import('./create-client.js'), getNodeAccess?.()]);
+    const [{ createNodeClients }, access] = await Promise.all([import('./node-client.js'), getNodeAccess?.()]);
     return createNodeClients((chain) => ({ ...access, chain, environment }));
   });
   const getNode = async (network: Network) => (await nodes.load())(network);
@@ -24,12 +24,12 @@ export function createEip155Adapter({ environment, networks, getNodeAccess }: Ad
     parseChainId: parseEvmChainId,
 
     getBalance: async (parameters) =>
-      (await import('./get-balance.js')).getBalance(parameters, { getNode, setTimer: environment.setTimer }),
+      (await import('./node-client.js')).getBalance(parameters, { getNode, setTimer: environment.setTimer }),
 
-    signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
-    switchNetwork: async ({ provider, network }) => (await import('./switch-chain.js')).switchChain({ provider, network, wait }),
+    signMessage: async (parameters) => (await import('./wallet-requests.js')).signMessage(parameters),
+    switchNetwork: async ({ provider, network }) => (await import('./wallet-requests.js')).switchChain({ provider, network, wait }),
     createClient: async ({ provider, address, network }) =>
-      (await import('./create-client.js')).createWalletClient(provider, address, network),
+      (await import('./node-client.js')).createWalletClient(provider, address, network),
     createNodeClient: async ({ network }) => getNode(network),
 
     getAddressUrl: (network, address) => toExplorerUrl(network, `address/${address}`),

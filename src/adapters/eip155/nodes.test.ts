@@ -15,7 +15,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { mainnet } from '../../config/networks/mainnet.js';
 import type { Network } from '../../config/network.js';
 import type { NodeAccess } from '../adapter.js';
-import { createEip155Adapter } from './eip155-adapter.js';
+import { createAdapter as createEip155Adapter } from './eip155-adapter.js';
 import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
 import {
   isProxiedChain,

@@ -5,8 +5,7 @@ import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';
-import { parseGenesis } from '../parse-genesis.js';
-import { switchPageChain } from '../switch-page-chain.js';
+import { parseGenesis, switchPageChain } from '../page-chain.js';
 
 /** The longest address of a key: two bytes of network, 32 of key, two of checksum, in base 58. */
 const LONGEST = 50;
@@ -45,7 +44,7 @@ const POLKADOT = 'polkadot';
  * Makes the adapter of Polkadot's networks: accounts, signing, links. No node is asked and nothing is sent (spec §6), and a wallet
  * has no chain: its keys are the same on each.
  */
-export function createPolkadotAdapter({ networks }: AdapterContext): NamespaceAdapter {
+export function createAdapter({ networks }: AdapterContext): NamespaceAdapter {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === POLKADOT);
   const prefix = findPrefix(own.map(({ id }) => String(id)));
   return {

@@ -4,7 +4,7 @@ import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { kusama, polkadot } from '../../config/networks/polkadot.js';
+import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { ADAPTERS } from '../registry.js';
 import { readSs58, writeSs58 } from './polkadot-adapter.js';

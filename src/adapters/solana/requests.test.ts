@@ -10,11 +10,10 @@ import {
 } from '@solana/web3.js';
 import fc from 'fast-check';
 import type { DecodedRequest } from '../requests.js';
-import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './program-ids.js';
-import { isWireMessage, readWire } from './read-wire.js';
+import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isWireMessage, readWire } from './read-wire.js';
 import { createRequestReader } from './requests.js';
-import { toCoinInstruction, toTokenAccount, toTokenInstructions } from './transfers/instructions.js';
-import { writeTransaction } from './transfers/send-transaction.js';
+import { toCoinInstruction, toTokenAccount, toTokenInstructions } from './transfers/read-transaction.js';
+import { writeTransaction } from './transfers/index.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [ADA, GRACE, TOKEN, BLOCKHASH, PROGRAM] = [toKey(7), toKey(9), toKey(4), toKey(1), toKey(5)];

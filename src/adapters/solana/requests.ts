@@ -1,9 +1,148 @@
 import { base58 } from '@scure/base';
+import { hasHiddenLetters, writeHiddenLetters } from '../../utils/visible-text.js';
 import { readText, writeRaw } from '../read-text.js';
-import type { DecodedRequest, RequestNotice, RequestReader, RequestReading } from '../requests.js';
-import { COMPUTE_BUDGET_PROGRAM } from './program-ids.js';
-import { readInstructions } from './read-instructions.js';
-import { isWireMessage, readWire, type WireMessage } from './read-wire.js';
+import type { RequestedCall, DecodedRequest, RequestNotice, RequestReader, RequestReading } from '../requests.js';
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  isTokenProgram,
+  SYSTEM_PROGRAM,
+  isWireMessage,
+  readWire,
+  type WireInstruction,
+  type WireMessage,
+} from './read-wire.js';
+
+/** Programs that leave a text on the chain and do nothing else. @see https://spl.solana.com/memo */
+const MEMO_PROGRAMS: readonly string[] = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
+/** Kinds of the system program's calls, in four bytes. @see https://docs.rs/solana-system-interface */
+const SYSTEM = { transfer: 2, advanceNonce: 4 } as const;
+/** Kinds of the token programs' calls, in one byte; the last one has a second byte. @see https://docs.rs/spl-token-2022 */
+const TOKEN = { transfer: 3, approve: 4, transferChecked: 12, approveChecked: 13, withFee: 26 } as const;
+const WITH_FEE_TRANSFER = 1;
+const MOST_UNITS = 2n ** 64n - 1n;
+
+/** Effects of a transaction's instructions. */
+export type ReadInstructions = {
+  readonly calls: readonly RequestedCall[];
+  /** The transaction does not expire: it uses a durable nonce instead of a recent blockhash. */
+  readonly isLasting: boolean;
+  /** A memo has letters that are not drawn; they stand in it as `\u{…}`. */
+  readonly hasHiddenLetters: boolean;
+};
+
+/** Associated token account: its owner, and the payer of its creation. */
+type Place = { readonly owner: string; readonly payer: string; isShown: boolean };
+
+/**
+ * Decodes the effect of a transaction for the signing account. An unknown instruction is a call of its program; instructions that only set
+ * the fee are left out.
+ */
+export function readInstructions({ instructions }: WireMessage, account: string): ReadInstructions {
+  const places = readPlaces(instructions);
+  let isLasting = false;
+  let hasHidden = false;
+  const calls = instructions.flatMap((instruction): readonly RequestedCall[] => {
+    const { program, keys, data } = instruction;
+    if (program === COMPUTE_BUDGET_PROGRAM) return [];
+    if (isSystem(instruction, SYSTEM.advanceNonce)) {
+      isLasting = true;
+      return [];
+    }
+    const read = readCoin(instruction, account) ?? readToken(instruction, account, places);
+    if (read) return [read];
+    if (MEMO_PROGRAMS.includes(program)) {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(data);
+      hasHidden ||= hasHiddenLetters(text);
+      return [{ kind: 'memo', to: program, value: 0n, text: writeHiddenLetters(text) }];
+    }
+    const place = toMaking(instruction);
+    if (!place) return [{ kind: 'program', to: program, value: 0n, data: toHex(data) }];
+    const [, at = '', , token = ''] = keys;
+    // The transfer into it says so by itself.
+    return places.get(at)?.isShown
+      ? []
+      : [{ kind: 'place', to: token, value: 0n, token, owner: place.owner, isOwn: place.payer === account }];
+  });
+  return { calls, isLasting, hasHiddenLetters: hasHidden };
+}
+
+/** The accounts for tokens that are made, unless they are there: the program that makes them sees to it that they are their owners'. */
+function readPlaces(instructions: readonly WireInstruction[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const instruction of instructions) {
+    const at = instruction.keys[1];
+    const place = toMaking(instruction);
+    if (place && at !== undefined) places.set(at, place);
+  }
+  // Find the receiving accounts before any is shown.
+  for (const { program, keys, data } of instructions) {
+    const moved = isTokenProgram(program) ? toMove({ keys, data }) : undefined;
+    const place = moved && places.get(moved.place);
+    if (place) place.isShown = true;
+  }
+  return places;
+}
+
+/** Nothing, a zero or a one: make the account; with the one also where it is there already. */
+function toMaking({ program, keys: [payer, at, owner, token], data }: WireInstruction): Place | undefined {
+  const isMaking = program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1;
+  if (!isMaking || payer === undefined || at === undefined || owner === undefined || token === undefined) return undefined;
+  return { owner, payer, isShown: false };
+}
+
+function isSystem({ program, data }: WireInstruction, kind: number): boolean {
+  return program === SYSTEM_PROGRAM && data.length >= 4 && toView(data).getUint32(0, true) === kind;
+}
+
+function readCoin(instruction: WireInstruction, account: string): RequestedCall | undefined {
+  const { keys, data } = instruction;
+  const [from, to] = keys;
+  if (!isSystem(instruction, SYSTEM.transfer) || data.length !== 12 || from === undefined || to === undefined) return undefined;
+  const units = toView(data).getBigUint64(4, true);
+  return { kind: 'coin', to, value: 0n, receiver: to, units, ...(from !== account && { from }) };
+}
+
+/** A transfer of a token, in the ways in which the programs write it. */
+function toMove({
+  keys,
+  data,
+}: Pick<WireInstruction, 'keys' | 'data'>): { place: string; owner: string; token: string; units: bigint } | undefined {
+  const [kind, second] = data;
+  const isChecked = kind === TOKEN.transferChecked && data.length === 10;
+  const isWithFee = kind === TOKEN.withFee && second === WITH_FEE_TRANSFER && data.length === 19;
+  if (!isChecked && !isWithFee && !(kind === TOKEN.transfer && data.length === 9)) return undefined;
+  // The first way does not name the token.
+  const [, token, place, owner] = kind === TOKEN.transfer ? [keys[0], '', keys[1], keys[2]] : keys;
+  if (token === undefined || place === undefined || owner === undefined) return undefined;
+  return { token, place, owner, units: toView(data).getBigUint64(isWithFee ? 2 : 1, true) };
+}
+
+function readToken({ program, keys, data }: WireInstruction, account: string, places: Map<string, Place>): RequestedCall | undefined {
+  if (!isTokenProgram(program)) return undefined;
+  const moved = toMove({ keys, data });
+  if (moved) {
+    const { token, place, owner, units } = moved;
+    const made = places.get(place);
+    return {
+      kind: 'tokenTransfer',
+      ...{ to: token, value: 0n, token, units, place },
+      ...(made && { receiver: made.owner }),
+      ...(owner !== account && { from: owner }),
+      createsTokenAccount: made?.payer === account,
+    };
+  }
+  const isChecked = data[0] === TOKEN.approveChecked && data.length === 10;
+  if (!isChecked && !(data[0] === TOKEN.approve && data.length === 9)) return undefined;
+  const [, token, spender, owner] = isChecked ? keys : [keys[0], '', keys[1], keys[2]];
+  if (token === undefined || spender === undefined || owner === undefined) return undefined;
+  const units = toView(data).getBigUint64(1, true);
+  const from = owner === account ? undefined : { owner };
+  return { kind: 'allowance', to: token, value: 0n, token, spender, units, unlimited: units === MOST_UNITS, change: 'set', ...from };
+}
+
+const toView = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);
+const toHex = (data: Uint8Array) => `0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** Fee per signature, in lamports. @see https://solana.com/docs/core/fees */
 const SIGNATURE_LAMPORTS = 5000n;

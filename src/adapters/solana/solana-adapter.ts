@@ -2,14 +2,14 @@ import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
-import { switchPageChain } from '../switch-page-chain.js';
+import { switchPageChain } from '../page-chain.js';
 import { parseSolanaAddress } from './parse-address.js';
 
 /** A reference of CAIP-2 for Solana: the first 32 characters of the hash of the first block. */
 const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 
 /** Makes the adapter of Solana's clusters. */
-export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
+export function createAdapter(context: AdapterContext): NamespaceAdapter {
   // Loaded separately, because most pages need it only while an account is connected.
   const nodes = createLazy(async () => {
     const [{ createGetNode }, access] = await Promise.all([import('./solana-rpc.js'), context.getNodeAccess?.()]);

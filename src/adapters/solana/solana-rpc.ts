@@ -1,8 +1,7 @@
 import { createClient } from 'viem';
 import type { Network } from '../../config/network.js';
 import type { AdapterContext, NodeAccess } from '../adapter.js';
-import { createTransport } from '../create-transport.js';
-import { keepPerNetwork } from '../keep-per-network.js';
+import { createTransport, keepPerNetwork } from '../create-transport.js';
 
 /** Asks a node of Solana. @see https://solana.com/docs/rpc */
 export type SolanaRpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
-import { ApiError } from '../api-errors.js';
+import { ApiError } from '../http-client.js';
 import { UNSENT_EVENT, postEvent } from './post-event.js';
 
 const event = {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
-import { withFallback } from '../with-fallback.js';
+import { withFallback } from '../../actions/buy/buy-queries.js';
 import { ADA, NATIVE, USDC, balances, fungiblePrice, history, identity, supportedChains } from './fixtures/account.js';
 import { getBalance } from './get-balance.js';
 import { getHistory } from './get-history.js';

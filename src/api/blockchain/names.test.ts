@@ -2,9 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
-import { ApiError } from '../api-errors.js';
-import { ADA } from './fixtures/account.js';
-import { nameRecord, suggestions } from './fixtures/names.js';
+import { ApiError } from '../http-client.js';
+import { ADA, nameRecord, suggestions } from './fixtures/account.js';
 import { getName } from './get-name.js';
 import { formatNameMessage, getNamesOfAddress, getNameSuggestions, NAME_ZONES, postName, toCoinType } from './names.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
-import { ApiError } from '../api-errors.js';
-import { withFallback } from '../with-fallback.js';
+import { ApiError } from '../http-client.js';
+import { withFallback } from '../../actions/buy/buy-queries.js';
 import { analyticsConfig, wallets } from './fixtures/catalog.js';
 import { NO_ANALYTICS, getAnalyticsConfig } from './get-analytics-config.js';
 import { WALLET_PAGE_ENTRIES, getWallets } from './get-wallets.js';

@@ -4,32 +4,31 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
-import { type BaseEngine, type Engine, getInternals, type Internals, setInternals } from '../../client/internals.js';
-import { startEngine } from '../../client/engine.js';
-import type { Modal } from '../../client/modal.js';
-import type { Namespace } from '../../config/namespaces.js';
-import { whenIdle } from '../../config/when-idle.js';
-import { SwapMismatchError, TransferError } from '../../adapters/transfers.js';
-import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
-import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import { OnrampError } from '../../actions/buy/buy-errors.js';
 import { NameError } from '../../actions/names/names-errors.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
+import { SwapMismatchError, TransferError } from '../../adapters/transfers.js';
+import { startEngine } from '../../client/engine.js';
+import { getInternals, setInternals, type BaseEngine, type Engine, type Internals } from '../../client/internals.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { whenIdle } from '../../config/when-idle.js';
+import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
+import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AccountData } from './account-data.js';
-import { beginConnection, type HeadlessConnection } from './begin-connection.js';
-import { type HeadlessWallet, toWallets } from './list-wallets.js';
+import { beginConnection, toWallets, type HeadlessConnection, type HeadlessWallet } from './begin-connection.js';
 import type { HeadlessLogins } from './logins.js';
 import { createMoney, type HeadlessFinance } from './money.js';
-import { createNoLogins, createNoSignIn } from './without-features.js';
 import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
-import type { HeadlessSignIn } from './sign-in.js';
 import { SignInError } from './sign-in-error.js';
+import type { HeadlessSignIn } from './sign-in.js';
+import { createNoLogins, createNoSignIn } from './without-features.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
-export type { HeadlessWallet } from './list-wallets.js';
+export type { HeadlessWallet } from './begin-connection.js';
 export type { HeadlessEmailLogin, HeadlessEmailState } from './log-in-with-email.js';
 export type { HeadlessSocialLogin, HeadlessSocialReason, HeadlessSocialState } from './log-in-with-social.js';
 export type { HeadlessLogins, LoginMethods } from './logins.js';
@@ -41,11 +40,11 @@ export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';
 export type { SwapSubmitOptions } from '../../actions/swap/create-swap-flow.js';
 export type { SwapApproval } from '../../actions/swap/swap-state.js';
-export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState } from './headless-swap.js';
+export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState } from './prepare-swap.js';
 export type { HeadlessNames, NameAvailability } from './names.js';
 export type { OnrampOptions, OnrampParameters, HeadlessOnramp, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
 export type { SwapParameters } from './prepare-swap.js';
-export type { SwapTokenOption } from '../../actions/swap/list-options.js';
+export type { SwapTokenOption } from '../../actions/swap/swap-token.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /**

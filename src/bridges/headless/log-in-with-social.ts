@@ -1,13 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Modal } from '../../client/modal.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { openProvider, type SocialWay } from '../../actions/login/begin-social.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 import { atom } from '../../utils/atom.js';
-import { findLoginAccount } from './find-login-account.js';
+import { findLoginAccount } from './log-in-with-email.js';
 
 /**
  * Reason of a failed provider login. `closed`: the visitor left it; `rejected`: the visitor rejected it; `blocked`: the browser blocked the

@@ -5,9 +5,9 @@ import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createHost } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createEnvironment } from '../../config/environment.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import type { ModalOptions } from '../../index.js';
-import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { socialRedirectKey } from '../../storage/login-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { createHeadless, type Headless, type HeadlessEmailLogin, type HeadlessSocialLogin } from './headless.js';
 

@@ -1,12 +1,12 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Modal } from '../../client/modal.js';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import { isLoginOffered } from '../../controllers/connection/finish-login.js';
 import type { Controllers, ReturnedLogin } from '../../controllers/controllers.js';
-import { ConnectError } from '../../errors/connect-errors.js';
-import { listUsable } from '../../actions/login/social-providers.js';
+import { ConnectError } from '../../errors/modal-errors.js';
+import { listUsable } from '../../actions/login/begin-social.js';
 import { atom } from '../../utils/atom.js';
 import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js';
 import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';

@@ -1,11 +1,10 @@
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { SwapTokenOption } from '../../actions/swap/list-options.js';
-import type { HeadlessSwap } from './headless-swap.js';
+import type { SwapTokenOption } from '../../actions/swap/swap-token.js';
+import type { HeadlessSwap, SwapParameters } from './prepare-swap.js';
 import type { HeadlessNames } from './names.js';
 import type { OnrampOptions, OnrampParameters, HeadlessOnramp } from './prepare-buying.js';
-import type { SwapParameters } from './prepare-swap.js';
 
 /**
  * Swapping, buying, and names. What each of them needs is fetched when it is first asked.

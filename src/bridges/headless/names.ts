@@ -17,10 +17,9 @@ import {
 } from '../../actions/names/name-queries.js';
 import { NameError } from '../../actions/names/names-errors.js';
 import { registerName, type Registration } from '../../actions/names/register-name.js';
-import { normalizeName } from '../../actions/send/normalize-name.js';
-import { createNameLookup } from '../../actions/send/resolve-receiver.js';
+import { normalizeName, createNameLookup } from '../../actions/send/resolve-receiver.js';
 import type { Identity } from '../../storage/account-cache-keys.js';
-import { needAccount } from './need-account.js';
+import { needAccount } from './account-data.js';
 
 /**
  * A name, whether it can be registered, and similar names.

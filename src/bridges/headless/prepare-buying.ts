@@ -12,7 +12,7 @@ import { type Buying, type OnrampStage, type BuyState, createBuying } from '../.
 import { choose, type Payment, type Purchase } from '../../actions/buy/list-purchases.js';
 import { type OnrampProvider, findProviders, type OnrampProviderId } from '../../actions/buy/providers.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
-import { needAccount, type ReadyAccount } from './need-account.js';
+import { needAccount, type ReadyAccount } from './account-data.js';
 
 /**
  * Tokens, currencies and providers on the account's network.

@@ -7,7 +7,7 @@ import { createSendFlow, type SendSubmitOptions } from '../../actions/send/creat
 import type { SendControllers } from '../../actions/send/run-send.js';
 import type { SendCheck } from '../../actions/send/send-draft.js';
 import type { SendState } from '../../actions/send/send-state.js';
-import { isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
+import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
 import { settle } from './settle.js';
 
 /**

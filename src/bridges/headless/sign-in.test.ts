@@ -5,7 +5,7 @@ import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
-import { solana } from '../../config/networks/solana.js';
+import { solana } from '../../config/networks/other-namespaces.js';
 import { createModal, type Modal, type ModalOptions } from '../../index.js';
 import { createBrowserSiwx, createMessage, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

@@ -1,4 +1,4 @@
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
 import type { HeadlessLogins } from './logins.js';
 import type { HeadlessSignIn } from './sign-in.js';

@@ -1,9 +1,9 @@
 import { toSdk } from '../../config/public-services.js';
-import type { EmbeddedWalletContext } from '../../connectors/login.js';
+import type { EmbeddedWalletContext } from '../../connectors/connector.js';
 import { RequestNotAllowedError } from '../../errors/request-errors.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
-import type { RouteName } from '../../controllers/router/route-params.js';
+import type { RouteName } from '../../controllers/router/router-controller.js';
 import { FrameLoadError } from '../../embedded-wallet/errors.js';
 import type { FeatureLoader } from '../../features/feature-loader.js';
 import { cleanText } from '../../utils/clean-text.js';

@@ -1,16 +1,15 @@
-import { listPages } from '../../actions/buy/pages.js';
+import { listPages } from '../../actions/buy/providers.js';
 import { listNodes } from '../../adapters/create-transport.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../../adapters/node-access.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/registry.js';
-import { assertOptions } from '../../config/check-options.js';
+import { assertOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
-import { resolveOptions } from '../../config/resolve-options.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';

@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../../test/fixtures/networks.js';
-import { InvalidOptionsError } from '../../errors/options-errors.js';
-import { findNestedError } from './assert-nested.js';
-import { assertUpdate } from './assert-update.js';
-import { checkOptions } from '../check-options.js';
-import { LIVE_OPTIONS } from '../live-options.js';
+import { InvalidOptionsError } from '../../errors/base-error.js';
+import { findNestedError } from '../../client/check-nested.js';
+import { assertUpdate } from './explain-options.js';
+import { checkOptions } from '../resolve-options.js';
+import { LIVE_OPTIONS } from '../options-table.js';
 import { defineNetwork } from '../define-network.js';
 import type { ModalOptions } from '../options.js';
 

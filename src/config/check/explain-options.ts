@@ -1,9 +1,8 @@
-import { LIVE_OPTIONS } from '../live-options.js';
+import { InvalidOptionsError } from '../../errors/base-error.js';
 import { NAMESPACES } from '../namespaces.js';
-import { findProblems, namesOf, NESTED_TABLE } from './nested-options.js';
-import { findValueProblems } from './nested-values.js';
-import { OPTIONS_TABLE } from '../options-table.js';
+import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
 import type { ModalOptions } from '../options.js';
+import { findProblems, namesOf, NESTED_TABLE, findValueProblems } from './nested-options.js';
 
 /** Options of AppKit, RainbowKit, ConnectKit and wagmi by their names there → ours. A text with a space is an answer of its own. */
 const OPTION_ALIASES: Readonly<Record<string, string>> = {
@@ -174,4 +173,15 @@ function findNearest(wrong: string, names: readonly string[]): string | undefine
     .filter(({ edits }) => edits <= allowed)
     .sort((a, b) => a.edits - b.edits);
   return ranked[0]?.name;
+}
+
+/**
+ * Refuses what `updateOptions` cannot change.
+ *
+ * @param started The options that the instance was made with.
+ * @throws {InvalidOptionsError} naming every field that is not live.
+ */
+export function assertUpdate(update: object, started: Pick<ModalOptions, 'features'>): void {
+  const fixed = explainFixed(findFixed(update, started));
+  if (Object.keys(fixed).length > 0) throw new InvalidOptionsError(fixed);
 }

@@ -1,5 +1,6 @@
-import { fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
-import type { ModalOptions } from '../options.js';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
+import { NAMESPACES } from '../namespaces.js';
+import { SOCIALS, type ModalOptions } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
 type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
@@ -66,4 +67,116 @@ export function findProblems(options: object): Record<string, string> {
     }
   }
   return problems;
+}
+
+/** Lists inside objects whose words are fixed. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'features.socials': SOCIALS,
+  'features.connectMethodsOrder': CONNECT_METHODS,
+  'features.connectorTypeOrder': CONNECTOR_SECTIONS,
+  'features.walletFeaturesOrder': WALLET_FEATURES,
+  'features.restrictedRegionFeatures': [...WALLET_FEATURES, 'history'],
+};
+/** Names of a wallet in `wallets.custom`; the first two are needed. */
+const WALLET_NAMES = [
+  'id',
+  'name',
+  'homepage',
+  'icon',
+  'rdns',
+  'mobileLink',
+  'desktopLink',
+  'webappLink',
+  'appStore',
+  'playStore',
+  'chromeStore',
+];
+const ONRAMP_PROVIDERS = ['coinbase', 'meld'];
+/** Functions that a sign-in has to have; those that are missing here are optional. */
+const SIGN_IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  siwx: ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
+  siweConfig: ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'],
+};
+const CHAIN_KEY = new RegExp(`^(\\d+|(${NAMESPACES.join('|')}):.+)$`);
+const COLOUR = ['--w3m-accent', '--w3m-color-mix', '--w3m-qr-color'];
+
+/** The words for a wrong name. */
+export type Explain = {
+  /** Explains a name that an object option does not have. @param names The names that it has. */
+  explainName(option: string, name: string, names: readonly string[]): string;
+  /** Suggests the nearest of `names`; an empty text without one. */
+  suggest(wrong: string, names: readonly string[]): string;
+};
+
+/** Explains the first word that is not of a fixed list. */
+const explainWords = (given: readonly unknown[], words: readonly string[], suggest: Explain['suggest']): string | undefined => {
+  const wrong = given.find((word) => !words.includes(word as string));
+  return wrong === undefined
+    ? undefined
+    : `"${String(wrong)}" is none of ${words.map((word) => `\`${word}\``).join(', ')}${suggest(String(wrong), words)}`;
+};
+
+/**
+ * Finds what the tables do not know: words of lists, shapes of entries, keys of chains.
+ *
+ * @param explain Words a name that is no option, and suggests a right one.
+ */
+export function* findValueProblems(
+  options: ModalOptions,
+  { explainName, suggest }: Explain,
+): Generator<readonly [field: string, problem: string | undefined]> {
+  const { features, wallets, customRpcUrls, chainImages, themeVariables, defaultNetwork, networks, services, walletConnect } = options;
+  for (const [field, words] of Object.entries(LISTS)) {
+    const given = features?.[field.split('.')[1] as keyof typeof features] as unknown;
+    if (Array.isArray(given)) yield [field, explainWords(given, words, suggest)];
+  }
+  const { socials, allWallets, onramp } = (features ?? {}) as Record<string, unknown>;
+  if (socials !== undefined && socials !== false && !Array.isArray(socials))
+    yield ['features.socials', 'must be a list of logins, or false'];
+  if (allWallets !== undefined && typeof allWallets !== 'boolean' && allWallets !== 'mobile')
+    yield ['features.allWallets', 'must be a boolean or `mobile`'];
+  if (onramp && typeof onramp === 'object')
+    for (const name of Object.keys(onramp))
+      if (!ONRAMP_PROVIDERS.includes(name)) yield [`features.onramp.${name}`, explainName('onramp', name, ONRAMP_PROVIDERS)];
+  if (onramp !== undefined && typeof onramp !== 'boolean' && typeof onramp !== 'object')
+    yield ['features.onramp', 'must be a boolean or an object of providers'];
+  for (const [at, wallet] of (Array.isArray(wallets?.custom) ? wallets.custom : []).entries()) {
+    const path = `wallets.custom[${at}]`;
+    if (typeof wallet !== 'object' || wallet === null) yield [path, 'must be an object'];
+    else {
+      for (const name of Object.keys(wallet))
+        if (!WALLET_NAMES.includes(name)) yield [`${path}.${name}`, explainName('wallet', name, WALLET_NAMES)];
+      for (const name of ['id', 'name'] as const) if (typeof wallet[name] !== 'string') yield [`${path}.${name}`, 'must be a string'];
+    }
+  }
+  for (const [key, nodes] of Object.entries(customRpcUrls ?? {})) {
+    const isNodes =
+      Array.isArray(nodes) && nodes.every((node: unknown) => /^https?:/.test(String((node as { url?: unknown } | null)?.url)));
+    if (!CHAIN_KEY.test(key)) yield [`customRpcUrls.${key}`, 'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key'];
+    else if (!isNodes) yield [`customRpcUrls.${key}`, 'must be a list of { url, config? } with http(s) URLs'];
+  }
+  for (const [key, image] of Object.entries(chainImages ?? {})) {
+    if (!CHAIN_KEY.test(key)) yield [`chainImages.${key}`, 'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key'];
+    else if (typeof image !== 'string') yield [`chainImages.${key}`, 'must be an address'];
+  }
+  const page = globalThis.CSS;
+  for (const name of COLOUR) {
+    const value = themeVariables?.[name as keyof typeof themeVariables];
+    if (value !== undefined && page?.supports && !page.supports('color', String(value)))
+      yield [`themeVariables.${name}`, `must be a CSS colour, not "${value}"`];
+  }
+  for (const [name, address] of Object.entries(services ?? {})) {
+    const scheme = name === 'relay' ? /^wss?:\/\// : /^https?:\/\//;
+    if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
+      yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
+  }
+  for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
+    const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
+    for (const name of given ? names : []) if (typeof given![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];
+  }
+  const { verify } = walletConnect ?? {};
+  if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')
+    yield ['walletConnect.verify', 'must be a boolean or `auto`'];
+  if (defaultNetwork && networks && !networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork.caipNetworkId))
+    yield ['defaultNetwork', `must be one of \`networks\`: ${networks.map(({ caipNetworkId }) => caipNetworkId).join(', ')}`];
 }

@@ -1,4 +1,4 @@
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 
 /** The values that hold without a theme, written out, to begin a theme of your own with. */
 export const defaultTheme: ThemePreset = {

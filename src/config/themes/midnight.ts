@@ -1,4 +1,4 @@
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 
 /** Always dark: blue-tinted grounds and a periwinkle accent. */
 export const midnightTheme: ThemePreset = {

@@ -1,4 +1,4 @@
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 
 /** Follows the operating system: no hue at all, and small radii. */
 export const minimalTheme: ThemePreset = {

@@ -1,4 +1,4 @@
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 
 /** Follows the operating system: a blue accent, the largest radii, and a rounded typeface where the system has one. */
 export const roundedTheme: ThemePreset = {

@@ -1,4 +1,4 @@
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 
 /** Follows the operating system: rose-tinted grounds, a muted rose accent, larger radii. */
 export const softTheme: ThemePreset = {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createModal } from '../../index.js';
 import { local } from '../../../test/fixtures/networks.js';
 import '../../../elements/index.js';
-import type { ThemePreset } from '../theme-preset.js';
+import type { ThemePreset } from '../options.js';
 import { defaultTheme } from './default.js';
 import { midnightTheme } from './midnight.js';
 import { minimalTheme } from './minimal.js';

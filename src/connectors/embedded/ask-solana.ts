@@ -4,7 +4,7 @@ import { readWire } from '../../adapters/solana/read-wire.js';
 import { FrameMessageError } from '../../embedded-wallet/errors.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
-import type { LoginUser } from '../login.js';
+import type { LoginUser } from '../connector.js';
 import { readParams } from '../read-params.js';
 import { createUnauthorized, type EmbeddedProviderParameters } from './embedded-provider.js';
 

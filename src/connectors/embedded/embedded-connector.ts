@@ -1,17 +1,28 @@
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
+import { listEmbeddedNetworks, wantsEmbeddedWallet } from '../../config/embedded-networks.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import { BaseError } from '../../errors/base-error.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import { withTimeout } from '../../utils/with-timeout.js';
-import type { Connector, ConnectorContext, RawConnection, WalletListener, WalletProvider } from '../connector.js';
-import type { ConnectorLogin, EmbeddedWalletContext, LoginUser, LoginUsers } from '../login.js';
+import type {
+  Connector,
+  ConnectorContext,
+  RawConnection,
+  WalletListener,
+  WalletProvider,
+  ConnectorSource,
+  ConnectorLogin,
+  EmbeddedWalletContext,
+  LoginUser,
+  LoginUsers,
+} from '../connector.js';
 import { createEmbeddedProvider } from './embedded-provider.js';
 import { createSolanaProvider } from './solana-provider.js';
 
@@ -278,5 +289,19 @@ function toRawConnection({ accounts, network }: LoginUser): RawConnection & { re
     accounts: accounts.map(({ address }) => address),
     types: accounts.map(({ type }) => type),
     chainId: network.split(':')[1],
+  };
+}
+
+/** Gives the one connector there is of this kind, where the page serves a network that it serves; its frame comes when it is asked. */
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { getEmbeddedWalletContext, options } = context;
+  const networks = getEmbeddedWalletContext && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
+  const connectors =
+    getEmbeddedWalletContext && networks.length > 0 ? [createEmbeddedConnector({ ...context, getEmbeddedWalletContext, networks })] : [];
+  return {
+    subscribe(listener) {
+      listener(connectors);
+      return () => {};
+    },
   };
 }

@@ -2,8 +2,7 @@ import type { Network } from '../../config/network.js';
 import { copyParams } from '../../embedded-wallet/create-embedded-wallet.js';
 import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
-import type { WalletProvider } from '../connector.js';
-import type { LoginUser } from '../login.js';
+import type { WalletProvider, LoginUser } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-params.js';
 
 /** Creates the error of a request while logged out, or for another account. */

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
 import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
-import { writeTransaction } from '../../adapters/solana/transfers/send-transaction.js';
+import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { readWire } from '../../adapters/solana/read-wire.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { loginKey } from '../../storage/login-key.js';

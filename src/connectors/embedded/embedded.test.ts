@@ -3,7 +3,7 @@ import { itBehavesLikeAConnector } from '../../../test/conformance/connector-sui
 import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
+import { createAdapter as createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
 import { createEnvironment } from '../../config/environment.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
 

@@ -10,7 +10,7 @@ import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/f
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
 import { getChainId, getIsConnected, getUser, initSmartAccount, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
-import type { EmbeddedWalletContext, LoginUser } from '../login.js';
+import type { EmbeddedWalletContext, LoginUser } from '../connector.js';
 
 /** The protocol's version that the frame is asked for. Spec §7; AppKit's. */
 const VERSION = '4';

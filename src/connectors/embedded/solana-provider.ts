@@ -1,7 +1,7 @@
 import { copyParams } from '../../embedded-wallet/create-embedded-wallet.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
-import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import type { WalletProvider } from '../connector.js';
 import { checkMethod, createUnauthorized, type EmbeddedProviderParameters, withRejection } from './embedded-provider.js';
 

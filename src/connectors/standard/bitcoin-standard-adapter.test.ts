@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import type { Wallet } from '@wallet-standard/base';
-import { createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
+import { createAdapter as createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
+import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 

@@ -5,14 +5,14 @@ import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import {
-  type BitcoinAccount,
-  type BitcoinTransport,
   createUnknown,
   isUnknown,
   readAccounts,
   toStandardNames,
+  createSatsConnectTransport,
+  type BitcoinAccount,
+  type BitcoinTransport,
 } from './bitcoin-transport.js';
-import { createSatsConnectTransport } from './sats-connect-transport.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
 
 /** The wallet's own names of purposes, in the order in which accounts are wanted. */

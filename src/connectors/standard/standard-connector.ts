@@ -2,7 +2,7 @@ import type { Wallet } from '@wallet-standard/base';
 import type { Disposer } from '../../config/environment.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';

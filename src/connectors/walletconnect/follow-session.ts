@@ -1,9 +1,10 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { deepLinkKey, type DeepLinkChoice } from '../../storage/deep-link-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
 import type { WalletListener } from '../connector.js';
-import type { SignClient } from './load-client.js';
-import { type Session, toConnection } from './read-session.js';
-import { readBitcoinAddresses, sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
+import type { SignClient, RunningClient } from './load-client.js';
+import { toConnection, readBitcoinAddresses, sortBitcoinAccounts, type Session } from './session.js';
 import { ADDRESSES_CHANGED } from './to-namespaces.js';
 
 /** State that following a session reads and changes. */
@@ -87,4 +88,19 @@ function toReference(value: unknown): string | undefined {
   const last = text.split(':').at(-1) ?? '';
   if (/^0x[0-9a-f]+$/i.test(last)) return BigInt(last).toString();
   return /^\d+$/.test(last) ? last : undefined;
+}
+
+type Client = Pick<RunningClient, 'setDeepLink'>;
+
+/** Stores the app in which requests are opened, and sets it in the client; `undefined` removes it. */
+export async function setDeepLink(storage: InstanceStorage, client: Client | undefined, choice: DeepLinkChoice | undefined): Promise<void> {
+  if (choice) storage.set(deepLinkKey, choice);
+  else storage.remove(deepLinkKey);
+  await client?.setDeepLink(choice);
+}
+
+/** Sets the stored app in a client that has just started; without a session the stored app is removed. */
+export async function restoreDeepLink(storage: InstanceStorage, client: Client, hasSession: boolean): Promise<void> {
+  const choice = storage.get(deepLinkKey);
+  if (choice) await setDeepLink(storage, client, hasSession ? choice : undefined);
 }

@@ -1,19 +1,15 @@
-import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
-import { authenticate, toAuthenticated } from './authenticate.js';
-import { createPairing, type Proposal } from './create-pairing.js';
-import { restoreDeepLink, setDeepLink } from './keep-deep-link.js';
+import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener, ConnectorSource } from '../connector.js';
+import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
+import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';
 import { loadClient } from './load-client.js';
-import { followSession } from './follow-session.js';
-import { assertAccounts, type Session, toConnection } from './read-session.js';
-import { describeBitcoinAddresses } from './sort-bitcoin-accounts.js';
-import { createSessionProvider } from './session-provider.js';
+import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
 import { toNamespaces } from './to-namespaces.js';
 
 /** The connector's id and kind. Spec §1. */
@@ -265,4 +261,15 @@ export class NoSessionError extends BaseError {
   constructor() {
     super('There is no session with a wallet', { docsPath: '/connect' });
   }
+}
+
+/** Gives the one connector there is of this kind; its package is loaded when it is asked. */
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const connectors = [createWalletConnectConnector(context)];
+  return {
+    subscribe(listener) {
+      listener(connectors);
+      return () => {};
+    },
+  };
 }

@@ -5,9 +5,7 @@ import type { Network } from '../../config/network.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { followSession } from './follow-session.js';
 import type { SignClient } from './load-client.js';
-import { assertAccounts, getAddresses, type Session, toConnection } from './read-session.js';
-import { createSessionProvider } from './session-provider.js';
-import { describeBitcoinAddresses } from './sort-bitcoin-accounts.js';
+import { assertAccounts, getAddresses, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
 import { toNamespaces } from './to-namespaces.js';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 
 /**
  * User of an embedded wallet. Spec §3, "Embedded wallet user".

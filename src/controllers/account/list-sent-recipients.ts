@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Network } from '../../config/network.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import { hasDataApi } from '../query/has-data-api.js';
-import { useHistory } from '../query/use-history.js';
+import { useHistory } from '../query/use-holdings.js';
 import { useControllers } from '../use-controllers.js';
 import type { Account } from './account.js';
 import { listSentRecipients } from './list-sent-recipients.js';

@@ -3,7 +3,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector, RawConnection } from '../../connectors/connector.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
 import { connectionsKey } from '../../storage/connections-key.js';
@@ -11,14 +11,18 @@ import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
-import type { ConnectionState, Connection } from '../connection-state.js';
-import type { AfterConnect, ConnectionController } from './connection-contract.js';
-import { type Attempt, createAttempt } from './create-attempt.js';
+import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
+import { createAttempt, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
 import { reconnect } from './reconnect.js';
-import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
-import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
-import { toAddresses, toConnectError, toConnection, toWalletInfo } from './to-connection.js';
+import {
+  rememberActive,
+  rememberConnector,
+  storeConnection,
+  emitSelectWallet,
+  emitConnectSuccess,
+  emitConnectError,
+} from './record-connection.js';
 
 /** Dependencies of the connection controller. */
 export type ConnectionDependencies = {

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
-import { nativeBalanceKey } from '../../storage/native-balance-key.js';
+import { nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';

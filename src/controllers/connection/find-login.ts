@@ -1,6 +1,5 @@
 import { BaseError } from '../../errors/base-error.js';
-import type { Connector } from '../../connectors/connector.js';
-import type { ConnectorLogin } from '../../connectors/login.js';
+import type { Connector, ConnectorLogin } from '../../connectors/connector.js';
 import type { Controllers } from '../controllers.js';
 
 /** The connector to which visitors log in on this page. */

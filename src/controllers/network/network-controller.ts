@@ -4,7 +4,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
-import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { parseCaipNetworkId } from '../../utils/caip.js';

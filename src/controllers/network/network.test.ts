@@ -8,7 +8,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { ModalOptions } from '../../config/options.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { createEventsController } from '../events/events-controller.js';

@@ -1,5 +1,6 @@
 import { toExplorerUrl } from '../../adapters/explorer-url.js';
 import type { Network } from '../../config/network.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
 
 /** A transaction's page in a network's block explorer, or `undefined` where there is none. Only http(s) links. */
 export function toTransactionUrl(network: Pick<Network, 'blockExplorers'>, hash: string): string | undefined {
@@ -14,4 +15,16 @@ export function toAccountUrl(network: Pick<Network, 'blockExplorers'>, address: 
 function toConnection(network: Pick<Network, 'blockExplorers'>, path: string): string | undefined {
   const url = toExplorerUrl(network, path);
   return url && /^https?:\/\//.test(url) ? url : undefined;
+}
+
+/**
+ * The page in a network's block explorer that says most of a transaction of this browser: its own, or that of the one that used its nonce;
+ * of one whose end is not known the account's page. `undefined` where the network has no explorer.
+ */
+export function toSentUrl(
+  network: Pick<Network, 'blockExplorers'>,
+  { hash, minedHash, from, state }: Pick<PendingTransaction, 'hash' | 'minedHash' | 'from' | 'state'>,
+): string | undefined {
+  if (state === 'undetermined' && minedHash === undefined) return toAccountUrl(network, from);
+  return toTransactionUrl(network, minedHash ?? hash);
 }

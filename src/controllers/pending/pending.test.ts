@@ -3,12 +3,11 @@ import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { Transfers } from '../../adapters/transfers.js';
-import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
+import { PENDING_LIMIT, pendingKey, type PendingTransaction, type TransactionTrace } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
-import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { findDifference } from '../../actions/pending/follow-pending.js';
-import { keepSent } from './keep-sent.js';
+import { keepSent } from '../../actions/send/run-send.js';
 import { addPending, changePending, dismissNextSteps, ENDED_STAY_MS, readPending, readSent, SENT_STAY_MS } from './pending-list.js';
 
 /** Keccak-256 of no bytes. */

@@ -1,6 +1,5 @@
-import { ApiError } from '../../api/api-errors.js';
+import { ApiError, createHttpClient, type HttpClient } from '../../api/http-client.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
-import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId } from '../../config/network.js';

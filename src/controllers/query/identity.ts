@@ -1,13 +1,28 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getIdentity, NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
-import { type Identity, identityKey } from '../../storage/account-cache-keys.js';
+import { identityKey, type Cached, type Identity } from '../../storage/account-cache-keys.js';
+import type { StorageKey } from '../../storage/read-stored.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
-import { initialDataFromCache } from './initial-data-from-cache.js';
 import type { QueryController } from './query-controller.js';
+
+/**
+ * Returns a query's initial data after a reload: the stored answer for this account, with its age.
+ *
+ * @returns Options of the query; none without a fresh answer.
+ */
+export function initialDataFromCache<Value, Data>(
+  { storage }: Pick<QueryController, 'storage'>,
+  key: StorageKey<Cached<Value>>,
+  caipAddress: string,
+  toData: (value: Value) => Data,
+): { initialData?: Data; initialDataUpdatedAt?: number } {
+  const kept = storage.get(key);
+  return kept?.caipAddress === caipAddress ? { initialData: toData(kept.value), initialDataUpdatedAt: kept.at } : {};
+}
 
 /** The longest name that hosts are given, in characters. */
 const LONGEST_NAME = 64;

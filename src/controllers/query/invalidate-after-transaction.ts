@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import type { Controllers } from '../controllers.js';
 import type { QueryController } from './query-controller.js';
 

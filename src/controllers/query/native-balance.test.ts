@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { bitcoin } from '../../config/networks/bitcoin.js';
-import { solana } from '../../config/networks/solana.js';
+import { bitcoin, solana } from '../../config/networks/other-namespaces.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { isCoin, toLocalAddress } from './native-balance.js';
 

@@ -4,7 +4,7 @@ import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
-import { nativeBalanceKey } from '../../storage/native-balance-key.js';
+import { nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
 import { nativeBalanceQuery } from './native-balance.js';

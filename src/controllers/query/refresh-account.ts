@@ -1,4 +1,4 @@
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { learn } from '../account/account-details.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';

@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import type { RouteArguments, RouteEntry, RouteName } from './route-params.js';
 import { atom } from '../../utils/atom.js';
 
 /** The view history; the last entry is shown. `direction` is that of the last change's animation. */
@@ -76,3 +75,22 @@ function isSame(a: unknown, b: unknown): boolean {
     keys.every((key) => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key])
   );
 }
+
+/**
+ * Every view and what it is given: name → parameters, `undefined` for none. A feature adds its own by augmenting this
+ * interface, so that `push('WalletSend', …)` is checked without a central list.
+ */
+export interface RouteParams {}
+
+/** The name of a view. */
+export type RouteName = keyof RouteParams & string;
+
+/** Parameters of a view in a call: left out where there are none. */
+export type RouteArguments<Name extends RouteName> = undefined extends RouteParams[Name]
+  ? [params?: RouteParams[Name]]
+  : [params: RouteParams[Name]];
+
+/** One step of the view history. */
+export type RouteEntry<Name extends RouteName = RouteName> = {
+  readonly [N in Name]: { readonly view: N; readonly params: RouteParams[N] };
+}[Name];

@@ -1,9 +1,8 @@
 import { type JSX, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { tellDisconnectFailure } from '../../controllers/connection/emit-connection.js';
+import { tellDisconnectFailure } from '../../controllers/connection/record-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Spinner } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';

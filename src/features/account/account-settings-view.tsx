@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Identity } from '../../ui/account/account-title.js';
+import { Identity } from '../../ui/account/account.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';

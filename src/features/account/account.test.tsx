@@ -8,7 +8,7 @@ import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
-import { ActionTile } from '../../ui/account/action-tile.js';
+import { ActionTile } from '../../ui/account/account.js';
 import { sendIcon } from '../../ui/icons/icons.js';
 import type { Feature } from '../feature.js';
 import { AccountHeader } from './account-header.js';

@@ -5,10 +5,9 @@ import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { toProfile } from '../../controllers/query/identity.js';
-import { identityKey } from '../../storage/account-cache-keys.js';
+import { identityKey, nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
-import { nativeBalanceKey } from '../../storage/native-balance-key.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**

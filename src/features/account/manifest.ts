@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Account: undefined;
     AccountSettings: undefined;

@@ -1,27 +1,26 @@
 import { type JSX, memo, useCallback, useMemo } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import { groupByMonth } from '../../api/blockchain/group-by-month.js';
+import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatTimeAgo } from '../../i18n/format-time-ago.js';
+import { useTokenImage } from '../../controllers/use-images.js';
+import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
-import type { IconDrawing } from '../../ui/icons/icons-core.js';
+import type { IconDrawing } from '../../ui/icons/icon.js';
 import { checkIcon, moreIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons/icons.js';
 import { LongList } from '../../ui/list/long-list.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
-import { RowEnd } from '../../ui/row/row-end.js';
+import { RowEnd } from '../../ui/row/key-value.js';
 import { Row } from '../../ui/row/row.js';
 import { Label } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
-import { describeTransaction } from './describe-transaction.js';
-import type { ActivityEntry } from './merge-sent.js';
+import { describeTransaction, type ActivityEntry } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
 const ICONS: Readonly<Record<string, IconDrawing>> = {

@@ -5,7 +5,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { readSent } from '../../controllers/pending/pending-list.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { type History, useHistory } from '../../controllers/query/use-history.js';
+import { type History, useHistory } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -16,10 +16,10 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Stack } from '../../ui/text/label.js';
 import { EmptyActions } from '../empty-actions.js';
-import { FailedPart } from '../failed-part.js';
+import { FailedPart } from '../failure-parts.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
-import { type ActivityEntry, mergeSent } from './merge-sent.js';
+import { type ActivityEntry, mergeSent } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
 /** The tab's name. */

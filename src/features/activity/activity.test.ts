@@ -2,9 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from './activity-tab.js';
-import { groupByMonth } from '../../api/blockchain/group-by-month.js';
-import { type CounterpartyFacts, findCounterparty } from './find-counterparty.js';
-import { mergeTransfers } from './merge-transfers.js';
+import { groupByMonth } from '../../api/blockchain/history-pages.js';
+import { findCounterparty, mergeTransfers, type CounterpartyFacts } from './describe-transaction.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({
   fungible_info: { name: symbol, symbol, icon: null },

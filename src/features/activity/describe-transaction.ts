@@ -1,19 +1,122 @@
-import type { TransactionTransfer } from '../../api/blockchain/get-history.js';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { cutName } from '../../utils/cut-name.js';
+import { addDecimals, toPlainAmount } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
-import { findCounterparty } from './find-counterparty.js';
-import { mergeTransfers } from './merge-transfers.js';
-import type { ActivityEntry } from './merge-sent.js';
+import { isOneAddress, toEqualCase } from '../../utils/token-address.js';
+import { cutName } from '../../utils/visible-text.js';
 import { activityMessages } from './messages.js';
+
+/**
+ * Contracts through which bundlers send user operations, versions 0.6, 0.7 and 0.8, in lower case.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337#entrypoint-definition
+ */
+const ENTRY_POINTS: readonly string[] = [
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e108ff108',
+];
+
+/** Facts from which a transaction's other address is derived. */
+export type CounterpartyFacts = {
+  /** The account's address. */
+  readonly address: string;
+  /** CAIP-2. */
+  readonly network: string | undefined;
+  /** Whether the coin moved, and no token. */
+  readonly isCoin: boolean;
+  /** The same transaction as this browser sent it, with the receiver that the visitor chose. */
+  readonly sent?: Pick<PendingTransaction, 'kind' | 'to' | 'actual'> | undefined;
+};
+
+/**
+ * The receiver of what an account sent, or the sender of what it received.
+ *
+ * The service reports the transaction's signer and the called contract. For a smart account these are the bundler and the entry point: then
+ * only a receiver that this browser knows is returned.
+ *
+ * @returns An address; `undefined` where it is not known.
+ */
+export function findCounterparty(
+  { metadata }: Pick<Transaction, 'metadata'>,
+  { address, network = '', isCoin, sent }: CounterpartyFacts,
+): string | undefined {
+  const { operationType, sentFrom, sentTo } = metadata;
+  const isEvm = network.startsWith('eip155:');
+  const isRelayed = isEvm && ENTRY_POINTS.includes(sentTo.toLowerCase());
+  // A service may call a smart account's transfer an execution.
+  if (sent && sent.kind === undefined && operationType !== 'receive') return sent.actual?.to ?? sent.to;
+  if (operationType === 'send') {
+    // For a token transfer the service reports the token's contract, which is not the receiver.
+    if (!isCoin || isRelayed || (isEvm && !isOneAddress(sentFrom, address))) return undefined;
+    return sentTo || undefined;
+  }
+  if (operationType !== 'receive' || isRelayed) return undefined;
+  // A coin that came out of a contract was not sent by the one who called the contract.
+  if (isEvm && isCoin && !isOneAddress(sentTo, address)) return undefined;
+  return sentFrom || undefined;
+}
+
+/** Below this part of its counterpart a movement back is the change of a fee. */
+const CHANGE_SHARE = 0.1;
+
+/** Below this part of the largest a movement of the same token is dust. */
+const DUST_SHARE = 0.01;
+
+/** Movements shown of one transaction. */
+const SHOWN = 2;
+
+const getAmount = ({ quantity }: TransactionTransfer) => Number(quantity.numeric);
+
+/**
+ * Returns the main movements of a transaction: change and dust left out, movements of one token in one direction added up, at most two
+ * (those worth most), out before in. Collectibles stay as they are.
+ */
+export function mergeTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  if (transfers.length < 2) return transfers;
+  const collectibles = transfers.filter(({ fungible_info: token }) => !token);
+  const byToken = new Map<string, TransactionTransfer[]>();
+  for (const transfer of transfers) {
+    const { fungible_info: token } = transfer;
+    if (token) byToken.set(token.name ?? token.symbol ?? '', [...(byToken.get(token.name ?? token.symbol ?? '') ?? []), transfer]);
+  }
+  const merged = [...byToken.values()].flatMap((group) => addUp(dropSmall(group)));
+  const all = [...collectibles, ...merged];
+  const kept = all.length > SHOWN ? [...all].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, SHOWN) : all;
+  return [...kept].sort((a, b) => Number(b.direction === 'out') - Number(a.direction === 'out'));
+}
+
+function dropSmall(group: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  const largest = Math.max(...group.map(getAmount));
+  const isPair = group.length === 2 && new Set(group.map(({ direction }) => direction)).size === 2;
+  if (group.length < 2 || (group.length === 2 && !isPair)) return group;
+  const share = isPair ? CHANGE_SHARE : DUST_SHARE;
+  return group.filter((transfer) => getAmount(transfer) >= largest * share);
+}
+
+function addUp(group: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  const byDirection = new Map<string, TransactionTransfer>();
+  for (const transfer of group) {
+    const before = byDirection.get(transfer.direction);
+    byDirection.set(
+      transfer.direction,
+      before
+        ? {
+            ...before,
+            quantity: { ...before.quantity, numeric: addDecimals(before.quantity.numeric, transfer.quantity.numeric) },
+            value: before.value == null || transfer.value == null ? null : before.value + transfer.value,
+          }
+        : transfer,
+    );
+  }
+  return [...byDirection.values()];
+}
 
 /** Most characters of a name at the end of a row: a longer one would stand under what happened, not beside it. */
 const LONGEST_NAME = 17;
@@ -130,4 +233,48 @@ function amountOf(transfer: TransactionTransfer, locale: string): string {
 function toSentAmount({ units, decimals, symbol }: PendingTransaction, locale: string): string {
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
   return `−${amount} ${cutName(symbol, LONGEST_NAME)}`;
+}
+
+/** A transaction of the service, with what this browser knows of it where it was sent from here. */
+export type ActivityEntry = { readonly transaction: Transaction; readonly sent: PendingTransaction | undefined };
+
+/** Rows of the activity, each transaction once. */
+export type MergedActivity = {
+  /** Transactions of this browser that need a row of their own in the activity, the latest first. */
+  readonly rows: readonly PendingTransaction[];
+  /** Transactions of the service, in its order. */
+  readonly entries: readonly ActivityEntry[];
+};
+
+/** Input of {@link mergeSent}. */
+export type MergeSentParameters = {
+  /** The transactions that the service lists. */
+  readonly listed: readonly Transaction[];
+  /** Everything that was sent from this browser and is still stored. */
+  readonly sent: readonly PendingTransaction[];
+  /** Those of them that have a row of their own until the service lists them. */
+  readonly pending: readonly PendingTransaction[];
+  /** Whether the row of a transaction stands elsewhere: above the tabs. */
+  isAbove(transaction: PendingTransaction): boolean;
+};
+
+const toKeys = ({ hash, minedHash = hash }: PendingTransaction) => [toEqualCase(hash), toEqualCase(minedHash)];
+
+/**
+ * Merges the service's list with the transactions that were sent from this browser, by hash: each transaction has one row. The own row stays
+ * while it stands above the tabs, and where only it shows a difference from the review; otherwise the service's row takes its place and
+ * names token, receiver and spender from this browser.
+ */
+export function mergeSent({ listed, sent, pending, isAbove }: MergeSentParameters): MergedActivity {
+  const keys = new Set(listed.map(({ metadata }) => toEqualCase(metadata.hash)));
+  const own = pending.filter((one) => isAbove(one) || one.actual !== undefined || !toKeys(one).some((key) => keys.has(key)));
+  const drawn = new Set(own.flatMap(toKeys));
+  const byKey = new Map([...sent].reverse().flatMap((one) => toKeys(one).map((key) => [key, one] as const)));
+  // A service may list a transaction on two pages: the later one counts. Without a hash they cannot be compared.
+  const entries = new Map<string, ActivityEntry>();
+  for (const transaction of listed) {
+    const key = toEqualCase(transaction.metadata.hash);
+    if (!drawn.has(key)) entries.set(key || `id ${transaction.id}`, { transaction, sent: byKey.get(key) });
+  }
+  return { rows: own.filter((one) => !isAbove(one)), entries: [...entries.values()] };
 }

@@ -1,10 +1,9 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
-import { toWalletQuery, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
-import { toListing } from '../../actions/catalog/merge-wallets.js';
+import { toWalletQuery, toListing, type WalletQuery } from '../../actions/catalog/catalog-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/enabled-services.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';

@@ -1,8 +1,7 @@
 import type { FeatureModule } from '../feature.js';
 import { AllWalletsView } from './all-wallets-view.js';
 import { FindWalletView } from './find-wallet-view.js';
-import { DownloadsView, useDownloadsTitle } from './downloads-view.js';
-import { GetWalletView } from './get-wallet-view.js';
+import { DownloadsView, useDownloadsTitle, GetWalletView } from './get-wallet-views.js';
 import { allWalletsMessages } from './messages.js';
 
 type Name = 'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet';

@@ -9,7 +9,7 @@ import { defineFeature } from '../feature.js';
 /** English names of what stands in headers. */
 const allWalletsLabels = defineMessages('all-wallets-labels', { scan: 'Scan a code' });
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     AllWallets: undefined;
     GetWallet: undefined;
@@ -45,10 +45,10 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
     walletRows: {
       order: 1,
       rows: [
-        { section: 'recent', load: () => import('./recent-rows.js') },
-        { section: 'featured', load: () => import('./featured-rows.js') },
-        { section: 'custom', load: () => import('./custom-rows.js') },
-        { section: 'recommended', load: () => import('./recommended-rows.js') },
+        { section: 'recent', load: async () => ({ Part: (await import('./wallet-rows.js')).RecentRows }) },
+        { section: 'featured', load: async () => ({ Part: (await import('./wallet-rows.js')).FeaturedRows }) },
+        { section: 'custom', load: async () => ({ Part: (await import('./wallet-rows.js')).CustomRows }) },
+        { section: 'recommended', load: async () => ({ Part: (await import('./wallet-rows.js')).RecommendedRows }) },
         { section: 'all', load: () => import('./wallet-rows.js') },
       ],
       hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),

@@ -2,7 +2,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { isCatalogId } from '../../config/enabled-services.js';
 import type { CustomWallet, WalletsOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
-import { identifyConnector, identifyListing, isSameWallet, isWanted, toListing } from '../../actions/catalog/merge-wallets.js';
+import { identifyConnector, identifyListing, isSameWallet, isWanted, toListing } from '../../actions/catalog/catalog-wallets.js';
 
 type Named = Pick<WalletsOptions, 'include' | 'exclude' | 'custom'>;
 

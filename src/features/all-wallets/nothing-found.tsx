@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';

@@ -9,8 +9,8 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createStores } from '../../controllers/stores.js';
 import { ControllersContext } from '../../controllers/use-controllers.js';
-import { RECENT_WALLETS_LIMIT, recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
-import { useWalletPages, type WalletPages, type WalletsAsked } from './use-wallet-pages.js';
+import { RECENT_WALLETS_LIMIT, recentWalletsKey, withRecentWallet } from '../../storage/wallet-list-keys.js';
+import { useWalletPages, type WalletPages, type WalletsAsked } from './all-wallets-view.js';
 
 /** Draws the hook over a catalogue that answers at once, with a clock that is moved by hand. */
 function setUp(asked: WalletsAsked) {

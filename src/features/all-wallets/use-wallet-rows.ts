@@ -1,8 +1,19 @@
 import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
+import {
+  toRecommended,
+  toWalletQuery,
+  toWalletsOf,
+  fromRecent,
+  isExcluded,
+  isWanted,
+  mergeWallets,
+  toListing,
+  type WalletPage,
+  type WalletQuery,
+  type WalletRows,
+} from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
-import { fromRecent, isExcluded, isWanted, mergeWallets, toListing, type WalletRows } from '../../actions/catalog/merge-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
@@ -11,8 +22,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { excludedWalletsKey } from '../../storage/excluded-wallets-key.js';
-import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
+import { excludedWalletsKey, recentWalletsKey, withRecentWallet } from '../../storage/wallet-list-keys.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
 import { isIncluded, listCustom, namesConnector, namesCustom, sortFeatured, splitFeatured } from './named-wallets.js';

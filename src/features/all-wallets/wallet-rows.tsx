@@ -2,14 +2,14 @@ import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
+import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useMayConnect } from '../../controllers/use-may-connect.js';
-import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { useWalletImage } from '../../controllers/use-images.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Count } from '../../ui/row/count.js';
-import { Row } from '../../ui/row/row.js';
+import { Row, Tag } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
 import { allWalletsMessages } from './messages.js';
@@ -71,4 +71,29 @@ export function Part(): JSX.Element | null {
       data-testid="w3m-all-wallets"
     />
   );
+}
+
+/** Wallets of the host's own. */
+export function CustomRows(): JSX.Element {
+  const { rows } = useWalletRows();
+  return <WalletRows wallets={rows.custom} />;
+}
+
+/** Wallets that the host put forward. */
+export function FeaturedRows(): JSX.Element {
+  const { rows, waiting } = useWalletRows();
+  return <WalletRows wallets={rows.featured} waiting={waiting.featured} />;
+}
+
+/** The wallets of the catalogue that were connected here last. */
+export function RecentRows(): JSX.Element {
+  const { recent } = useMessages(allWalletsMessages);
+  const { rows } = useWalletRows();
+  return <WalletRows wallets={rows.recent} end={<Tag>{recent}</Tag>} />;
+}
+
+/** The first wallets of the catalogue, where there is room for them. */
+export function RecommendedRows(): JSX.Element {
+  const { rows, waiting } = useWalletRows();
+  return <WalletRows wallets={rows.recommended} waiting={waiting.recommended} />;
 }

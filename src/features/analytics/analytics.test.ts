@@ -11,7 +11,7 @@ import { createStores } from '../../controllers/stores.js';
 import { createStorage } from '../../storage/storage.js';
 import { createLazy } from '../../utils/lazy.js';
 import { analyticsFeature } from './manifest.js';
-import { createUuid, start } from './report-events.js';
+import { createUuid, start } from './index.js';
 
 type Call = { url: URL; method: string; body: unknown };
 

@@ -17,7 +17,7 @@ const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boole
 export const analyticsFeature = defineFeature<never>({
   name: 'analytics',
   isEnabled: (options) => options.features?.analytics !== false && hasReceiver(options),
-  background: { isWanted: () => true, load: () => import('./report-events.js') },
+  background: { isWanted: () => true, load: () => import('./index.js') },
   routes: {},
   load: () => import('./index.js'),
 });

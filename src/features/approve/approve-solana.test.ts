@@ -5,7 +5,7 @@ import { type ApprovePage, createApprovePage } from '../../../test/fixtures/appr
 import { audit } from '../../../test/fixtures/audit.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { writeTransaction } from '../../adapters/solana/transfers/send-transaction.js';
+import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));

@@ -1,9 +1,9 @@
 import type { RequestedCall } from '../../adapters/requests.js';
 import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from '../../ui/icons/icons.js';
-import type { IconDrawing } from '../../ui/icons/icons-core.js';
+import type { IconDrawing } from '../../ui/icons/icon.js';
 import type { approveMessages } from './messages.js';
 import type { NoticeKey } from './notices.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 
 /** The name of a text. */
 export type TextKey = keyof typeof approveMessages.base;

@@ -1,8 +1,7 @@
 import type { FeatureModule } from '../feature.js';
-import { ApproveView } from './approve-view.js';
+import { ApproveView, useTitle } from './approve-view.js';
 import { handleRequests } from './handle-requests.js';
 import { approveMessages } from './messages.js';
-import { useTitle } from './use-title.js';
 
 /** English texts of this feature. */
 export const messages = approveMessages;

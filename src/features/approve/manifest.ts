@@ -2,7 +2,7 @@ import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     /** Request, and its number among the page's requests. */
     ApproveTransaction: { readonly request: UnsafeRequest; readonly turn: number };

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
-import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -10,13 +10,12 @@ import { IconTile } from '../../ui/picture/icon-tile.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
+import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { describeCall, type TextKey } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import { type SignIn, toSiteName } from './read-sign-in.js';
-import type { RequestContext } from './request-context.js';
+import { toSiteName, type SignIn, type RequestContext } from './request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 

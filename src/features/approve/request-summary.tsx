@@ -1,40 +1,75 @@
-import { type JSX, useEffect, useState } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { TICK_MS } from '../../controllers/query/token-balances.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { useControllers } from '../../controllers/use-controllers.js';
 import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { formatFee } from '../../i18n/format-fee.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { formatFee } from '../../i18n/format-amounts.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
 import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { downIcon, shieldIcon, checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import type { KeyValueItem } from '../../ui/row/key-value.js';
-import { Plate, Skeleton } from '../../ui/row/row.js';
-import { RawText } from '../../ui/text/label.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
+import { RawText } from '../../ui/text/label.js';
+import { formatAddress } from '../../utils/format-address.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { useStore } from '../../utils/use-store.js';
 import { describeCall, type Description } from './describe-call.js';
-import { approveMessages } from './messages.js';
-import { noticeMessages } from './notice-messages.js';
+import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
-import { readSignIn } from './read-sign-in.js';
-import type { RequestContext } from './request-context.js';
+import { readSignIn, type RequestContext, type Reading } from './request-context.js';
 import { RequestDetails } from './request-details.js';
-import { ReviewedRow } from './reviewed-row.js';
-import type { Reading } from './use-reading.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
+
+/** Props of the row: the content of the request, and what a press does. */
+export type ReviewedRowProps = {
+  readonly facts: ReviewedFacts;
+  /** Called when the visitor wants to see all of the request. */
+  readonly onFull: () => void;
+};
+
+/** Names a request that the review before it has shown in full; a press shows all of it again. */
+export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const { kind, symbol, to, name } = facts;
+  const sum = { amount: toLocalDecimal(facts.amount, locale), symbol };
+  const title = {
+    send: texts.sendSum(sum),
+    swap: texts.swapSum(sum),
+    approve: texts.allowSum(sum),
+    reset: texts.takeBackSum(sum),
+  }[kind];
+  const who = to === undefined ? undefined : (name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS));
+  return (
+    <Plate data-testid="approve-reviewed">
+      <Row
+        picture={<IconTile icon={shieldIcon} tone="accent" />}
+        title={<bdi>{title}</bdi>}
+        text={who === undefined ? texts.reviewed : texts.reviewedTo({ who })}
+        end={<Icon icon={downIcon} size={18} />}
+        onClick={onFull}
+        aria-expanded={false}
+        data-testid="approve-show-all"
+      />
+    </Plate>
+  );
+}
 
 /** Props of a request's summary: its context and decoding state. */
 export type RequestSummaryProps = {

@@ -5,7 +5,7 @@ import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import type { IconDrawing } from '../../ui/icons/icons-core.js';
+import type { IconDrawing } from '../../ui/icons/icon.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';

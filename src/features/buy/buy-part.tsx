@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { beginBuying, canBuy } from '../../actions/buy/begin-buying.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { ActionTile } from '../../ui/account/action-tile.js';
+import { ActionTile } from '../../ui/account/account.js';
 import { buyIcon } from '../../ui/icons/icons.js';
 import { buyTileMessages } from './tile-messages.js';
 

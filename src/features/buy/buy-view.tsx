@@ -11,7 +11,7 @@ import { Pill } from '../../ui/button/pill.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { bankIcon, cardIcon, forwardIcon } from '../../ui/icons/icons.js';
-import { AmountField } from '../../ui/money/amount-field.js';
+import { AmountField } from '../../ui/money/money.js';
 import { QuickAmounts } from '../../ui/money/quick-amounts.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { ChoiceRow } from '../../ui/row/key-value.js';
@@ -20,12 +20,10 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label, Stack } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { useDraft } from '../use-draft.js';
-import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView } from './offer-failed.js';
+import { OfferFailed, UnsupportedView, useMoney, useOffer } from './offer.js';
 import { QuotePlate } from './quote-plate.js';
-import { useMoney, useOffer } from './use-offer.js';
 
 /** Renders the buy form: amount, token, and payment method. Spec §1, "onramp". */
 export function BuyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

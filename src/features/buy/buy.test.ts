@@ -6,10 +6,9 @@ import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/buy-draft.js';
-import { formatBought } from './use-offer.js';
+import { formatBought } from './offer.js';
 import { choose, listPayments, listPurchases } from '../../actions/buy/list-purchases.js';
-import { listPages } from '../../actions/buy/pages.js';
-import { findProviders, isSoldOn, PROVIDERS, toOnrampName } from '../../actions/buy/providers.js';
+import { listPages, findProviders, isSoldOn, PROVIDERS, toOnrampName } from '../../actions/buy/providers.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });
 const polygon = defineNetwork({

@@ -1,28 +1,26 @@
 import { useEffect, useRef, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
-import { Actions, Button } from '../../ui/button/button.js';
+import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { copyIcon, externalIcon } from '../../ui/icons/icons.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { retryIcon } from '../../ui/icons/icon.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { cutName } from '../../utils/cut-name.js';
+import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
 import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
 import { OnrampError } from '../../actions/buy/buy-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
-import { formatBought, useBuying } from './use-offer.js';
+import { formatBought, useBuying } from './offer.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',

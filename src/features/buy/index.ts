@@ -1,10 +1,9 @@
 import type { FeatureModule } from '../feature.js';
 import { PurchasesView } from './activity-view.js';
 import { BuyView } from './buy-view.js';
-import { BuyFooter, ProvidersFooter } from './footers.js';
+import { BuyFooter, ProvidersFooter, ProvidersView } from './providers-view.js';
 import { InProgressView } from './in-progress-view.js';
 import { buyMessages } from './messages.js';
-import { ProvidersView } from './providers-view.js';
 import { SelectCurrencyView, SelectTokenView } from './select-currency-view.js';
 
 type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'BuyInProgress' | 'OnRampActivity';

@@ -7,7 +7,7 @@ import type { OnrampProviderId } from '../../actions/buy/providers.js';
 /** Provider of a purchase, and the account's type and network. */
 type Bought = { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean; readonly network: string };
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Buy: BuyDraft | undefined;
     OnRampProviders: BuyDraft | undefined;

@@ -1,27 +1,27 @@
 import type { JSX } from 'react';
+import { checkAmount, type BuyDraft } from '../../actions/buy/buy-draft.js';
+import type { Offer } from '../../actions/buy/buy-queries.js';
+import { choose } from '../../actions/buy/list-purchases.js';
+import { openBuyWindow } from '../../actions/buy/load-seller-page.js';
+import { PROVIDERS, type OnrampProvider } from '../../actions/buy/providers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/text/address.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { externalIcon } from '../../ui/icons/icons.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { KeyValue } from '../../ui/row/key-value.js';
-import { Label } from '../../ui/text/label.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
-import { cutName } from '../../utils/cut-name.js';
-import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
-import { getCurrencyDecimals } from '../../i18n/format-money.js';
-import { type BuyDraft, checkAmount } from '../../actions/buy/buy-draft.js';
-import type { Offer } from '../../actions/buy/buy-queries.js';
-import { openBuyWindow } from '../../actions/buy/load-seller-page.js';
-import { choose } from '../../actions/buy/list-purchases.js';
+import { Address } from '../../ui/text/address.js';
+import { Footer } from '../../ui/text/footer.js';
+import { Label } from '../../ui/text/label.js';
+import { cutName } from '../../utils/visible-text.js';
+import { useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
+import { OfferFailed, UnsupportedView, useMoney, useOffer } from './offer.js';
 import { QuotedSum, useQuoted } from './quote-plate.js';
-import type { OnrampProvider } from '../../actions/buy/providers.js';
-import { OfferFailed, UnsupportedView } from './offer-failed.js';
-import { useMoney, useOffer } from './use-offer.js';
 
 /** Renders the purchase's receiver and the providers to choose from. A press opens the provider's window. Spec §9, "Two providers". */
 export function ProvidersView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
@@ -116,4 +116,17 @@ function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Elem
       </Plate>
     </>
   );
+}
+
+/** Renders the providers' fees, and where the purchase is completed. */
+export function BuyFooter(): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const least = Math.min(...PROVIDERS.map(({ fee }) => fee[0]));
+  const most = Math.max(...PROVIDERS.map(({ fee }) => fee[1]));
+  return <Footer>{texts.footer({ least, most })}</Footer>;
+}
+
+/** Renders the advice to read before paying. */
+export function ProvidersFooter(): JSX.Element {
+  return <Footer>{useMessages(buyMessages).providersFooter}</Footer>;
 }

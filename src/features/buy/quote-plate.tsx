@@ -1,21 +1,31 @@
-import type { JSX, ReactNode } from 'react';
-import type { OnrampQuote } from '../../api/blockchain/onramp.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import type { Network } from '../../config/network.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { KeyValue } from '../../ui/row/key-value.js';
-import { Pill } from '../../ui/button/pill.js';
-import { Plate, Row, Skeleton } from '../../ui/row/row.js';
-import { TokenDisc } from '../../ui/picture/token-disc.js';
-import { cutName } from '../../utils/cut-name.js';
-import { useStore } from '../../utils/use-store.js';
-import { useDelayed } from './use-delayed.js';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { quoteQuery } from '../../actions/buy/buy-queries.js';
 import type { Payment, Purchase } from '../../actions/buy/list-purchases.js';
+import type { OnrampQuote } from '../../api/blockchain/onramp.js';
+import type { Network } from '../../config/network.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Pill } from '../../ui/button/pill.js';
+import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { KeyValue } from '../../ui/row/key-value.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
+import { useStore } from '../../utils/use-store.js';
+import { cutName } from '../../utils/visible-text.js';
 import { buyMessages } from './messages.js';
-import { formatBought, useMoney } from './use-offer.js';
+import { formatBought, useMoney } from './offer.js';
+
+/** Gives a value once it has stayed the same for so many milliseconds; the first one at once. */
+export function useDelayed<Value>(value: Value, waitMs: number): Value {
+  const { environment } = useControllers();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    return environment.setTimer(() => setSettled(value), waitMs);
+  }, [value, settled, waitMs, environment]);
+  return settled;
+}
 
 /** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;

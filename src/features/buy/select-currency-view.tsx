@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import type { BuyDraft } from '../../actions/buy/buy-draft.js';
 import { choose } from '../../actions/buy/list-purchases.js';
 import { getMediaMode } from '../../config/image-origin.js';
-import { getCatalogPicture } from '../../controllers/catalog-picture.js';
+import { getCatalogPicture } from '../../controllers/picture-urls.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
@@ -13,8 +13,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenPicker } from '../token-picker.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView } from './offer-failed.js';
-import { useOffer } from './use-offer.js';
+import { OfferFailed, UnsupportedView, useOffer } from './offer.js';
 
 /** Renders the currencies to pay with. */
 export function SelectCurrencyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

@@ -14,3 +14,10 @@ export const connectFrameMessages = defineMessages('connect-frame', {
   terms: 'terms of service',
   privacy: 'privacy policy',
 });
+
+/** English texts of a browser without a wallet; most visitors never need them. */
+export const noWalletsMessages = defineMessages('no-wallets', {
+  emptyTitle: 'No wallet detected',
+  emptyText: 'Install a wallet, or open this page in your wallet app.',
+  lookAgain: 'Refresh',
+});

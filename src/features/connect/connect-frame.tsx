@@ -2,22 +2,20 @@ import { type JSX, lazy, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
 import { countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
 import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
+import { recentWalletsKey } from '../../storage/wallet-list-keys.js';
 import { Columns, Divider } from '../../ui/card/columns.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../use-complete.js';
-import { useFeatures } from '../use-features.js';
-import { useShown } from '../use-shown.js';
+import { useFeatures, useShown } from '../use-features.js';
+import { useComplete } from '../view-hooks.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
-import { listWays } from './list-ways.js';
 import { connectMessages } from './messages.js';
-import { useInstalledWallets, WalletList } from './wallet-list.js';
+import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
 // Other ways to connect come after the installed wallets: their room is kept.
 const ArrangedRows = lazy(async () => ({ default: (await import('./connect-parts.js')).ArrangedRows }));

@@ -1,24 +1,62 @@
-import { Fragment, type JSX, type ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Checkbox, DisabledSection } from '../../ui/checkbox/checkbox.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
+import type { Contributed } from '../feature-loader.js';
 import type { Contribution, SectionRows } from '../feature.js';
-import { useFeatures } from '../use-features.js';
-import { useShown } from '../use-shown.js';
+import { useFeatures, useShown } from '../use-features.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
-import type { ExpectedWay } from './list-ways.js';
 import { connectMessages } from './messages.js';
-import { useArrangement } from './use-arrangement.js';
-import { WalletList } from './wallet-list.js';
+import { type ExpectedWay, WalletList } from './wallet-list.js';
 import { WalletsWanted } from './wallets-wanted.js';
+
+type Arrange = (wallets: readonly Connector[]) => readonly Connector[];
+type Found = { readonly status: 'ready' | 'loading' | 'failed'; readonly arrange: Arrange };
+
+/** Order of the installed wallets by the host's lists. */
+type Arrangement = Found & {
+  /** Asks once more after `failed`. */
+  retry(): void;
+};
+
+const AS_THEY_ARE: Found = { status: 'ready', arrange: (wallets) => wallets };
+// Whether a wallet is excluded is unknown in both: none is shown.
+const LOADING: Found = { status: 'loading', arrange: () => [] };
+const FAILED: Found = { status: 'failed', arrange: () => [] };
+
+/** Follows which installed wallets are shown, and in which order; waits only where a list of the host's concerns them. */
+function useArrangement([section]: readonly Contributed<'walletRows'>[]): Arrangement {
+  const controllers = useControllers();
+  const options = useStore(controllers.stores.$options);
+  const { wallets } = options;
+  const [found, setFound] = useState(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  const find = section?.arrangesInstalled(options) ? section.findArrangement : undefined;
+  const isShown = useShown();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isLeft = false;
+    const keep = (next: Found) => !isLeft && setFound(next);
+    keep(LOADING);
+    find?.(controllers).then(
+      (arrange) => keep({ status: 'ready', arrange }),
+      () => keep(FAILED),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [find, controllers, wallets, attempt, isShown]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...(find ? found : AS_THEY_ARE), retry };
+}
 
 /** A section of the list of wallets beside the installed ones; `all` stands below every other. */
 export type OtherSection = SectionRows['section'];

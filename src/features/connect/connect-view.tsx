@@ -2,16 +2,14 @@ import { lazy, Suspense, type JSX } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { useFeatures } from '../use-features.js';
-import { useShown } from '../use-shown.js';
-import { listWays } from './list-ways.js';
+import { useFeatures, useShown } from '../use-features.js';
+import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 import { connectMessages } from './messages.js';
-import { useInstalledWallets, WalletList } from './wallet-list.js';
 
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     /** `missing`: name of a wallet that the page asked for and that cannot be reached; a text says so above the list. */
     Connect: { readonly missing?: string } | undefined;

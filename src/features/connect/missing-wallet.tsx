@@ -1,7 +1,7 @@
 import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { missingWalletMessages } from './missing-wallet-messages.js';
 
 /** Says above the list that the wallet that the page asked for cannot be reached. */

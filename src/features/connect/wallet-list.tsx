@@ -1,13 +1,15 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
-import { type Connector, toOffered } from '../../connectors/connector.js';
+import { chooseWallet } from '../../actions/connect/choose-wallet.js';
+import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import { toOffered, type Connector } from '../../connectors/connector.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture/picture.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { useShown } from '../use-shown.js';
-import { chooseWallet } from '../../actions/connect/choose-wallet.js';
+import { useShown } from '../use-features.js';
 import { connectMessages } from './messages.js';
 
 /** Props of the wallet list: the rows of each section, and the press on one. */
@@ -72,3 +74,12 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
     </Plate>
   );
 }
+
+/** A way to connect whose feature is not loaded yet, and its height in pixels. */
+export type ExpectedWay = { readonly method: 'email' | 'social'; readonly minBlockSize: number; readonly load?: undefined };
+
+/** Lists the ways to connect that the page offers beside wallets. */
+export const listWays = (options: ResolvedOptions): readonly ExpectedWay[] => [
+  ...(wantsEmail(options) ? [{ method: 'email', minBlockSize: 48 } as const] : []),
+  ...(listSocials(options).length > 0 ? [{ method: 'social', minBlockSize: 44 } as const] : []),
+];

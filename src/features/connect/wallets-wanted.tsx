@@ -6,12 +6,12 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { SkeletonWallets } from '../../ui/row/row.js';
-import { useComplete } from '../use-complete.js';
+import { useComplete } from '../view-hooks.js';
 import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';
-import { noWalletsMessages } from './no-wallets-messages.js';
+import { noWalletsMessages } from './connect-frame-messages.js';
 
 /** Time for wallets to announce themselves before the empty state is shown, in milliseconds. */
 const LOOK_MS = 400;

@@ -3,7 +3,7 @@ import { mountView, type MountedView } from '../../../test/fixtures/mount-view.j
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
-import { solana } from '../../config/networks/solana.js';
+import { solana } from '../../config/networks/other-namespaces.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { createConnectorController } from '../../controllers/connector-controller.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

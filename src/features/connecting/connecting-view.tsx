@@ -1,13 +1,13 @@
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread, type ThreadProps } from '../../ui/hero/thread.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';

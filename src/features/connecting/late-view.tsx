@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
+import type { Disposer, Environment } from '../../config/environment.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { ConnectError } from '../../errors/connect-errors.js';
+import type { ConnectError } from '../../errors/modal-errors.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Hero } from '../../ui/hero/hero.js';
@@ -10,10 +12,51 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, qrIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
-import { WaitingActions } from '../failure-actions.js';
+import { WaitingActions } from '../failure-parts.js';
 import { outcomeMessages } from './outcome-messages.js';
 import type { Connecting } from './use-connecting.js';
-import { watchLock } from './watch-lock.js';
+
+/** Time between two looks at a lock, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Follows whether a wallet is locked, where it can tell: MetaMask and the wallets that copy its API. EIP-1193 has no such method, so
+ * nothing is known of any other wallet. No request reaches the visitor.
+ *
+ * @param onLock Called with each answer.
+ * @returns Ends it.
+ * @see https://docs.metamask.io/wallet/reference/provider-api/#_metamaskisunlocked
+ */
+export function watchLock(
+  { setTimer }: Pick<Environment, 'setTimer'>,
+  provider: WalletProvider,
+  onLock: (isLocked: boolean) => void,
+): Disposer {
+  let isEnded = false;
+  let stop: Disposer | undefined;
+  const look = async () => {
+    const isLocked = await readLock(provider);
+    if (isEnded || isLocked === undefined) return;
+    onLock(isLocked);
+    stop = setTimer(() => void look(), LOOK_MS);
+  };
+  void look();
+  return () => {
+    isEnded = true;
+    stop?.();
+  };
+}
+
+/** Reads a lock. @returns `undefined` where the wallet does not tell. */
+async function readLock(provider: WalletProvider): Promise<boolean | undefined> {
+  try {
+    const { _metamask: own } = provider as { readonly _metamask?: { isUnlocked?: () => unknown } };
+    const isUnlocked: unknown = await own?.isUnlocked?.();
+    return typeof isUnlocked === 'boolean' ? !isUnlocked : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A device that is held in the hand: it shows no code to itself. */
 const FINGER = '(pointer: coarse)';

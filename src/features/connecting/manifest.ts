@@ -1,7 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     /** `asked`: the wallet has been asked before the view opened. Without a namespace it is the active one, or the wallet's own. */
     ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace; readonly asked?: boolean };

@@ -3,9 +3,9 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.j
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectionState } from '../../controllers/connection-state.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { ConnectError, ConnectFailureReason } from '../../errors/connect-errors.js';
+import type { ConnectError, ConnectFailureReason } from '../../errors/modal-errors.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 

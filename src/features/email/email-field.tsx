@@ -1,13 +1,12 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { findLogin } from '../../controllers/connection/find-login.js';
-import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
+import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton, Spinner } from '../../ui/button/button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
-import { Spinner } from '../../ui/button/button.js';
-import { useDraft } from '../use-draft.js';
+import { useDraft } from '../view-hooks.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** Loads the login's code with the first typed letter, not with the list of wallets. */

@@ -1,6 +1,5 @@
 import type { FeatureModule } from '../feature.js';
-import { DeviceView } from './device-view.js';
-import { EmailLoginView } from './email-login-view.js';
+import { DeviceView, EmailLoginView } from './email-login-views.js';
 import { emailMessages } from './messages.js';
 import { OtpView } from './otp-view.js';
 

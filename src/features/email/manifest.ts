@@ -1,7 +1,7 @@
 import { wantsEmail } from '../../config/embedded-networks.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     EmailLogin: undefined;
     EmailVerifyOtp: { readonly email: string };

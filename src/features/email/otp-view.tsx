@@ -1,14 +1,14 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { checkCode, type EmailStep, finishEmailLogin, getCooldown, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { CODE_LENGTH, OneTimeCode } from '../../ui/field/one-time-code.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Thread } from '../../ui/hero/thread.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { mailIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { emailMessages } from './messages.js';

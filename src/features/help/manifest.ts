@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/define-messages.js';
-import { helpIcon } from '../../ui/icons/help-icon.js';
+import { helpIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
 
 /** English texts of the ways into this feature: they are shown before it is loaded. */
 const helpLabels = defineMessages('help-labels', { open: 'What is a wallet?' });
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     WhatIsAWallet: undefined;
     WhatIsANetwork: undefined;

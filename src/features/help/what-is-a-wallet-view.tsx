@@ -1,11 +1,10 @@
 import { type JSX, type ReactNode, useEffect } from 'react';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
+import { Button, LinkButton } from '../../ui/button/button.js';
 import { Columns } from '../../ui/card/columns.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
@@ -16,7 +15,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Plate } from '../../ui/row/row.js';
 import { InfoItem } from '../../ui/text/info-item.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../use-complete.js';
+import { useComplete } from '../view-hooks.js';
 import { useFeatures } from '../use-features.js';
 import { helpMessages } from './messages.js';
 

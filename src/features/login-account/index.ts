@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
-import { PrimaryOtpView, SecondaryOtpView } from './code-views.js';
+import { PrimaryOtpView, SecondaryOtpView, UpdateEmailView } from './email-views.js';
 import { loginAccountMessages } from './messages.js';
-import { UpdateEmailView } from './update-email-view.js';
 
 type Name = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp';
 

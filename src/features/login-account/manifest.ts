@@ -1,7 +1,7 @@
 import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     UpdateEmailWallet: undefined;
     /** `email`: where the code went; `newEmail`: what it is to be. */

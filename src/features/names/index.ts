@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
-import { ChooseNameView } from './choose-name-view.js';
+import { ChooseNameView, NameSuccessView } from './name-views.js';
 import { namesMessages } from './messages.js';
-import { NameSuccessView } from './name-success-view.js';
 import { RegisterNameView } from './register-name-view.js';
 
 type Name = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess';

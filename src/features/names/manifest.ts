@@ -4,7 +4,7 @@ import { defineFeature } from '../feature.js';
 /** Name of an event, and the account's type. */
 type NameOfAccount = { readonly isSmartAccount: boolean; readonly ensName: string };
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     ChooseAccountName: undefined;
     RegisterAccountName: undefined;

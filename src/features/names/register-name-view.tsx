@@ -18,12 +18,12 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, Spinner } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { Field } from '../../ui/field/field.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
-import { useDraft } from '../use-draft.js';
+import { useDraft } from '../view-hooks.js';
 import { namesMessages } from './messages.js';
 
 /** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */

@@ -1,8 +1,8 @@
 import { useEffect, type JSX } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';

@@ -2,9 +2,8 @@ import type { FeatureModule } from '../feature.js';
 import { guardStranded } from '../../actions/networks/choose-network.js';
 import { networksMessages } from './messages.js';
 import { NetworksFooter, NetworksView } from './networks-view.js';
-import { SwitchActiveChainView } from './switch-active-chain-view.js';
+import { SwitchActiveChainView, UnsupportedChainView } from './unsupported-chain-view.js';
 import { SwitchNetworkView, useSwitchTitle } from './switch-network-view.js';
-import { UnsupportedChainView } from './unsupported-chain-view.js';
 
 type Name = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain';
 

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../config/network.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Networks: undefined;
     SwitchNetwork: { readonly network: CaipNetworkId };

@@ -1,8 +1,7 @@
 import { type JSX, type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { chooseNetwork, leaveNetworkViews } from '../../actions/networks/choose-network.js';
-import { isAtHand, type NetworkItem } from '../../actions/networks/network-groups.js';
+import { chooseNetwork, leaveNetworkViews, isAtHand, type NetworkItem } from '../../actions/networks/choose-network.js';
 import type { Network } from '../../config/network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field } from '../../ui/field/field.js';
@@ -15,8 +14,7 @@ import { Label, Stack } from '../../ui/text/label.js';
 import { Footer, TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { NetworkRow, useGrowing } from './network-row.js';
-import { useNetworkItems, useNetworkNamespace } from './use-network-namespace.js';
+import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './network-row.js';
 
 /** Pause in typing after which the search starts, in milliseconds. */
 const SEARCH_PAUSE_MS = 100;

@@ -3,9 +3,9 @@ import { leaveNetworkViews } from '../../actions/networks/choose-network.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/switch-network-errors.js';
+import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/modal-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
@@ -13,9 +13,9 @@ import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { WaitingActions } from '../failure-actions.js';
+import { WaitingActions } from '../failure-parts.js';
 import { networksMessages } from './messages.js';
-import { type Place, useNetworkNamespace } from './use-network-namespace.js';
+import { type Place, useNetworkNamespace } from './network-row.js';
 
 const WAITING: Outcome = { stage: 'waiting' };
 

@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
+import { Actions, LinkButton } from '../../ui/button/button.js';
 import { externalIcon } from '../../ui/icons/icons.js';
 import { LargePicture } from '../../ui/picture/large-picture.js';
 import { KeyValue } from '../../ui/row/key-value.js';

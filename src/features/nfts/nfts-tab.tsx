@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useMemo } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import { useHistory } from '../../controllers/query/use-history.js';
+import { useHistory } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { EmptyActions } from '../empty-actions.js';
-import { FailedPart } from '../failed-part.js';
+import { FailedPart } from '../failure-parts.js';
 import { nftsMessages } from './messages.js';
 
 /** Maximum number of transactions that are read: the service returns them page by page. */

@@ -3,7 +3,7 @@ import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { TERN } from '../../../test/fixtures/send-node.js';
 import { createSwapPage, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { until } from '../../../test/fixtures/until.js';
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { local } from '../../../test/fixtures/networks.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;

@@ -24,7 +24,7 @@ const needsProject = ({ projectId, features, services }: ResolvedOptions): boole
 export const projectFeature = defineFeature<never>({
   name: 'project',
   isEnabled: needsProject,
-  background: { isWanted: () => true, load: () => import('./tell-missing-project.js') },
+  background: { isWanted: () => true, load: () => import('./index.js') },
   routes: {},
   load: () => import('./index.js'),
 });

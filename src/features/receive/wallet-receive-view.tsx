@@ -1,22 +1,41 @@
 import { useState, type JSX } from 'react';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import type { Network } from '../../config/network.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/text/address.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
-import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { Plate } from '../../ui/row/row.js';
-import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { ReceiveCode, ReceiveNetworks } from '../../ui/money/receive-code.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { QrCode } from '../../ui/qr-code/qr-code.js';
+import { Plate } from '../../ui/row/row.js';
+import { Address } from '../../ui/text/address.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { findReceiveNetworks } from './find-networks.js';
 import { receiveMessages } from './messages.js';
+
+/**
+ * The networks on which an account can receive at its address, its own first: the page's of the same namespace. A smart
+ * account exists only where it was made. AppKit's rule.
+ */
+export function findReceiveNetworks(
+  { namespace, network, type }: Pick<Account, 'namespace' | 'network' | 'type'>,
+  networks: readonly Network[],
+): readonly Network[] {
+  const own = networks.filter(({ caipNetworkId }) => caipNetworkId === network?.caipNetworkId).slice(0, 1);
+  if (type === 'smartAccount') return own;
+  const others = networks.filter(
+    ({ chainNamespace, caipNetworkId }, index) =>
+      chainNamespace === namespace &&
+      caipNetworkId !== network?.caipNetworkId &&
+      networks.findIndex((one) => one.caipNetworkId === caipNetworkId) === index,
+  );
+  return [...own, ...others];
+}
 
 /** Networks that are drawn; the others are counted. */
 const DRAWN = 4;

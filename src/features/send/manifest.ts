@@ -11,7 +11,7 @@ type SentSum = {
   readonly amount: string;
 };
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     WalletSend: SendDraft | undefined;
     WalletSendSelectToken: SendDraft | undefined;

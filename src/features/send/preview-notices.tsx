@@ -1,13 +1,18 @@
 import type { JSX } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
-import { TransferError } from '../../adapters/transfers.js';
-import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { WalletFailureNotice } from '../wallet-failure-notice.js';
-import { moneyRiskMessages } from '../money-risk-messages.js';
-import { sendMessages } from './messages.js';
 import type { SendSubmission } from '../../actions/send/run-send.js';
+import { TransferError } from '../../adapters/transfers.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import type { Recipient } from '../../storage/recipients-key.js';
+import { Button, Actions } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { AddressComparison } from '../../ui/money/money.js';
+import { toDifferingGroups } from '../../ui/text/address.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
+import { WalletFailureNotice } from '../review-notices.js';
+import { sendMessages } from './messages.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
@@ -85,6 +90,44 @@ export function PreviewNotices({ submission, wallet, coin, name, feeError, onRet
             {reasons[submission.reason]}
           </Notice>
         ))}
+    </>
+  );
+}
+
+/** Props of the look-alike notice: both addresses, and the actions. */
+export type LookAlikeNoticeProps = {
+  readonly address: string;
+  readonly known: Recipient;
+  /** Without both handlers the notice has no buttons. */
+  readonly onKeep?: () => void;
+  readonly onUseKnown?: () => void;
+};
+
+/** Warns of an address that looks like a known one, and marks the groups that differ. Design §5. */
+export function LookAlikeNotice({ address, known, onKeep, onUseKnown }: LookAlikeNoticeProps): JSX.Element {
+  const texts = useMessages(sendMessages);
+  const who = known.name ?? formatAddress(known.address, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+  return (
+    <>
+      <Notice kind="warning" role="alert" title={texts.alikeTitle({ who })} data-testid="send-alike">
+        {texts.alikeText}
+        <AddressComparison
+          addresses={[
+            { label: texts.youEntered, address, marks: toDifferingGroups(address, known.address) },
+            { label: <bdi>{who}</bdi>, address: known.address },
+          ]}
+        />
+      </Notice>
+      {onKeep && onUseKnown && (
+        <Actions>
+          <Button variant="danger" size="big" onClick={onKeep} data-testid="send-keep">
+            {texts.keepMine}
+          </Button>
+          <Button variant="primary" size="big" onClick={onUseKnown} data-testid="send-use-known">
+            {texts.useKnown({ who })}
+          </Button>
+        </Actions>
+      )}
     </>
   );
 }

@@ -1,31 +1,138 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
+import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import type { SendReview } from '../../actions/send/send-draft.js';
+import type { TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
+import { getDrafts } from '../../controllers/drafts.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
+import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/text/address.js';
-import { MoneyPath } from '../../ui/money/money-path.js';
-import { Plate, Skeleton } from '../../ui/row/row.js';
-import { Amount, Text } from '../../ui/text/text.js';
-import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
-import { useStore } from '../../utils/use-store.js';
-import { formatCents } from '../../i18n/format-fee.js';
-import { OpenRequestNotice, toPendingKey } from '../open-request-notice.js';
-import { LookAlikeNotice } from './look-alike-notice.js';
-import { sendMessages } from './messages.js';
-import { PreviewNotices } from './preview-notices.js';
-import { ReviewSums } from './review-sums.js';
-import type { SendFlow } from '../../actions/send/create-send-flow.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
 import { Decision } from '../../ui/decision/decision.js';
-import { moneyRiskMessages } from '../money-risk-messages.js';
-import { ContractReceiverNotice, TokenDoubtNotice } from '../money-risks.js';
+import { MoneyPath } from '../../ui/money/money.js';
+import { NetworkPin, Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
+import { Address } from '../../ui/text/address.js';
+import { Amount, Text } from '../../ui/text/text.js';
+import { toCents, toPlainAmount } from '../../utils/decimals.js';
+import { useStore } from '../../utils/use-store.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
+import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice } from '../review-notices.js';
 import { TokenContract } from '../token-picker.js';
-import { useSubmit } from './use-submit.js';
+import { sendMessages } from './messages.js';
+import { LookAlikeNotice, PreviewNotices } from './preview-notices.js';
+
+/** Props of the review's amounts: the transfer, the account and the fee. */
+export type ReviewSumsProps = {
+  readonly review: SendReview;
+  readonly account: Account;
+  /** `wallet`: the wallet chooses it. `undefined` while it is being read. */
+  readonly fee: TransferFee | 'wallet' | 'failed' | undefined;
+  /** Base units that arrive, if less than the amount. */
+  readonly arriving: bigint | undefined;
+};
+
+/** Draws the network, the maximum fee, and the sum that leaves the wallet. */
+export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps): JSX.Element | null {
+  const texts = useMessages(sendMessages);
+  const locale = useStore(useI18n().$locale);
+  const getNetworkImage = useNetworkImage();
+  const { network } = account;
+  if (!network) return null;
+  const { symbol, decimals, price, coinPrice, token } = review;
+  const units = review.amount;
+  const toSum = (sum: bigint, places: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, places), locale)} ${name}`;
+  const coin = network.nativeCurrency;
+
+  const getLeaving = (): string | undefined => {
+    if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(units, decimals, symbol) });
+    if (typeof fee !== 'object') return undefined;
+    const paid = price === undefined ? undefined : toCents(units, price, decimals);
+    const cost = coinPrice === undefined ? undefined : toCents(fee.max, coinPrice, coin.decimals);
+    if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
+    // Without prices two currencies cannot be added.
+    return token === undefined ? toSum(units + fee.max, decimals, symbol) : undefined;
+  };
+  const leaving = getLeaving();
+  const items: KeyValueItem[] = [
+    {
+      id: 'network',
+      label: texts.network,
+      value: (
+        <>
+          <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
+          <bdi>{network.name}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'fee',
+      label: fee === 'wallet' ? texts.fee : texts.feeAtMost,
+      value:
+        fee === undefined ? (
+          <Skeleton width={64} height={12} />
+        ) : fee === 'wallet' ? (
+          <bdi data-testid="send-review-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
+        ) : (
+          <bdi className="ltr" data-testid="send-review-fee">
+            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, coin, coinPrice, locale)}
+          </bdi>
+        ),
+    },
+    ...(arriving === undefined
+      ? []
+      : [{ id: 'arrives', label: texts.arrives, value: <bdi className="ltr">{toSum(arriving, decimals, symbol)}</bdi> }]),
+    // Two currencies are added where both have a price: known before the fee is.
+    ...(fee === undefined && (token === undefined || (price !== undefined && coinPrice !== undefined))
+      ? [{ id: 'leaves', label: texts.leaves, value: <Skeleton width={64} height={12} />, strong: true }]
+      : []),
+    ...(leaving === undefined ? [] : [{ id: 'leaves', label: texts.leaves, value: <bdi className="ltr">{leaving}</bdi>, strong: true }]),
+  ];
+  return (
+    <Plate>
+      <KeyValue items={items} data-testid="send-review-sums" />
+    </Plate>
+  );
+}
+
+/**
+ * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
+ * open requests, and seen the look-alike. Spec §2, "Send".
+ */
+export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
+  const controllers = useControllers();
+  const { router, toast, $accountTab } = controllers;
+  const texts = useMessages(sendMessages);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const leave = () => {
+    // Skipped if the visitor has navigated away.
+    if (!isLeft.current) router.reset('Account');
+  };
+  const submit = async () => {
+    try {
+      await flow.submit({ allowPending: true, allowLookAlike: true });
+      getDrafts(controllers).forget('WalletSend');
+      toast.show('success', texts.started);
+      $accountTab.set('activity');
+      leave();
+    } catch {
+      // The review shows every other end itself.
+      if (flow.$state.get().submission.status !== 'failed') return;
+      toast.show('error', namespace === 'solana' ? texts.failedSolana : texts.failed);
+      leave();
+    }
+  };
+  return () => void submit();
+}
 
 /** Shows a transfer in full before the wallet is asked. Design §5, "Money". */
 export function PreviewView({ params }: { readonly params: RouteParams['WalletSendPreview'] | undefined }): JSX.Element | null {

@@ -3,13 +3,12 @@ import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { closeIcon } from '../../ui/icons/icons-core.js';
+import { IconButton, Spinner } from '../../ui/button/button.js';
+import { closeIcon } from '../../ui/icons/icon.js';
 import { pasteIcon } from '../../ui/icons/icons.js';
 import { Identicon } from '../../ui/picture/token-disc.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
-import { Spinner } from '../../ui/button/button.js';
 import { sendMessages } from './messages.js';
 import type { Receiver } from '../../actions/send/read-receiver.js';
 

@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
-import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';

@@ -1,27 +1,49 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { createSendFlow } from '../../actions/send/create-send-flow.js';
+import type { SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { useAdapter } from '../../controllers/query/use-holdings.js';
+import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { formatFee } from '../../i18n/format-amounts.js';
+import { useMessages, useI18n } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { KeyValue } from '../../ui/row/key-value.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
-import { TokenDoubtNotice } from '../money-risks.js';
+import { TokenDoubtNotice } from '../review-notices.js';
+import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
-import { CannotSend } from './cannot-send.js';
-import { formatFee } from '../../i18n/format-fee.js';
-import { LookAlikeNotice } from './look-alike-notice.js';
-import { sendMessages } from './messages.js';
+import { LookAlikeNotice } from './preview-notices.js';
+import { cannotSendMessages, sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
-import type { SendDraft } from '../../actions/send/send-draft.js';
-import { useAdapter } from '../../controllers/query/use-token-balances.js';
-import { createSendFlow } from '../../actions/send/create-send-flow.js';
-import { useDraft } from '../use-draft.js';
-import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+
+type CannotSendProps = {
+  readonly account: Account;
+  /** Whether no wallet of the account's namespace takes transfers from a page; else only this wallet takes none. */
+  readonly isUnsupported: boolean;
+};
+
+/**
+ * Says, before anything is filled in, that this wallet makes no transfers for a page, or no page of this kind of network does; the
+ * latter also as a toast. Spec §8, "Unsupported chain error for other namespaces".
+ */
+export function CannotSend({ account, isUnsupported }: CannotSendProps): JSX.Element {
+  const { announcer, toast } = useControllers();
+  const texts = useMessages(cannotSendMessages);
+  const facts = { wallet: account.walletInfo.name, network: account.network?.name ?? '' };
+  const [title, text] = [texts.title(facts), texts.text(facts)];
+  useEffect(() => announcer.announce(`${title}. ${text}`, 'polite'), [announcer, title, text]);
+  useEffect(() => {
+    if (isUnsupported) toast.show('error', texts.unsupported);
+  }, [isUnsupported, toast, texts]);
+  return <Hero picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="send-impossible" />;
+}
 
 /** Shows the form of a transfer: amount, token, receiver. Spec §2, "Send". */
 export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {

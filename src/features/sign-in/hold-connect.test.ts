@@ -5,7 +5,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import { w3mConnector } from '../../bridges/wagmi.js';
-import { solana } from '../../config/networks/solana.js';
+import { solana } from '../../config/networks/other-namespaces.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 

@@ -8,7 +8,7 @@ type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean 
 /** Parameters of this feature's views. Opened without them, the view gets them from the watcher of sign-in. */
 type SignInParams = { readonly flow: SignInFlow } | undefined;
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     SIWXSignMessage: SignInParams;
     /** The older name of the same view. */

@@ -1,21 +1,29 @@
 import { useMemo, useState, type JSX } from 'react';
+import {
+  grantSession,
+  parseGrantRequest,
+  sessionsKey,
+  type GrantParams,
+  type GrantRequest,
+} from '../../actions/smart-sessions/smart-sessions.js';
+import { SessionError, type SessionErrorReason } from '../../actions/smart-sessions/sessions-errors.js';
+import { readPermission } from '../../adapters/permissions.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
+import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { shieldIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment } from '../../i18n/format-moment.js';
-import { type GrantParams, type GrantRequest, grantSession, parseGrantRequest } from '../../actions/smart-sessions/grant-session.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
-import { readPermission } from '../../adapters/permissions.js';
-import { SessionError, type SessionErrorReason } from '../../actions/smart-sessions/sessions-errors.js';
-import { sessionsKey } from '../../actions/smart-sessions/session-queries.js';
 
 /** Longer than this is said to be long, in seconds: a month. */
 const LONG_S = 31 * 86_400;
@@ -143,6 +151,35 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
           data-testid="session-allow"
         >
           {texts.allow}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** The session is in force, and where it can be ended. */
+export function CreatedView({ params }: { readonly params: RouteParams['SmartSessionCreated'] | undefined }): JSX.Element {
+  const { modal, router } = useControllers();
+  const texts = useMessages(sessionsMessages);
+  const { name: app } = useDapp();
+  const pci = params?.pci;
+  return (
+    <>
+      <Hero
+        role="status"
+        picture={<IconTile icon={shieldIcon} tone="success" size={64} />}
+        title={texts.createdTitle({ app })}
+        text={texts.createdText}
+        data-testid="session-created"
+      />
+      <Actions>
+        {pci !== undefined && (
+          <Button variant="secondary" size="big" onClick={() => router.push('SmartSession', { pci })} data-testid="session-see">
+            {texts.see}
+          </Button>
+        )}
+        <Button variant="primary" size="big" onClick={() => modal.close()} data-testid="session-done">
+          {texts.done}
         </Button>
       </Actions>
     </>

@@ -1,6 +1,5 @@
 import type { FeatureModule } from '../feature.js';
-import { CreatedView } from './created-view.js';
-import { GrantView } from './grant-view.js';
+import { CreatedView, GrantView } from './grant-view.js';
 import { ListView } from './list-view.js';
 import { sessionsMessages } from './messages.js';
 import { SessionView } from './session-view.js';

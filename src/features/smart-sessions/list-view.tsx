@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/session-queries.js';
+import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
 import type { SmartSession } from '../../api/blockchain/post-session.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -8,8 +8,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Plate, Row } from '../../ui/row/row.js';

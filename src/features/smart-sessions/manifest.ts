@@ -1,8 +1,8 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
-import type { GrantParams } from '../../actions/smart-sessions/grant-session.js';
+import type { GrantParams } from '../../actions/smart-sessions/smart-sessions.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     SmartSessionList: undefined;
     /** The session's id, as the service gives it. */

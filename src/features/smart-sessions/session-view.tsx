@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import type { SmartSession } from '../../api/blockchain/post-session.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { KeyValue } from '../../ui/row/key-value.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -17,9 +17,8 @@ import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
-import { revokeSession } from '../../actions/smart-sessions/revoke-session.js';
+import { revokeSession, sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
 import { SessionsFailed } from './list-view.js';
-import { sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
 /** One session: what it allows, until when, and the way to take it back. */
 export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {

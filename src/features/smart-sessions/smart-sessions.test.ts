@@ -6,12 +6,16 @@ import type { SmartSession } from '../../api/blockchain/post-session.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { Account } from '../../controllers/account/account.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
-import { type GrantRequest, grantSession, parseGrantRequest } from '../../actions/smart-sessions/grant-session.js';
+import {
+  grantSession,
+  parseGrantRequest,
+  revokeSession,
+  toSessionState,
+  type GrantRequest,
+} from '../../actions/smart-sessions/smart-sessions.js';
 import { smartSessionsFeature } from './manifest.js';
 import { readPermission } from '../../adapters/permissions.js';
-import { revokeSession } from '../../actions/smart-sessions/revoke-session.js';
 import type { SessionError } from '../../actions/smart-sessions/sessions-errors.js';
-import { toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
 const account = { address: ADA, caipAddress: `eip155:31337:${ADA}`, network: local, namespace: 'eip155' } as unknown as Account;
 const key = { type: 'secp256k1', publicKey: '0x04aa' } as const;

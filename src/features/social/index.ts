@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
-import { ConnectSocialsView } from './connect-socials-view.js';
+import { ConnectSocialsView, ConnectingSocialView, useProviderTitle } from './social-views.js';
 import { ConnectingFarcasterView } from './connecting-farcaster-view.js';
-import { ConnectingSocialView, useProviderTitle } from './connecting-social-view.js';
 import { socialMessages } from './messages.js';
 
 type Name = 'ConnectSocials' | 'ConnectingSocial' | 'ConnectingFarcaster';

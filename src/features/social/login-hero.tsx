@@ -1,7 +1,7 @@
 import { type JSX, type RefObject, useCallback, useEffect, useState } from 'react';
 import { SocialError } from '../../actions/login/social-errors.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';

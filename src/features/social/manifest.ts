@@ -1,9 +1,9 @@
 import { listSocials } from '../../config/embedded-networks.js';
-import type { Social } from '../../config/socials.js';
+import type { Social } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 import type { SocialWay } from '../../actions/login/begin-social.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     ConnectSocials: undefined;
     /** The press decides how the provider's page is reached; without it the view asks for one. */

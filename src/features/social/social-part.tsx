@@ -1,13 +1,12 @@
 import type { JSX } from 'react';
 import { listSocials } from '../../config/embedded-networks.js';
-import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
+import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
 import { MarkTile, MarkTiles } from '../../ui/marks/mark-tile.js';
 import { useStore } from '../../utils/use-store.js';
-import { beginSocial } from '../../actions/login/begin-social.js';
-import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
+import { beginSocial, listUsable, PROVIDERS } from '../../actions/login/begin-social.js';
 import { socialTileMessages } from '../../actions/login/messages.js';
 
 /** Number of tiles in a row: with more providers the last tile opens the list of all. */

@@ -5,11 +5,11 @@ import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtur
 import { local } from '../../../test/fixtures/networks.js';
 import { listSocials } from '../../config/embedded-networks.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { SOCIALS } from '../../config/socials.js';
+import { SOCIALS } from '../../config/options.js';
 import { createStorage } from '../../storage/storage.js';
-import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/login-key.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
-import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
+import { listUsable, PROVIDERS } from '../../actions/login/begin-social.js';
 import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from '../../actions/login/social-login.js';
 import { isDenied, openSocialWindow, readReturn, toProviderAddress, withReturn } from '../../actions/login/social-window.js';
 

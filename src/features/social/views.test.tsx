@@ -6,8 +6,7 @@ import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
 import type { SocialWay } from '../../actions/login/begin-social.js';
-import { ConnectSocialsView } from './connect-socials-view.js';
-import { ConnectingSocialView } from './connecting-social-view.js';
+import { ConnectSocialsView, ConnectingSocialView } from './social-views.js';
 import { Part } from './social-part.js';
 
 const base: ModalOptions = {

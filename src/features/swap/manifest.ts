@@ -13,7 +13,7 @@ type SwappedSum = {
   readonly swapToAmount: string;
 };
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Swap: SwapDraft | undefined;
     SwapSelectToken: (SwapDraft & { readonly side: 'from' | 'to' }) | undefined;

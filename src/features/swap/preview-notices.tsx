@@ -1,17 +1,18 @@
-import { type JSX, type ReactNode, useEffect } from 'react';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
+import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
+import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Notice } from '../../ui/feedback/notice.js';
+import { Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { TextLink } from '../../ui/text/footer.js';
 import { useStore } from '../../utils/use-store.js';
-import { WalletFailureNotice } from '../wallet-failure-notice.js';
-import { moneyRiskMessages } from '../money-risk-messages.js';
-import { formatPercent } from './format-percent.js';
-import { swapEndMessages } from './end-messages.js';
-import { swapMessages } from './messages.js';
-import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
-import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
+import { WalletFailureNotice } from '../review-notices.js';
+import { formatPercent } from './quote-plate.js';
+import { swapEndMessages, swapMessages } from './messages.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
@@ -146,6 +147,29 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
   return (
     <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
       {said} {difference && texts.nothingSigned} {more}
+    </Notice>
+  );
+}
+
+/** Renders the reason why there is no quote, and the retry. */
+export function FailureNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const reason = error instanceof SwapError ? error.reason : undefined;
+  const title =
+    reason === 'gasPrice'
+      ? texts.gasUnsupported
+      : reason === 'price'
+        ? texts.priceFailed
+        : reason
+          ? texts.quoteFailedTitle
+          : texts.initFailed;
+  const text = reason === 'quote' && !error.cause ? texts.quoteOther : texts.notAffected;
+  return (
+    <Notice kind="danger" role="alert" title={title} data-testid="swap-failed">
+      {text}{' '}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
     </Notice>
   );
 }

@@ -1,34 +1,66 @@
-import { useEffect, useState, type JSX } from 'react';
-import type { Account } from '../../controllers/account/account.js';
-import { toAccountUrl } from '../../controllers/network/transaction-url.js';
-import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatCents } from '../../i18n/format-fee.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { MoneyPath } from '../../ui/money/money-path.js';
-import { Plate } from '../../ui/row/row.js';
-import { TokenDisc } from '../../ui/picture/token-disc.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
-import { useStore } from '../../utils/use-store.js';
-import { Decision } from '../../ui/decision/decision.js';
-import { moneyRiskMessages } from '../money-risk-messages.js';
-import { TokenDoubtNotice } from '../money-risks.js';
-import { TokenContract } from '../token-picker.js';
-import { OpenRequestNotice, toPendingKey } from '../open-request-notice.js';
-import { formatPercent } from './format-percent.js';
-import { FailureNotice } from './failure-notice.js';
-import { swapMessages } from './messages.js';
-import { PreviewNotices } from './preview-notices.js';
-import { QuotePlate } from './quote-plate.js';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapReview } from '../../actions/swap/swap-review.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
-import { SwapSteps } from './swap-steps.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
-import { TokenAmount } from './token-amount.js';
-import { useSubmit } from './use-submit.js';
+import type { Account } from '../../controllers/account/account.js';
+import { getDrafts } from '../../controllers/drafts.js';
+import { toAccountUrl } from '../../controllers/network/transaction-url.js';
+import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { formatCents } from '../../i18n/format-amounts.js';
+import { useMessages, useI18n } from '../../i18n/use-messages.js';
+import { Decision } from '../../ui/decision/decision.js';
+import { MoneyPath } from '../../ui/money/money.js';
+import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { Plate } from '../../ui/row/row.js';
+import { toPlainAmount, toCents } from '../../utils/decimals.js';
+import { useStore } from '../../utils/use-store.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
+import { TokenDoubtNotice, OpenRequestNotice, toPendingKey } from '../review-notices.js';
+import { TokenContract } from '../token-picker.js';
+import { FailureNotice, PreviewNotices } from './preview-notices.js';
+import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
+import { swapMessages } from './messages.js';
+import { SwapSteps } from './swap-steps.js';
+
+/**
+ * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
+ * risks. Spec §2, "Swap".
+ */
+export function useSubmit(flow: SwapFlow): () => void {
+  const controllers = useControllers();
+  const { $accountTab, router, stores, toast } = controllers;
+  const texts = useMessages(swapMessages);
+  const leaving = useRef<AbortController>(undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      // A visitor who goes to another view gives the swap up. Closing the modal does not: the wallet is still asked.
+      if (stores.$modal.get().open) left.abort();
+    };
+  }, [stores]);
+
+  const submit = async () => {
+    const { signal } = leaving.current!;
+    try {
+      await flow.submit({ allowPending: true, allowLoss: true, signal });
+    } catch {
+      // The review shows every other end itself.
+      return;
+    }
+    getDrafts(controllers).forget('Swap');
+    toast.show('success', texts.started);
+    $accountTab.set('activity');
+    // A visitor who went somewhere else meanwhile stays there.
+    if (!isLeft.current) router.reset('Account');
+  };
+  return () => void submit();
+}
 
 /** Everything about the swap before the wallet is asked, and its steps while it is. Design §5, "Money". */
 export function PreviewView({ params }: { readonly params: RouteParams['SwapPreview'] | undefined }): JSX.Element | null {

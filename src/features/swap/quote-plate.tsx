@@ -1,24 +1,47 @@
-import { type JSX, type ReactNode, useState } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { QUOTE_REFRESH_MS } from '../../actions/swap/swap-queries.js';
-import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
+import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { formatCents, formatFee } from '../../i18n/format-fee.js';
+import { formatSignificant, formatCents, formatFee } from '../../i18n/format-amounts.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { downIcon } from '../../ui/icons/icons.js';
-import { QuoteRing } from '../../ui/money/quote-ring.js';
-import { ImpactScale } from '../../ui/money/steps.js';
+import { QuoteRing, ImpactScale } from '../../ui/money/steps.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
+import { ExactAmount, type ExactAmountProps } from '../../ui/text/label.js';
 import { Amount, Text } from '../../ui/text/text.js';
-import { cutName } from '../../utils/cut-name.js';
-import { toCents } from '../../utils/dollars.js';
+import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatPercent } from './format-percent.js';
+import { cutName } from '../../utils/visible-text.js';
 import { swapMessages } from './messages.js';
-import { TokenAmount } from './token-amount.js';
+
+/** Props of an amount of a token, in base units. */
+export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & {
+  readonly units: bigint;
+  readonly token: Pick<SwapToken, 'decimals' | 'symbol'>;
+};
+
+/** Draws an amount with its symbol and six significant digits; a press shows all of them. */
+export function TokenAmount({ units, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
+  const locale = useStore(useI18n().$locale);
+  const digits = toPlainAmount(units, decimals);
+  const name = cutName(symbol, 17);
+  return (
+    <ExactAmount {...rest} exact={`${toLocalDecimal(digits, locale)} ${name}`}>
+      {`${formatSignificant(digits, locale)} ${name}`}
+    </ExactAmount>
+  );
+}
+
+/** Writes hundredths of a percent: `0.12%`; less than nothing is nothing lost. */
+export function formatPercent(hundredths: bigint, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  return format.format(hundredths > 0n ? Number(hundredths) / 10_000 : 0);
+}
 
 /** Props of the quote's card: network, tokens and amounts. */
 export type QuotePlateProps = {

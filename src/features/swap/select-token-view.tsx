@@ -1,15 +1,15 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
-import { FailureNotice } from './failure-notice.js';
+import { FailureNotice } from './preview-notices.js';
 import { swapMessages } from './messages.js';
-import { listOptions } from '../../actions/swap/list-options.js';
+import { listOptions } from '../../actions/swap/swap-token.js';
 import { chooseToken, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 

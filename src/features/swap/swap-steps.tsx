@@ -3,7 +3,7 @@ import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/row/row.js';
 import { Steps, type Step } from '../../ui/money/steps.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import type { SwapSubmission } from '../../actions/swap/run-swap.js';

@@ -1,26 +1,108 @@
-import { type JSX, useEffect, useState } from 'react';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
 import { toSwapSum } from '../../actions/swap/run-swap.js';
-import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 import type { SwapState } from '../../actions/swap/swap-state.js';
+import { isSwapChain } from '../../actions/swap/swap-terms.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { formatSignificant } from '../../i18n/format-significant.js';
+import { useTokenImage } from '../../controllers/use-images.js';
+import { formatCents, formatSignificant } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { Pill } from '../../ui/button/pill.js';
+import { AmountField } from '../../ui/money/money.js';
 import { SwapTurn } from '../../ui/money/steps.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import { TokenDisc } from '../../ui/picture/token-disc.js';
+import { Plate } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
+import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { useDraft } from '../use-draft.js';
-import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
-import { UnsupportedNetwork } from '../unsupported-network.js';
-import { FailureNotice } from './failure-notice.js';
+import { cutName } from '../../utils/visible-text.js';
+import { UnsupportedNetwork } from '../failure-parts.js';
+import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { swapMessages } from './messages.js';
+import { FailureNotice } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
-import { SidePlate } from './side-plate.js';
+
+/** Props of one side of the swap: its caption, token and amount. */
+export type SidePlateProps = {
+  readonly side: 'from' | 'to';
+  readonly caption: string;
+  readonly token: SwapToken | undefined;
+  /** The digits in the field. */
+  readonly value: string;
+  /** The same while the field has no focus. */
+  readonly shown: string;
+  /** Amount in base units, if it is valid. */
+  readonly units: bigint | undefined;
+  readonly error?: string | undefined;
+  readonly onChange?: (value: string) => void;
+  readonly onToken: () => void;
+  /** After what the account has: the way to all of it. */
+  readonly end?: ReactNode;
+};
+
+/** Renders one side of the swap: amount, token, and the account's balance. */
+export function SidePlate({ side, caption, token, value, shown, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const symbol = token && cutName(token.symbol, 12);
+  const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  return (
+    <Plate>
+      <AmountField
+        label={caption}
+        caption={caption}
+        value={value}
+        shown={shown}
+        onChange={onChange}
+        error={error}
+        end={
+          <Pill
+            {...(token && {
+              picture: (
+                <TokenDisc
+                  symbol={token.symbol}
+                  native={token.address === undefined}
+                  src={getTokenImage(token.symbol, token.iconUrl)}
+                  size={26}
+                />
+              ),
+            })}
+            onClick={onToken}
+            aria-label={symbol === undefined ? texts.selectToken : texts.chooseToken({ symbol })}
+            data-testid={`swap-${side}-token`}
+          >
+            {symbol === undefined ? texts.selectToken : <bdi>{symbol}</bdi>}
+          </Pill>
+        }
+        below={
+          <bdi className="ltr" data-testid={`swap-${side}-dollars`}>
+            {cents === undefined ? '' : formatCents(cents, locale, (units ?? 0n) > 0n)}
+          </bdi>
+        }
+        belowEnd={
+          token && (
+            <>
+              <bdi className="ltr" data-testid={`swap-${side}-held`}>
+                {texts.available({
+                  amount: formatSignificant(toPlainAmount(token.units, token.decimals), locale),
+                  symbol: symbol ?? '',
+                })}
+              </bdi>
+              {end}
+            </>
+          )
+        }
+        data-testid={`swap-${side}-amount`}
+      />
+    </Plate>
+  );
+}
 
 /** Renders the swap form and its quote. Spec §2, "Swap". */
 export function SwapView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {

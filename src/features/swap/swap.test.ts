@@ -1,19 +1,16 @@
-import { COIN_ADDRESS } from '../../config/coin-address.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { getSwapRouters, isSwapChain } from '../../actions/swap/swap-chains.js';
+import { getSwapRouters, isSwapChain, toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import { checkSwap, type SwapFacts } from '../../actions/swap/swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
-import { loadSwapService, priceQuery } from '../../actions/swap/swap-queries.js';
+import { loadSwapService, priceQuery, createSwapService } from '../../actions/swap/swap-queries.js';
 import { needsApproval } from '../../actions/swap/needs-approval.js';
-import { createSwapService } from '../../actions/swap/swap-service.js';
-import { toSwapToken } from '../../actions/swap/swap-token.js';
-import { formatPercent } from './format-percent.js';
-import { listOptions } from '../../actions/swap/list-options.js';
-import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
+import { toSwapToken, listOptions } from '../../actions/swap/swap-token.js';
+import { formatPercent } from './quote-plate.js';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 

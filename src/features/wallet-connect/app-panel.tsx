@@ -1,16 +1,14 @@
 import type { JSX } from 'react';
-import { type DeepLink, toDeepLink } from '../../actions/connect/deep-links.js';
+import { toDeepLink, type DeepLink, type Target } from '../../actions/connect/app-links.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Platform } from '../../config/platform.js';
-import type { Target } from '../../controllers/app-links.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions, Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
+import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { externalIcon, qrIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { CopyLink } from './code-panel.js';
@@ -159,4 +157,36 @@ export function toBrowseLink(
   const { base, rest } = browser;
   // A tab of its own: where the app is missing, the link leads to its shop, and this page is not lost.
   return { href: `${base}${rest(encodeURIComponent(href), encodeURIComponent(origin))}`, opens: 'newTab', base };
+}
+
+/** Props of the panel that opens the page in a wallet's browser: the wallet, and the link. */
+export type InsidePanelProps = {
+  readonly wallet: WalletListing;
+  readonly picture: string | undefined;
+  readonly link: DeepLink;
+};
+
+/** Opens this page inside a wallet's app. Nothing is waited for here: it is over there that the visitor connects. */
+export function InsidePanel({ wallet, picture, link }: InsidePanelProps): JSX.Element {
+  const texts = useMessages(walletConnectMessages);
+  const words = { wallet: wallet.name };
+  return (
+    <>
+      <Hero
+        picture={<WalletPicture size={64} name={wallet.name} src={picture} />}
+        title={texts.insideTitle(words)}
+        text={texts.insideText(words)}
+      />
+      <LinkButton
+        variant="primary"
+        size="big"
+        iconEnd={externalIcon}
+        href={link.href}
+        newTab={link.opens === 'newTab'}
+        data-testid="w3m-open-inside"
+      >
+        {texts.open(words)}
+      </LinkButton>
+    </>
+  );
 }

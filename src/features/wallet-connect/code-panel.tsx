@@ -1,18 +1,17 @@
 import { type JSX, useEffect, useState } from 'react';
 import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
-import { useControllers } from '../../controllers/use-controllers.js';
-import { useCopy } from '../../controllers/use-copy.js';
+import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/notice.js';
-import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';
-import { CopyDetails } from '../failure-actions.js';
+import { CopyDetails } from '../failure-parts.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 

@@ -2,7 +2,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/router/route-params.js' {
+declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     /** `wallet`: the one that is meant; without it any wallet that reads the code. */
     ConnectingWalletConnect: { readonly wallet?: WalletListing } | undefined;

@@ -6,7 +6,7 @@ import { until } from '../../../test/fixtures/until.js';
 import type { Connector, PairingState } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { ControllersContext, useControllers } from '../../controllers/use-controllers.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js';
 

@@ -3,7 +3,7 @@ import { PAIRING_RETRY_MS } from '../../config/constants.js';
 import type { Connector, PairingState } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toAlertCode } from '../../errors/alert-codes.js';
-import type { ConnectError } from '../../errors/connect-errors.js';
+import type { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
 import { useStore } from '../../utils/use-store.js';
 

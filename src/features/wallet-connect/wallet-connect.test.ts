@@ -4,10 +4,9 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
 import { drawQr } from '../../ui/qr-code/qr-code.js';
 import { toBrowseLink } from './app-panel.js';
-import type { Target } from '../../controllers/app-links.js';
+import { getWays, hasTarget, toDeepLink, type Target } from '../../actions/connect/app-links.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type Platform, readPlatform } from '../../config/platform.js';
-import { getWays, hasTarget, toDeepLink } from '../../actions/connect/deep-links.js';
 import { formatTimeLeft } from './code-panel.js';
 
 const DESKTOP: Platform = { os: 'other', isMobile: false, isTelegram: false, isMobileSafari: false, isFramed: false };

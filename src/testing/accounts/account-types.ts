@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { utf8ToBytes } from '@noble/hashes/utils';
+
 /**
  * A Solana account that signs.
  *
@@ -149,3 +152,14 @@ export type PolkadotAccountOptions = {
   /** @default the seed if it is a text, else `Account` */
   name?: string | undefined;
 };
+
+/**
+ * The bytes of a seed: of a text its SHA-256, so that names make good seeds in tests.
+ *
+ * @throws {TypeError} When bytes are fewer than `least` or more than `most`.
+ */
+export function toSeedBytes(seed: AccountSeed, least = 32, most = 32): Uint8Array {
+  if (typeof seed === 'string') return sha256(utf8ToBytes(seed));
+  if (seed instanceof Uint8Array && seed.length >= least && seed.length <= most) return seed;
+  throw new TypeError(`A seed is a text or ${least === most ? least : `${least} to ${most}`} bytes.`);
+}

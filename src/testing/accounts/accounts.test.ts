@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../../config/network.js';
 import { verifyBip122 } from '../../siwx/verify/bip122.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
-import { ScriptedWalletError } from '../wallet-errors.js';
+import { ScriptedWalletError } from '../wallet-params.js';
 import { createBitcoinAccount, createPolkadotAccount, createSolanaAccount } from './accounts.js';
 
 const MAIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';

@@ -4,9 +4,15 @@ import { sha512 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { bech32, bech32m } from '@scure/base';
 import { hash160, taggedHash } from '../../siwx/verify/bitcoin-bytes.js';
-import type { AccountSeed, BitcoinAccount, BitcoinAccountOptions, BitcoinKey, BitcoinNetwork } from './account-types.js';
-import { signSegwitMessage, signTaprootMessage } from './bitcoin-message.js';
-import { toSeedBytes } from './seed-bytes.js';
+import {
+  toSeedBytes,
+  type AccountSeed,
+  type BitcoinAccount,
+  type BitcoinAccountOptions,
+  type BitcoinKey,
+  type BitcoinNetwork,
+} from './account-types.js';
+import { signSegwitMessage, signTaprootMessage } from './bitcoin-transaction.js';
 
 const ORDER = secp256k1.CURVE.n;
 

@@ -1,13 +1,9 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 import { withLength } from '../../siwx/verify/bitcoin-bytes.js';
-import { walletErrors } from '../wallet-errors.js';
+import { walletErrors } from '../wallet-params.js';
 import type { BitcoinKey } from './account-types.js';
-import { toSegwitCode } from './bitcoin-message.js';
 import {
-  type BitcoinHashType,
-  type BitcoinOutput,
-  type BitcoinTransaction,
-  type ByteReader,
+  toSegwitCode,
   createByteReader,
   digestSegwit,
   digestTaproot,
@@ -15,6 +11,10 @@ import {
   parseTransaction,
   writeTransaction,
   writeWitness,
+  type BitcoinHashType,
+  type BitcoinOutput,
+  type BitcoinTransaction,
+  type ByteReader,
 } from './bitcoin-transaction.js';
 
 /** The keys of an input's map that are read or written here. BIP-174, BIP-371. */

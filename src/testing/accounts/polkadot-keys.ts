@@ -3,8 +3,7 @@ import { blake2b } from '@noble/hashes/blake2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
-import type { AccountSeed, PolkadotAccount, PolkadotAccountOptions } from './account-types.js';
-import { toSeedBytes } from './seed-bytes.js';
+import { toSeedBytes, type AccountSeed, type PolkadotAccount, type PolkadotAccountOptions } from './account-types.js';
 
 /** Makes the account of {@link createPolkadotAccount}. */
 export function makePolkadotAccount(seed: AccountSeed, options: PolkadotAccountOptions): PolkadotAccount {

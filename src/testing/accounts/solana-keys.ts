@@ -1,7 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { base58 } from '@scure/base';
-import type { AccountSeed, SolanaAccount } from './account-types.js';
-import { toSeedBytes } from './seed-bytes.js';
+import { toSeedBytes, type AccountSeed, type SolanaAccount } from './account-types.js';
 
 /** Makes the account of {@link createSolanaAccount}. */
 export function makeSolanaAccount(seed: AccountSeed): SolanaAccount {

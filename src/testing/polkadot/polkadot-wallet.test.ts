@@ -2,8 +2,16 @@ import { expect } from '@esm-bundle/chai';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import type { PolkadotAccount } from '../accounts/account-types.js';
 import { createPolkadotAccount } from '../accounts/accounts.js';
-import type { InjectedPolkadotProvider, PolkadotWallet, PolkadotWalletOptions, SignerPayload } from './polkadot-types.js';
-import { createPolkadotWallet, toCompact, wrapBytes, writePayload } from './polkadot-wallet.js';
+import {
+  createPolkadotWallet,
+  toCompact,
+  wrapBytes,
+  writePayload,
+  type InjectedPolkadotProvider,
+  type PolkadotWallet,
+  type PolkadotWalletOptions,
+  type SignerPayload,
+} from './polkadot-wallet.js';
 
 type Page = { injectedWeb3?: Record<string, InjectedPolkadotProvider> };
 

@@ -1,8 +1,7 @@
 import type { WalletAccount } from '@wallet-standard/base';
 import type { BitcoinKey } from '../accounts/account-types.js';
 import type { PsbtInputToSign } from '../accounts/bitcoin-psbt.js';
-import { walletErrors } from '../wallet-errors.js';
-import { isRecord } from '../wallet-params.js';
+import { walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import { addressOf, bitcoinKey, bitcoinKeys, bytesOf, inputOfCall, inputsOfCall, servedChain } from './standard-wallet-context.js';
 import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';

@@ -13,7 +13,7 @@ import type {
   SatsConnectProvider,
   StandardWallet,
   StandardWalletOptions,
-} from './standard-types.js';
+} from './standard-wallet-context.js';
 import { createStandardWallet } from './standard-wallet.js';
 
 const MAIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';

@@ -2,13 +2,17 @@ import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
 import { fromBase64, toBase64, toHex } from '../encodings.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
 import type { AnswerCall } from '../request-queue.js';
-import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
-import { isRecord } from '../wallet-params.js';
+import { ScriptedWalletError, walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
-import { bitcoinKey, bitcoinKeys } from './standard-wallet-context.js';
-import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
-import type { SatsConnectResponse, SatsConnectProvider } from './standard-types.js';
+import {
+  bitcoinKey,
+  bitcoinKeys,
+  type StandardAnswers,
+  type StandardWalletContext,
+  type SatsConnectResponse,
+  type SatsConnectProvider,
+} from './standard-wallet-context.js';
 
 /** Prefix of `sats-connect:`'s methods, in the log and for behaviors. */
 export const SATS_CONNECT = 'sats-connect:';

@@ -1,7 +1,6 @@
 import type { SolanaAccount } from '../accounts/account-types.js';
 import { toBase64 } from '../encodings.js';
-import { walletErrors } from '../wallet-errors.js';
-import { isRecord } from '../wallet-params.js';
+import { walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import {
   addressOf,

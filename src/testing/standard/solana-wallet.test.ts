@@ -7,7 +7,7 @@ import type { SolanaAccount } from '../accounts/account-types.js';
 import { createSolanaAccount } from '../accounts/accounts.js';
 import type { ApprovalRequest } from '../wallet-types.js';
 import { parseSolanaTransaction, writeSignInText } from './solana-answers.js';
-import type { StandardWallet, StandardWalletOptions } from './standard-types.js';
+import type { StandardWallet, StandardWalletOptions } from './standard-wallet-context.js';
 import { createStandardWallet } from './standard-wallet.js';
 
 let ada: SolanaAccount;

@@ -1,6 +1,5 @@
 import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import { Icon, type IconDrawing } from '../icons/icon.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { buttonStyles } from './button.styles.js';
 
@@ -130,3 +129,80 @@ export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
   useSheet(buttonStyles);
   return <span className="spinner" data-size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
 }
+
+/** Props of a button with an icon and an accessible name only. */
+export interface IconButtonProps {
+  icon: IconDrawing;
+  /** Name for assistive technology, also the tooltip. */
+  label: string;
+  /** Side of the glyph in px. Default 20. */
+  iconSize?: number;
+  /** `plate` floats over the card, in a `SwapTurn`. Default none. */
+  tone?: 'plate';
+  disabled?: boolean;
+  /** Default `button`. */
+  type?: 'button' | 'submit';
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog';
+  'data-testid'?: string;
+}
+
+/** A 40 px button with only a glyph; 44 px to the finger. @see https://www.w3.org/WAI/ARIA/apg/patterns/button/ */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, iconSize = 20, tone, type, ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className="icon-button"
+      part="icon-button"
+      data-tone={tone}
+      aria-label={label}
+      title={label}
+    >
+      <Icon icon={icon} size={iconSize} />
+    </button>
+  );
+});
+
+/** Props of a link that looks like a button. */
+export interface LinkButtonProps extends ButtonShape {
+  /** Already checked by the caller: https, or a custom scheme from the catalogue's link fields. */
+  href: string;
+  /** Opens in a tab of its own. Default `true`. */
+  newTab?: boolean;
+  /** Without a tab of its own: out of the frame that the page may lie in. */
+  top?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  'aria-label'?: string;
+  'data-testid'?: string;
+}
+
+/** A link that looks like a `Button`: it leaves for another page or opens an app. Sends no referrer, gives no opener. */
+export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
+  { children, variant, size, iconStart, iconEnd, href, newTab = true, top, ...rest },
+  ref,
+) {
+  const shape = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(iconStart && { iconStart }),
+    ...(iconEnd && { iconEnd }),
+  };
+  return (
+    <a
+      {...rest}
+      {...toButtonAttributes(shape)}
+      ref={ref}
+      href={href}
+      target={newTab ? '_blank' : top ? '_top' : undefined}
+      rel="noopener noreferrer"
+    >
+      <ButtonContent {...shape}>{children}</ButtonContent>
+    </a>
+  );
+});

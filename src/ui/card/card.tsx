@@ -1,7 +1,42 @@
-import { forwardRef, type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../button/icon-button.js';
-import { keepFocus } from '../hooks/keep-focus.js';
-import { backIcon, closeIcon } from '../icons/icons-core.js';
+import { forwardRef, useEffect, useRef, useState, Component, createRef, type JSX, type ReactNode } from 'react';
+import { IconButton } from '../button/button.js';
+import type { AnimateView, FinishView } from '../hooks/animate-view.js';
+import { backIcon, closeIcon } from '../icons/icon.js';
+
+/** Selects controls that the keyboard reaches. Without tabs: the focus would select one. */
+const REACHABLE = ':is(a, button:enabled, input:enabled, [role=tabpanel]):not([role=tab])';
+
+/**
+ * Keeps the focus in a card: an element that has it and is removed or disabled hands it to the first control of what stays around it in
+ * the view, else to the card's title. Another element of the page that the visitor or a wallet has focused keeps it.
+ *
+ * @returns Ends it.
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/focus-order
+ */
+export function keepFocus(card: HTMLElement): () => void {
+  const root = card.getRootNode() as Document | ShadowRoot;
+  /** The element that has the focus and what is around it while it is in place, the innermost first, up to the view. */
+  let path: Element[] = [];
+  const note = () => {
+    path = [];
+    for (let at = root.activeElement; at && at !== card && !at.matches('.body'); at = at.parentElement) path.push(at);
+  };
+  const observer = new MutationObserver(() => {
+    const [focused, ...around] = path;
+    const isLost = focused && (root.activeElement ? root.activeElement === focused : document.activeElement === document.body);
+    if (!isLost || (focused.isConnected && !focused.matches(':disabled'))) return;
+    const next = around.map((element) =>
+      !element.isConnected ? null : element.matches(REACHABLE) ? (element as HTMLElement) : element.querySelector<HTMLElement>(REACHABLE),
+    );
+    (next.find(Boolean) ?? card.querySelector('h2'))?.focus({ preventScroll: true });
+  });
+  card.addEventListener('focusin', note);
+  observer.observe(card, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    card.removeEventListener('focusin', note);
+  };
+}
 
 /** The card's first line: back, title, actions, close. The ref is the heading, which can take the focus. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(
@@ -125,4 +160,58 @@ export interface HeaderProps {
   /** Direction of the new title's animation. Default `none`: it fades. */
   motion?: 'forward' | 'back' | 'none';
   'data-testid'?: string;
+}
+
+/** Props of the animation between views: its key, direction and content. */
+export interface ViewTransitionProps {
+  /** Another key is another view: its state starts anew, the body scrolls to its top, the change is animated. */
+  viewKey: string;
+  /** Direction of the navigation. Default `forward`; with `none` the change is instant. */
+  direction?: 'forward' | 'back' | 'none';
+  /** Holds `animateView` once it has been loaded: the first view needs no animation. Until then changes are instant. */
+  animator?: { readonly current: AnimateView | undefined };
+  children: ReactNode;
+  /** A view that stays as it is, out of sight, until it is on top again. */
+  under?: { readonly key: string; readonly children: ReactNode } | undefined;
+  'data-testid'?: string;
+}
+
+/** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
+export class ViewTransition extends Component<ViewTransitionProps> {
+  readonly #container = createRef<HTMLDivElement>();
+  /** Ends running animations. */
+  #settle: (() => void) | undefined;
+
+  override getSnapshotBeforeUpdate({ viewKey }: ViewTransitionProps): FinishView | null {
+    const { animator, direction = 'forward' } = this.props;
+    const container = this.#container.current;
+    if (!container || viewKey === this.props.viewKey) return null;
+    return animator?.current?.(container, direction, this.#settle) ?? null;
+  }
+
+  override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, finish: FinishView | null): void {
+    if (viewKey === this.props.viewKey) return;
+    this.#container.current?.closest('.scroll')?.scrollTo?.({ top: 0, behavior: 'instant' });
+    this.#settle = finish?.();
+  }
+
+  override componentWillUnmount(): void {
+    this.#settle?.();
+  }
+
+  override render(): JSX.Element {
+    const { viewKey, children, under, 'data-testid': testId } = this.props;
+    return (
+      <div ref={this.#container} className="view-transition" data-testid={testId}>
+        <div key={viewKey} className="body" part="view">
+          {children}
+        </div>
+        {under && (
+          <div key={under.key} className="body" hidden>
+            {under.children}
+          </div>
+        )}
+      </div>
+    );
+  }
 }

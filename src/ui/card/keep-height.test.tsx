@@ -5,8 +5,7 @@ import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { until } from '../../../test/fixtures/until.js';
 import { Row } from '../row/row.js';
 import * as hooks from '../hooks/watch-card.js';
-import { Card, Header } from './card.js';
-import { ViewTransition } from './view-transition.js';
+import { Card, Header, ViewTransition } from './card.js';
 
 const card = (rows: number, key = 'one', hasError = false): JSX.Element => (
   <Card hooks={hooks} header={<Header title={key} />} footer={<p className="footer">Terms</p>}>

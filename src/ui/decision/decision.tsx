@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, type Ref, useState } from 'react';
 import { Actions, Button } from '../button/button.js';
 import { Checkbox } from '../checkbox/checkbox.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import type { IconDrawing } from '../icons/icon.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { decisionStyles } from './decision.styles.js';
 

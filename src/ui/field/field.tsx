@@ -1,10 +1,8 @@
 import { fieldStyles } from './field.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, useId, type HTMLInputAutoCompleteAttribute, type JSX, type KeyboardEvent, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.js';
-import { IconButton } from '../button/icon-button.js';
-import type { IconDrawing } from '../icons/icons-core.js';
-import { closeIcon } from '../icons/icons-core.js';
+import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
+import { IconButton } from '../button/button.js';
 
 /** Props of a text field: label, value, error and affixes. */
 export interface FieldProps {

@@ -1,4 +1,4 @@
-export { watchBody } from './watch-body.js';
+import { createResizeObserver } from './resize-observer.js';
 
 /** Windows in which a card can be a sheet, or a finger be used. */
 const SHEET_MEDIA = '(max-width: 430px), (pointer: coarse)';
@@ -18,5 +18,65 @@ export function watchSheet(card: HTMLElement): () => void {
   return () => {
     isOver = true;
     end?.();
+  };
+}
+
+/** Keeps the height of a view; see {@link keepHeight}. */
+export type KeptHeight = {
+  /** Takes a height that has grown. Changes no size, so an observer of sizes may call it. */
+  grow(): void;
+  /** Takes the height that is in sight after scrolling, and begins anew at another width of the window. */
+  follow(): void;
+};
+
+/**
+ * Lets a view only grow: what of its height is in sight becomes its least height, so that neither fewer rows, another tab nor an error
+ * that goes away moves what stands below, and nothing is scrolled back.
+ *
+ * @param view Element of the view; another view is another element.
+ * @param scroll Element in which the view scrolls.
+ */
+export function keepHeight(view: HTMLElement, scroll: HTMLElement): KeptHeight {
+  let width = scroll.clientWidth;
+  const keep = (least: number) => {
+    const { top, height } = view.getBoundingClientRect();
+    view.style.minBlockSize = `${Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top))}px`;
+  };
+  return {
+    grow: () => keep(Number.parseFloat(view.style.minBlockSize) || 0),
+    follow() {
+      if (scroll.clientWidth !== width) view.style.minBlockSize = '';
+      width = scroll.clientWidth;
+      keep(0);
+    },
+  };
+}
+
+/**
+ * Watches the sizes of a card's body: its view keeps its height, and a body that is longer than its card and has nothing that the keyboard
+ * could reach has to be reached itself.
+ *
+ * @param onChange Called with whether the body has to be reached.
+ * @returns Ends it.
+ */
+export function watchBody(body: HTMLElement, onChange: (isAlone: boolean) => void): () => void {
+  const view = body.querySelector<HTMLElement>('[part="view"]');
+  const kept = view && keepHeight(view, body);
+  const look = () => {
+    kept?.grow();
+    onChange(body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button:enabled, input:enabled'));
+  };
+  const observer = createResizeObserver(look);
+  observer.observe(body);
+  if (view) observer.observe(view);
+  const page = body.ownerDocument.defaultView;
+  const follow = () => kept?.follow();
+  body.addEventListener('scroll', follow, { passive: true });
+  page?.addEventListener('resize', follow);
+  look();
+  return () => {
+    observer.disconnect();
+    body.removeEventListener('scroll', follow);
+    page?.removeEventListener('resize', follow);
   };
 }

@@ -1,4 +1,4 @@
-import type { IconDrawing } from './icons-core.js';
+import type { IconDrawing } from './icon.js';
 
 /*
  * The drawings beside those of the header; an icon that is not imported is not shipped. Direction icons mirror with the reading
@@ -41,3 +41,8 @@ export const globeIcon: IconDrawing = {
   d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14',
 };
 export const moreIcon: IconDrawing = { d: 'M5 10v.1M10 10v.1M15 10v.1' };
+
+/** Help icon. In a file of its own, because a manifest imports it: a manifest's imports are loaded with the engine. */
+export const helpIcon: IconDrawing = {
+  d: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM7.8 7.6a2.3 2.3 0 1 1 3.5 2c-.9.5-1.3 1-1.3 1.9M10 14.4v.1',
+};

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import * as entry from '../../config/networks/index.js';
-import { SOCIALS } from '../../config/socials.js';
+import { SOCIALS } from '../../config/options.js';
 import { findNativeTokenMark, findNetworkMark } from './find-mark.js';
 import { LOGIN_MARKS } from './login-marks.js';
 import type { MarkDrawing } from './mark.js';

@@ -1,8 +1,7 @@
 import { pictureKindStyles } from './picture-kinds.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
-import { Icon } from '../icons/icon.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import { Icon, type IconDrawing } from '../icons/icon.js';
 
 /** Props of a tile with an icon. */
 export interface IconTileProps {

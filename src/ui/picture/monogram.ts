@@ -1,4 +1,4 @@
-import { firstGraphemes } from '../../utils/graphemes.js';
+import { firstGraphemes } from '../../utils/clean-text.js';
 
 /** Hue of a name, 0 to 359, always the same for the same name. */
 export function toHue(name: string): number {

@@ -1,12 +1,43 @@
 import { blo } from 'blo';
-import { type CSSProperties, type JSX, useMemo } from 'react';
-import { Icon } from '../icons/icon.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import { lazy, Suspense, useMemo, type JSX, type ReactNode, type CSSProperties } from 'react';
+import { Icon, type IconDrawing } from '../icons/icon.js';
+import { GroundedMark } from '../marks/mark.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { pictureKindStyles } from './picture-kinds.styles.js';
-import { ChainMark } from '../marks/chain-mark.js';
 import { toMonogram } from './monogram.js';
+import { pictureKindStyles } from './picture-kinds.styles.js';
 import { Picture, RemoteImage } from './picture.js';
+
+/** Props of a network's or native token's mark: one of both, and its fallback. */
+export interface ChainMarkProps {
+  /** CAIP-2 id of a network. */
+  network?: string | undefined;
+  /** Symbol of a native token. */
+  nativeToken?: string | undefined;
+  /** Shown while the marks load, and in place of a mark that there is not. */
+  children: ReactNode;
+}
+
+/** The marks are a chunk of their own: a dialog without a network or a native token does not load it. Without the chunk letters stay. */
+const DrawnMark = lazy(() =>
+  import('../marks/find-mark.js').then(
+    ({ findNativeTokenMark, findNetworkMark }) => ({
+      default: ({ network, nativeToken = '', children }: ChainMarkProps): ReactNode => {
+        const mark = network === undefined ? findNativeTokenMark(nativeToken) : findNetworkMark(network);
+        return mark ? <GroundedMark {...mark} /> : children;
+      },
+    }),
+    () => ({ default: ({ children }: ChainMarkProps) => children }),
+  ),
+);
+
+/** Draws the mark of a built-in network or of a native token, or its fallback. */
+export function ChainMark(props: ChainMarkProps): JSX.Element {
+  return (
+    <Suspense fallback={props.children}>
+      <DrawnMark {...props} />
+    </Suspense>
+  );
+}
 
 /** Props of a token's disc: symbol and picture. */
 export interface TokenDiscProps {

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 import { IconTile } from '../picture/icon-tile.js';
-import type { IconDrawing } from '../icons/icons-core.js';
+import type { IconDrawing } from '../icons/icon.js';
 
 /** Props of an explanation: icon, title and text. */
 export interface InfoItemProps {

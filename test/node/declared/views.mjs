@@ -11,7 +11,7 @@ const views = await listViews();
 
 /** Reads `RouteParams`, which every manifest adds to. @returns The view's name → the names of the parameters that it cannot do without. */
 function readRequiredParams() {
-  const source = program.getSourceFile(`${root}/src/controllers/router/route-params.ts`);
+  const source = program.getSourceFile(`${root}/src/controllers/router/router-controller.ts`);
   const [symbol] = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).filter(({ name }) => name === 'RouteParams');
   const required = new Map();
   for (const view of checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))) {

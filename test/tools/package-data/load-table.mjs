@@ -29,7 +29,7 @@ export async function loadModule(root, file) {
 
 const quote = (value) => (value === undefined ? 'undefined' : `'${value}'`);
 
-/** Describes a definition of `elements/adapter/properties.ts`. @returns `{ type, values, initial }`. */
+/** Describes a definition of `elements/adapter/create-element-class.ts`. @returns `{ type, values, initial }`. */
 export function describeDefinition(definition) {
   if (definition === false) return { type: 'boolean', values: undefined, initial: 'false' };
   if (typeof definition === 'number') return { type: 'number', values: undefined, initial: String(definition) };

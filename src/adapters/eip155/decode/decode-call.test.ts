@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
-import { createCallDecoder } from './decode-call.js';
-import { FRAGMENTS } from './fragments.js';
+import { createCallDecoder, FRAGMENTS } from './decode-call.js';
 
 const A = '0x1111111111111111111111111111111111111111';
 const B = '0x2222222222222222222222222222222222222222';

@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { keccak256, toBytes } from 'viem';
-import { decodeTypedData, LATE_DEADLINE_S, LATE_END_S, type ReadTypedData } from './decode-typed-data.js';
-import { OPEN_FRAGMENTS, TYPED_FRAGMENTS } from './typed-fragments.js';
+import { decodeTypedData, LATE_DEADLINE_S, LATE_END_S, OPEN_FRAGMENTS, TYPED_FRAGMENTS, type ReadTypedData } from './decode-typed-data.js';
 
 const OWNER = '0x1111111111111111111111111111111111111111';
 const SPENDER = '0x2222222222222222222222222222222222222222';

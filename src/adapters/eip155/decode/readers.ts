@@ -1,6 +1,5 @@
-import { COIN_ADDRESS } from '../../../config/coin-address.js';
-import type { TokenAmount } from '../../decoded-call.js';
-import type { RawCall, ReadCall } from './read-call.js';
+import { COIN_ADDRESS } from '../../../utils/token-address.js';
+import type { TokenAmount, DecodedCall } from '../../requests.js';
 
 /** Effect of a call, without its contract and value. */
 export type Reading = ReadCall extends infer Call ? (Call extends ReadCall ? Omit<Call, 'to' | 'value'> : never) : never;
@@ -93,3 +92,9 @@ export const severalElsewhere = (
   calls: readonly { readonly target: string; readonly callData: string; readonly value?: bigint }[],
   read: (inner: RawCall) => ReadCall,
 ): Reading => ({ kind: 'several', calls: calls.map(({ target, callData, value = 0n }) => read({ to: target, data: callData, value })) });
+
+/** Effect of a call as decoded from its bytes. Amounts are base units; a contract may do more than its call says. */
+export type ReadCall = DecodedCall;
+
+/** A call before it is read. */
+export type RawCall = { readonly to: string; readonly data: string; readonly value: bigint };

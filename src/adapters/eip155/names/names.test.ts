@@ -5,7 +5,7 @@ import { createTestEnvironment } from '../../../../test/fixtures/test-environmen
 import { mainnet } from '../../../config/networks/mainnet.js';
 import type { Network } from '../../../config/network.js';
 import { defineNetwork } from '../../../config/define-network.js';
-import { createEip155Adapter, findResolver } from '../eip155-adapter.js';
+import { createAdapter as createEip155Adapter, findResolver } from '../eip155-adapter.js';
 
 const RESOLVER = '0x1111111111111111111111111111111111111111';
 const NODE = 'https://node.example/';

@@ -2,15 +2,157 @@ import { encodeFunctionData, erc20Abi } from 'viem';
 import { numberToHex } from 'viem/utils';
 import type { Environment } from '../../../config/environment.js';
 import type { Network } from '../../../config/network.js';
-import { type BatchProgress, type SwapCall, SwapMismatchError, type Swaps, TransferError } from '../../transfers.js';
+import {
+  SwapMismatchError,
+  TransferError,
+  type SwapDifference,
+  type SwapPurpose,
+  type SwapTerms,
+  type TransferRequest,
+  type SwapCall,
+  type BatchProgress,
+  type Swaps,
+} from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
+import type { ReadCall } from '../decode/readers.js';
 import { toNodeError } from '../node-error.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
-import { createRpcRequest, readWord, type RpcRequest, toWord } from '../transfers/rpc-request.js';
-import { checkRequest } from './check-request.js';
-import { simulateReceivedAmount } from './simulate-received.js';
+import { readQuantity, readWord, toWord, createRpcRequest, type RpcRequest } from '../transfers/rpc-request.js';
+
+type Found = { readonly from: unknown; readonly calls: readonly unknown[] };
+
+const isSame = (one: unknown, other: string | undefined) =>
+  typeof one === 'string' ? one.toLowerCase() === other?.toLowerCase() : one === other;
+
+function demand(isMet: boolean, difference: SwapDifference, details?: string): asserts isMet {
+  if (!isMet) throw new SwapMismatchError(difference, details);
+}
+
+/** Reads the sender and the calls of a request. */
+function readRequest({ method, params }: TransferRequest): Found {
+  const [given, ...others] = params as readonly Record<string, unknown>[];
+  demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
+  if (method === 'eth_sendTransaction') return { from: given['from'], calls: [given] };
+  const { calls, atomicRequired } = given;
+  demand(method === 'wallet_sendCalls' && Array.isArray(calls) && atomicRequired === true, 'unreadable', method);
+  return { from: given['from'], calls };
+}
+
+/** Asserts that a call approves exactly the sold amount, for a trusted router, and does nothing else. */
+function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigint): void {
+  demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
+  demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token);
+  demand(
+    routers.some((router) => isSame(call.spender, router)),
+    'spender',
+    call.spender,
+  );
+  demand(!call.unlimited || call.units === units, 'unlimited', String(call.units));
+  demand(call.units === units && call.until === undefined && call.owner === undefined, 'amount', String(call.units));
+  demand(call.value === 0n, 'value', String(call.value));
+}
+
+/**
+ * A swap: what was shown leaves, at least what was shown arrives, at the account that pays, in time, through a trusted router.
+ *
+ * @returns Whether the call does not name the token that arrives (1inch's `unoswap…`), so that it has to be simulated.
+ */
+function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now: number): boolean {
+  demand(
+    routers.some((router) => isSame(call.to, router)),
+    'router',
+    call.to,
+  );
+  demand(call.kind === 'swap' || call.kind === 'partlyNamedSwap', 'unreadable', call.kind);
+  demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value));
+  demand(isSame(call.pays.token, pays.token), 'token', call.pays.token);
+  if (call.kind === 'partlyNamedSwap') {
+    demand(call.pays.units === pays.units, 'amount', String(call.pays.units));
+    demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver);
+    demand(call.least >= gets.units, 'minReceived', String(call.least));
+    return true;
+  }
+  demand(isSame(call.gets.token, gets.token), 'token', call.gets.token);
+  demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units));
+  demand(isSame(call.receiver, from), 'recipient', call.receiver);
+  demand(call.gets.units >= gets.units, 'minReceived', String(call.gets.units));
+  demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
+  return false;
+}
+
+/**
+ * Decodes a request and compares it with what was shown.
+ *
+ * @returns Whether the swap has to be simulated, because its call does not name the token that arrives.
+ * @throws {SwapMismatchError} at the first difference.
+ */
+export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): boolean {
+  const { from, calls } = readRequest(request);
+  demand(isSame(from, terms.from), 'from', String(from));
+  demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
+  const decoder = createCallDecoder();
+  const simulations = calls.map((given, at) => {
+    const { to, data, value } = (given ?? {}) as Record<string, unknown>;
+    const sent = readQuantity(value);
+    demand(typeof to === 'string' && typeof data === 'string' && sent !== undefined, 'unreadable');
+    const call = decoder.decode({ to, data, value: sent });
+    const purpose = purposes[at];
+    if (purpose === 'swap') return checkSwap(call, terms, now);
+    checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.units);
+    return false;
+  });
+  return simulations.includes(true);
+}
+
+/**
+ * Runtime code that makes calls in the sender's place and returns how much more of a token the sender has afterwards.
+ * Input: the token as a word (zero for the native currency), then for each call receiver, value and length as words and
+ * the data. A plain receipt of the native currency does nothing. Yul source, compiled by solc 0.8.37 for `istanbul`:
+ *
+ *     if iszero(calldatasize()) { stop() }
+ *     let token := calldataload(0)
+ *     let before := balanceOf(token)
+ *     let at := 0x20
+ *     for {} lt(at, calldatasize()) {} {
+ *       let size := calldataload(add(at, 0x40))
+ *       calldatacopy(0, add(at, 0x60), size)
+ *       if iszero(call(gas(), calldataload(at), calldataload(add(at, 0x20)), 0, size, 0, 0)) { revert(0, 0) }
+ *       at := add(add(at, 0x60), size)
+ *     }
+ *     mstore(0, sub(balanceOf(token), before))
+ *     return(0, 0x20)
+ *     function balanceOf(token_) -> amount {
+ *       if iszero(token_) { amount := selfbalance() leave }
+ *       mstore(0, shl(224, 0x70a08231))
+ *       mstore(4, address())
+ *       if iszero(staticcall(gas(), token_, 0, 0x24, 0, 0x20)) { revert(0, 0) }
+ *       amount := mload(0)
+ *     }
+ */
+const PROBE =
+  '0x3615605657600035600e816058565b9060205b368110602a57506020906058565b0360005260206000f35b604081013580606083016000376000808281602086013586355af115605157016060016012565b600080fd5b005b8015607f5760006024816020936370a0823160e01b8252306004525afa1560515760005190565b50479056';
+
+/** The most that a balance is believed to grow: a difference above it is a loss, in two's complement. */
+const MAX_GAIN = 2n ** 255n - 1n;
+
+/** Calls that one account makes in order, and the token that it expects; without a token the native currency. */
+export type SimulateParameters = { readonly from: string; readonly calls: readonly SwapCall[]; readonly token: string | undefined };
+
+/**
+ * Simulates calls on the latest block and reads how much of a token the sender receives, in base units.
+ *
+ * @returns `undefined` if a call reverts, the sender receives nothing, or the node does not support state overrides.
+ * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
+ */
+export async function simulateReceivedAmount(ask: RpcRequest, { from, calls, token }: SimulateParameters): Promise<bigint | undefined> {
+  const toCall = ({ to, value, data }: SwapCall) => `${toWord(to)}${toWord(value)}${toWord(BigInt(data.length / 2 - 1))}${data.slice(2)}`;
+  const data = `0x${toWord(token ?? 0n)}${calls.map(toCall).join('')}`;
+  const answer = await ask('eth_call', [{ from, to: from, data }, 'latest', { [from]: { code: PROBE } }]).catch(() => undefined);
+  const received = readWord(answer);
+  return received !== undefined && received > 0n && received <= MAX_GAIN ? received : undefined;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

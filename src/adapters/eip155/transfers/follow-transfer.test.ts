@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
-import type { TransactionTrace } from '../../../storage/transaction-trace.js';
+import type { TransactionTrace } from '../../../storage/pending-key.js';
 import type { TransactionStatus } from '../../transfers.js';
 import { findByNonce } from './follow-transfer.js';
 import { createTransfers } from './index.js';
-import { classifyReplacement, toTracedCall } from './chain-transaction.js';
+import { classifyReplacement, toTracedCall } from './rpc-request.js';
 
 type Hex = `0x${string}`;
 type Sent = { hash: string; from: string; to: string | null; nonce: number; value: bigint; data: string; status?: '0x0' };

@@ -1,10 +1,9 @@
-import type { NonceSearch, TransactionTrace } from '../../../storage/transaction-trace.js';
-import { isOneAddress } from '../../../utils/is-one-address.js';
+import type { NonceSearch, TransactionTrace } from '../../../storage/pending-key.js';
+import { isOneAddress } from '../../../utils/token-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
-import { readQuantity, type RpcRequest } from './rpc-request.js';
 import {
-  type ChainTransaction,
+  readQuantity,
   classifyReplacement,
   findInBlock,
   getOutcome,
@@ -13,7 +12,9 @@ import {
   isCancellation,
   toTag,
   toTracedCall,
-} from './chain-transaction.js';
+  type RpcRequest,
+  type ChainTransaction,
+} from './rpc-request.js';
 
 /** Maximum number of transaction counts per look. */
 export const COUNTS_PER_LOOK = 16;

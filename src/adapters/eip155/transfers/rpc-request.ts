@@ -1,11 +1,13 @@
-import { numberToHex } from 'viem/utils';
+import { numberToHex, keccak256 } from 'viem/utils';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import type { Environment } from '../../../config/environment.js';
 import type { Network } from '../../../config/network.js';
-import { MAX_UNITS } from '../../../utils/parse-amount.js';
+import type { TracedCall } from '../../../storage/pending-key.js';
+import { MAX_UNITS } from '../../../utils/decimals.js';
+import { isOneAddress } from '../../../utils/token-address.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
 import type { Eip1193Requester } from '../../eip1193-requester.js';
-import { type Transfer, TransferError, type TransferFee, type TransferRequest } from '../../transfers.js';
+import { TransferError, type Transfer, type TransferFee, type TransferRequest } from '../../transfers.js';
 import { toNodeError } from '../node-error.js';
 import { parseEvmAddress } from '../parse-address.js';
 
@@ -71,4 +73,96 @@ export function toTransferRequest({
   const { to, value, data } = toCall(transfer);
   const call = { from: transfer.from, to, value: numberToHex(value), data, chainId: numberToHex(Number(network.id)), ...fee?.limits };
   return { method: 'eth_sendTransaction', params: [call] };
+}
+
+/** Transaction as a node returns it. */
+export type ChainTransaction = {
+  readonly hash: string;
+  readonly from: string;
+  /** Absent for a contract creation. */
+  readonly to?: string | undefined;
+  readonly nonce: number;
+  /** Wei. */
+  readonly value: bigint;
+  /** 0x and hexadecimal digits. */
+  readonly data: string;
+};
+
+/**
+ * Reads a transaction object.
+ *
+ * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactionbyhash
+ * @returns `undefined` for `null` and for anything malformed.
+ */
+export function readTransaction(answer: unknown): ChainTransaction | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { hash, from, to, nonce, value, input } = answer as Record<string, unknown>;
+  const [place, units] = [readQuantity(nonce), readQuantity(value)];
+  const [sender, receiver] = [from, to].map((address) => (typeof address === 'string' ? parseEvmAddress(address) : undefined));
+  const isCreation = to === null || to === undefined;
+  if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash) || sender === undefined) return undefined;
+  if (place === undefined || place > BigInt(Number.MAX_SAFE_INTEGER) || units === undefined) return undefined;
+  if (typeof input !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(input) || (!isCreation && receiver === undefined)) return undefined;
+  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(place), value: units, data: input };
+}
+
+/** Asks for a transaction, in a block or waiting for one. @returns `undefined` where the node does not know it. */
+export async function getTransaction(ask: RpcRequest, hash: string): Promise<ChainTransaction | undefined> {
+  return readTransaction(await ask('eth_getTransactionByHash', [hash]));
+}
+
+/**
+ * Asks how a transaction ended.
+ *
+ * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactionreceipt
+ * @returns `undefined` while it is in no block.
+ */
+export async function getOutcome(ask: RpcRequest, hash: string): Promise<'confirmed' | 'failed' | undefined> {
+  const receipt = (await ask('eth_getTransactionReceipt', [hash])) as { status?: unknown; blockNumber?: unknown } | null;
+  if (!receipt || readQuantity(receipt.blockNumber) === undefined) return undefined;
+  return readQuantity(receipt.status) === 0n ? 'failed' : 'confirmed';
+}
+
+/** Asks how many transactions of a sender are in the blocks up to one. @returns `undefined` for an answer that is no count. */
+export async function getTransactionCount(ask: RpcRequest, from: string, block: number | 'latest' = 'latest'): Promise<number | undefined> {
+  const count = readQuantity(await ask('eth_getTransactionCount', [from, toTag(block)]));
+  return count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(count);
+}
+
+/** A block's number as nodes take it. */
+export const toTag = (block: number | 'latest'): string => (block === 'latest' ? block : `0x${block.toString(16)}`);
+
+/** The transaction of a sender with a nonce among those of a block. */
+export function findInBlock(block: unknown, from: string, nonce: number): ChainTransaction | undefined {
+  const { transactions } = (block ?? {}) as { transactions?: unknown };
+  return (Array.isArray(transactions) ? (transactions as unknown[]) : [])
+    .map(readTransaction)
+    .find((transaction) => transaction?.nonce === nonce && isOneAddress(transaction.from, from));
+}
+
+type Call = Pick<ChainTransaction, 'to' | 'value' | 'data'>;
+
+/** A call in the form that is stored: data as its Keccak-256 hash. */
+export function toTracedCall({ to, value, data }: Call): TracedCall {
+  return { ...(to !== undefined && { to }), valueWei: value.toString(), dataHash: keccak256(data as `0x${string}`) };
+}
+
+/**
+ * Classifies the transaction that used a nonce against the call that was requested with it.
+ *
+ * - `repriced`: the same call for another fee.
+ * - `cancelled`: no value and no data, from the sender to itself.
+ * - `replaced`: any other call.
+ *
+ * @see https://viem.sh/docs/actions/public/waitForTransactionReceipt#onreplaced-optional
+ */
+export function classifyReplacement(call: TracedCall, found: Call & { readonly from: string }): 'repriced' | 'cancelled' | 'replaced' {
+  const other = toTracedCall(found);
+  if (isOneAddress(call.to, other.to) && call.valueWei === other.valueWei && call.dataHash === other.dataHash) return 'repriced';
+  return isCancellation(found) ? 'cancelled' : 'replaced';
+}
+
+/** Whether a transaction only uses up its nonce: no value and no data, from the sender to itself. */
+export function isCancellation({ from, to, value, data }: Call & { readonly from: string }): boolean {
+  return to !== undefined && isOneAddress(from, to) && value === 0n && data === '0x';
 }

@@ -7,11 +7,9 @@ import { createTestEnvironment } from '../../../../test/fixtures/test-environmen
 import { defineNetwork } from '../../../config/define-network.js';
 import { TransferError } from '../../transfers.js';
 import { createGetNode } from '../solana-rpc.js';
-import { createTransfers } from './index.js';
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-ids.js';
-import { toTokenAccount, toTokenInstructions } from './instructions.js';
-import { MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
-import { writeTransaction } from './send-transaction.js';
+import { createTransfers, writeTransaction } from './index.js';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
+import { toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [ADA, GRACE, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];

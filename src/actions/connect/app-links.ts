@@ -1,0 +1,125 @@
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import type { Platform } from '../../config/platform.js';
+import type { Connector } from '../../connectors/connector.js';
+
+const STORE_FIELDS = [
+  ['chrome', 'chrome_store'],
+  ['ios', 'app_store'],
+  ['android', 'play_store'],
+  ['web', 'homepage'],
+] as const;
+
+/** A way to a wallet's app. */
+export type Target = 'mobile' | 'desktop' | 'web';
+
+/** Schemes that run something here, or read from this device. */
+const FORBIDDEN = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp):/i;
+/** An address of the web. */
+export const HTTPS = /^https:\/\//i;
+const OWN_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The start of a link to a wallet's app, with a slash at its end: `scheme://` or `https://host/path/`.
+ *
+ * @returns `undefined` where there is no link, or one that must not be followed: it comes from outside.
+ */
+export function toLinkBase(link: string | null | undefined, target: Target): string | undefined {
+  const text = link?.trim();
+  if (!text || FORBIDDEN.test(text) || /\s/.test(text)) return undefined;
+  if (HTTPS.test(text)) return text.endsWith('/') ? text : `${text}/`;
+  // A web page is not an app link; http would expose the proposal on the way.
+  if (target === 'web' || /^http:/i.test(text)) return undefined;
+  const scheme = OWN_SCHEME.test(text) ? text : `${text}:`;
+  const full = scheme.includes('://') ? scheme : `${scheme.replace(/:\/*$/, '')}://`;
+  return full.endsWith('/') ? full : `${full}/`;
+}
+
+/** Link to a wallet's download. */
+export type StoreLink = { readonly kind: 'chrome' | 'ios' | 'android' | 'web'; readonly href: string };
+
+/**
+ * The places where a wallet can be had, in the order in which they stand. They come from outside: only https is followed,
+ * and nothing that names a user.
+ */
+export function getStoreLinks(wallet: WalletListing): readonly StoreLink[] {
+  return STORE_FIELDS.flatMap(([kind, field]) => {
+    const href = toHttps(wallet[field]);
+    return href === undefined ? [] : [{ kind, href }];
+  });
+}
+
+function toHttps(link: string | null | undefined): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined;
+  const { protocol, username, password, href } = new URL(link);
+  return protocol === 'https:' && !username && !password ? href : undefined;
+}
+
+/** A link that opens a wallet with a proposal. */
+export type DeepLink = {
+  readonly href: string;
+  /** `newTab`: the page stays; `self`: the app takes over; `top`: out of a frame. */
+  readonly opens: 'newTab' | 'self' | 'top';
+  /** Base of the deep link, stored so that later requests open the app. */
+  readonly base: string;
+};
+
+const LINK_FIELDS: Readonly<Record<Target, 'mobile_link' | 'desktop_link' | 'webapp_link'>> = {
+  mobile: 'mobile_link',
+  desktop: 'desktop_link',
+  web: 'webapp_link',
+};
+
+/** Whether the wallet can be reached that way. */
+export function hasTarget(wallet: WalletListing, target: Target): boolean {
+  return toLinkBase(wallet[LINK_FIELDS[target]], target) !== undefined;
+}
+
+/**
+ * The link that opens a wallet with a proposal: its own scheme with `wc?uri=`, or its https address with `/wc?uri=`. Spec §5.
+ *
+ * @returns `undefined` when the wallet has no such link, or one that must not be followed.
+ */
+export function toDeepLink(wallet: WalletListing, target: Target, uri: string, platform: Platform): DeepLink | undefined {
+  const base = toLinkBase(wallet[LINK_FIELDS[target]], target);
+  if (base === undefined) return undefined;
+  const isUniversal = HTTPS.test(base);
+  // Telegram on Android unpacks a link once by itself.
+  const times = platform.isTelegram && platform.os === 'android' ? 2 : 1;
+  const encoded = Array.from({ length: times }).reduce<string>((text) => encodeURIComponent(text), uri);
+  const opens = isUniversal || target === 'web' || platform.isTelegram ? 'newTab' : platform.isFramed ? 'top' : 'self';
+  return { href: `${base}wc?uri=${encoded}`, opens, base };
+}
+
+/** Way to connect a wallet, one tab each. Spec §2, "ConnectingWalletConnect". */
+export type Way = 'browser' | 'inside' | 'code' | Target | 'unsupported';
+
+/**
+ * The ways to a wallet from here, the best one first: its extension where that is installed, the app on a phone, a code on a
+ * desktop, its web app, its desktop app. A wallet with none of them cannot be used here.
+ *
+ * @param wallet Without one, any wallet that reads the code.
+ * @param isInside The page has to be opened inside the wallet's app, see `toBrowseLink`: its app takes no proposal.
+ */
+export function getWays(
+  wallet: WalletListing | undefined,
+  platform: Platform,
+  connectors: readonly Connector[],
+  isInside = false,
+): readonly [Way, ...Way[]] {
+  if (!wallet) return ['code'];
+  const ways: Way[] = [];
+  if (findInstalled(wallet, connectors)) ways.push('browser');
+  if (isInside) ways.push('inside');
+  else if (hasTarget(wallet, 'mobile')) ways.push(platform.isMobile ? 'mobile' : 'code');
+  if (hasTarget(wallet, 'web')) ways.push('web');
+  if (!platform.isMobile && hasTarget(wallet, 'desktop')) ways.push('desktop');
+  const [first, ...others] = ways;
+  return first ? [first, ...others] : ['unsupported'];
+}
+
+/** The wallet's own extension, or the app in whose browser the page runs. */
+export function findInstalled(wallet: WalletListing, connectors: readonly Connector[]): Connector | undefined {
+  return connectors.find(
+    ({ rdns, explorerId, pairing }) => !pairing && ((rdns !== undefined && rdns === wallet.rdns) || explorerId === wallet.id),
+  );
+}

@@ -1,0 +1,73 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { isSameSymbol, findTokenDoubt, isForbidden } from './tokens.js';
+
+const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const SKUA = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const native = { symbol: 'ETH' };
+
+describe('isSameSymbol', () => {
+  it('ignores letter case, spaces, compatibility letters and the ending of a bridge', () => {
+    for (const [a, b] of [
+      ['usdc', 'USDC'],
+      ['USDC.e', 'USDC'],
+      ['USD₮', 'USDT'],
+      [' TERN ', 'TERN'],
+      ['ＵＳＤＣ', 'USDC'],
+      ['', ''],
+    ] as const) {
+      expect(isSameSymbol(a, b), `${a} ${b}`).to.equal(true);
+      expect(isSameSymbol(b, a), `${b} ${a}`).to.equal(true);
+    }
+  });
+
+  it('reports other symbols as different, also with look-alike letters of other scripts', () => {
+    for (const [a, b] of [
+      ['TERN', 'WARY'],
+      ['USDC', 'UЅDC'],
+      ['USDC', ''],
+      ['', '.e'],
+      ['ETH', 'WETH'],
+      ['USDC.bridged', 'USDC'],
+    ] as const)
+      expect(isSameSymbol(a, b), `${a} ${b}`).to.equal(false);
+  });
+
+  it('is symmetric for any two texts', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => isSameSymbol(a, b) === isSameSymbol(b, a)));
+  });
+});
+
+describe('findTokenDoubt', () => {
+  it('reports a contract that names itself otherwise than the service does', () => {
+    const doubt = findTokenDoubt({ address: SKUA, symbol: 'TERN' }, 'SKUA', [native]);
+    expect(doubt).to.deep.equal({ kind: 'renamed', shown: 'TERN', contract: 'SKUA' });
+    expect(isForbidden(doubt)).to.equal(true);
+  });
+
+  it('reports a token with the symbol of the native currency', () => {
+    const doubt = findTokenDoubt({ address: SKUA, symbol: 'eth' }, 'ETH', [native]);
+    expect(doubt).to.deep.equal({ kind: 'native', shown: 'eth' });
+    expect(isForbidden(doubt)).to.equal(true);
+  });
+
+  it('reports a second token with the same symbol, and leaves the decision to the visitor', () => {
+    const doubt = findTokenDoubt({ address: SKUA, symbol: 'TERN' }, 'TERN', [native, { address: TERN, symbol: 'TERN' }]);
+    expect(doubt).to.deep.equal({ kind: 'twin', shown: 'TERN', other: TERN });
+    expect(isForbidden(doubt)).to.equal(false);
+  });
+
+  it('has no doubt about the native currency, a token that is alone, itself in other letters, and a bridged namesake', () => {
+    expect(findTokenDoubt({ symbol: 'ETH' }, 'ETH', [native])).to.equal(undefined);
+    expect(findTokenDoubt({ address: TERN, symbol: 'TERN' }, 'TERN', [native])).to.equal(undefined);
+    expect(findTokenDoubt({ address: TERN, symbol: 'TERN' }, 'TERN', [{ address: TERN.toLowerCase(), symbol: 'TERN' }])).to.equal(
+      undefined,
+    );
+    expect(findTokenDoubt({ address: TERN, symbol: 'TERN.e' }, 'TERN', [{ address: SKUA, symbol: 'TERN' }])).to.equal(undefined);
+    expect(isForbidden(undefined)).to.equal(false);
+  });
+
+  it('cannot compare a contract that reports no symbol', () => {
+    expect(findTokenDoubt({ address: TERN, symbol: 'TERN' }, '', [native])).to.equal(undefined);
+  });
+});

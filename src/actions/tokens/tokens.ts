@@ -1,0 +1,83 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Account } from '../../controllers/account/account.js';
+import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
+import type { QuerySlot } from '../../controllers/query/query-slot.js';
+import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
+import type { Stores } from '../../controllers/stores.js';
+import { isOneAddress } from '../../utils/token-address.js';
+
+/** A bridge's ending after a token symbol, such as `.e` of `USDC.e`. */
+const BRIDGE_ENDING = /\.[A-Z]{1,4}$/;
+
+/** A symbol in the form in which symbols are compared: compatibility letters, capitals, no spaces, `₮` as `T`. */
+const toComparable = (symbol: string): string => symbol.normalize('NFKC').replace(/\s+/gu, '').replaceAll('₮', 'T').toUpperCase();
+
+/**
+ * Whether two token symbols name the same token: letter case, spaces and the ending of a bridge (`USDC.e`) do not count.
+ * Letters of other scripts that look alike do.
+ */
+export function isSameSymbol(one: string, other: string): boolean {
+  const [a, b] = [toComparable(one), toComparable(other)];
+  if (a === b) return true;
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  return shorter !== '' && longer.replace(BRIDGE_ENDING, '') === shorter;
+}
+
+/** A token as a list shows it; without an address the native currency. */
+export type ListedToken = { readonly address?: string | undefined; readonly symbol: string };
+
+/**
+ * A reason to doubt that a token is the one that its symbol says.
+ *
+ * - `renamed`: the contract reports another symbol than the service that listed the token.
+ * - `native`: the token uses the symbol of the native currency.
+ * - `twin`: another token of the list, or of the account, has the same symbol.
+ */
+export type TokenDoubt =
+  | { readonly kind: 'renamed'; readonly shown: string; readonly contract: string }
+  | { readonly kind: 'native'; readonly shown: string }
+  | { readonly kind: 'twin'; readonly shown: string; readonly other: string };
+
+/**
+ * Compares a token with what its contract reports and with the other tokens that are shown.
+ *
+ * @param contractSymbol `symbol()` of the contract; empty if it reports none.
+ * @param others Tokens of the account and of the service's list, the native currency without an address.
+ * @returns The gravest doubt; `undefined` for the native currency and for a token without doubt.
+ */
+export function findTokenDoubt(token: ListedToken, contractSymbol: string, others: readonly ListedToken[]): TokenDoubt | undefined {
+  const { address, symbol } = token;
+  if (address === undefined) return undefined;
+  if (contractSymbol !== '' && !isSameSymbol(symbol, contractSymbol)) return { kind: 'renamed', shown: symbol, contract: contractSymbol };
+  // Suffixes of bridges distinguish two tokens of one list: only equal symbols are duplicates.
+  const isTwin = (other: ListedToken) => other.symbol.toUpperCase() === symbol.toUpperCase();
+  if (others.some((other) => other.address === undefined && isTwin(other))) return { kind: 'native', shown: symbol };
+  const twin = others.find((other) => other.address !== undefined && !isOneAddress(other.address, address) && isTwin(other));
+  return twin && { kind: 'twin', shown: symbol, other: twin.address! };
+}
+
+/** Whether a doubt forbids to go on; any other one asks the visitor to confirm the address. */
+export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt !== undefined && doubt.kind !== 'twin';
+
+/**
+ * Follows the tokens of an account, the native currency first. A service that fails leaves the native currency.
+ *
+ * @param slot Slot of the account's portfolio.
+ * @param key Identifies account and network; `undefined` sends no request.
+ * @returns The tokens; `undefined` while they are being read.
+ */
+export function followHeldTokens(
+  slot: QuerySlot<Portfolio | null>,
+  { $options, $providers }: Pick<Stores, '$options' | '$providers'>,
+  account: Account,
+  adapter: NamespaceAdapter | undefined,
+  key: string | undefined,
+): readonly TokenBalance[] | undefined {
+  const { namespace, network } = account;
+  const isListed = key !== undefined && network?.supported && hasTokenList($options.get(), $providers.get()[namespace]);
+  slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
+  const result = slot.get();
+  if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
+  return toHeldTokens(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
+}

@@ -1,0 +1,104 @@
+import { stringToHex } from 'viem';
+import { numberToHex } from 'viem/utils';
+import type { Network } from '../../config/network.js';
+import { SwitchNetworkError } from '../../errors/modal-errors.js';
+import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { UnreadableSignatureError } from '../../errors/request-errors.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
+import { parseEvmChainId } from './parse-chain-id.js';
+
+/** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
+const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, 32603, -32603];
+
+/** Delays after a wallet's answer at which its chain is read again, in milliseconds: some switch a moment later. */
+const CHECKS_MS = [0, 100, 400, 1000];
+
+/** Parameters of switching a chain. */
+export type SwitchChainParameters = {
+  readonly provider: Eip1193Requester;
+  readonly network: Network;
+  /** Resolves after a number of milliseconds. */
+  wait(delayMs: number): Promise<void>;
+};
+
+/**
+ * Asks a wallet to go to a chain, and to add it where the wallet does not know it. Resolves only when the wallet says
+ * that it is there.
+ *
+ * @throws {SwitchNetworkError}
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ */
+export async function switchChain(parameters: SwitchChainParameters): Promise<void> {
+  const { provider, network } = parameters;
+  const chainId = numberToHex(Number(network.id));
+  const askToSwitch = async () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+
+  try {
+    await askToSwitch();
+    if (await isThere(parameters)) return;
+    throw new SwitchNetworkError('ignored');
+  } catch (thrown) {
+    if (isUserRejection(thrown) || !UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code)) throw toSwitchError(thrown);
+  }
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] });
+  } catch (thrown) {
+    throw toSwitchError(thrown);
+  }
+  // Most wallets go to a chain that was just added; the standard leaves it open.
+  if (await isThere(parameters, [0])) return;
+  try {
+    await askToSwitch();
+  } catch (thrown) {
+    throw toSwitchError(thrown);
+  }
+  if (!(await isThere(parameters))) throw new SwitchNetworkError('ignored');
+}
+
+async function isThere({ provider, network, wait }: SwitchChainParameters, checksMs = CHECKS_MS): Promise<boolean> {
+  for (const delayMs of checksMs) {
+    if (delayMs > 0) await wait(delayMs);
+    if (parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === String(network.id)) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. @see
+ * https://eips.ethereum.org/EIPS/eip-3085
+ */
+function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
+  const explorer = blockExplorers?.default.url;
+  return {
+    chainId,
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.default.http,
+    ...(explorer && { blockExplorerUrls: [explorer] }),
+  };
+}
+
+function toSwitchError(thrown: unknown): SwitchNetworkError {
+  if (thrown instanceof SwitchNetworkError) return thrown;
+  const { code, details } = parseProviderFailure(thrown);
+  const facts = { cause: thrown, details };
+  if (isUserRejection(thrown)) return new SwitchNetworkError('rejected', facts);
+  return new SwitchNetworkError(code === PROVIDER_ERROR_CODES.resourceUnavailable ? 'busy' : 'unsupported', facts);
+}
+
+/**
+ * Asks a wallet to sign a text.
+ *
+ * @returns The signature, hex; 65 bytes of a key, any length of a contract, `0x` of a contract that keeps its signature on chain.
+ * @throws Whatever the wallet refuses with.
+ * @throws {UnreadableSignatureError}
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
+export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
+  const { provider, address, message } = parameters;
+  const answer = await provider.request({ method: 'personal_sign', params: [stringToHex(message), address] });
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer))
+    throw new UnreadableSignatureError(`personal_sign answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
+  return answer;
+}

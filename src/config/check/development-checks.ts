@@ -1,0 +1,94 @@
+import { InvalidOptionsError } from '../../errors/base-error.js';
+import type { Environment } from '../environment.js';
+import { NAMESPACES } from '../namespaces.js';
+import type { NetworkInput } from '../network.js';
+import { findFixed, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
+import type { ResolvedOptions, ModalOptions } from '../options.js';
+
+/** @throws {InvalidOptionsError} when an object is no network. */
+export function assertNetwork(input: unknown): void {
+  const { id, name, nativeCurrency, rpcUrls, chainNamespace = 'eip155' } = (input ?? {}) as Partial<NetworkInput>;
+  const isEvm = chainNamespace === 'eip155';
+  const problems: Record<string, string> = {
+    ...(!NAMESPACES.includes(chainNamespace) && { chainNamespace: `must be one of ${NAMESPACES.join(', ')}` }),
+    ...(isEvm && !(Number.isSafeInteger(id) && (id as number) > 0) && { id: 'must be a chain id: a whole number, for example 8453' }),
+    ...(!isEvm && (typeof id !== 'string' || id === '') && { id: 'must be a CAIP-2 reference: a string' }),
+    ...((typeof name !== 'string' || name === '') && { name: 'must be a string' }),
+    ...((typeof nativeCurrency?.symbol !== 'string' || typeof nativeCurrency.decimals !== 'number') && {
+      nativeCurrency: 'must be { name, symbol, decimals }',
+    }),
+    ...(!Array.isArray(rpcUrls?.default?.http) && { rpcUrls: 'must be { default: { http: [url] } }' }),
+  };
+  if (Object.keys(problems).length === 0) return;
+  const lines = Object.entries(problems).map(([field, problem]) => `${field}: ${problem}`);
+  throw new InvalidOptionsError(problems, `defineNetwork: this is no network. ${lines.join('; ')}.`);
+}
+
+/** An id of the public catalogue. Written here too: a production page does not load this file. */
+const CATALOG_ID = /^[\da-f]{64}$/i;
+/** Services that the page has for wallet lists. */
+export type WalletServices = { readonly hasCatalog: boolean; readonly hasWalletConnect: boolean };
+
+/** Links and ids by which a custom wallet can be connected or installed without WalletConnect. */
+const WAYS = ['rdns', 'homepage', 'mobileLink', 'appStore', 'playStore', 'chromeStore'] as const;
+
+/**
+ * Finds entries of `wallets` that cannot be shown with the services that the page has.
+ *
+ * @returns One sentence with every entry and the reason, `undefined` where all can be shown.
+ */
+export function findUnresolvedWallets(
+  { wallets = {} }: Pick<ResolvedOptions, 'wallets'>,
+  { hasCatalog, hasWalletConnect }: WalletServices,
+): string | undefined {
+  const found: string[] = [];
+  const ids = hasCatalog
+    ? []
+    : (['featured', 'include', 'exclude'] as const).flatMap((list) =>
+        (wallets[list] ?? []).flatMap((id, at) => (CATALOG_ID.test(id) ? [`wallets.${list}[${at}] (${id.slice(0, 8)}…)`] : [])),
+      );
+  if (ids.length > 0)
+    found.push(
+      `${ids.join(', ')}: ids of the wallet catalogue, which is read only with \`projectId\` or \`services.catalog\`. Name installed wallets by rdns, for example \`io.metamask\`, and list others in \`wallets.custom\`.`,
+    );
+  const unreachable = hasWalletConnect
+    ? []
+    : (wallets.custom ?? []).flatMap((wallet, at) => (WAYS.some((way) => wallet[way]) ? [] : [`wallets.custom[${at}] (${wallet.name})`]));
+  if (unreachable.length > 0)
+    found.push(
+      `${unreachable.join(', ')}: without WalletConnect (\`projectId\` or \`services.relay\`) a custom wallet needs one or more of ${WAYS.map((way) => `\`${way}\``).join(', ')}.`,
+    );
+  return found.length > 0 ? `Some wallets cannot be shown or reached. ${found.join(' ')}` : undefined;
+}
+
+/** The part of an instance that a second `createModal` works with. */
+export type LiveInstance = {
+  /** The options of the latest call as JSON. */
+  serialisedOptions: string;
+  readonly stores: { readonly $options: { get(): Pick<ModalOptions, 'features'> } };
+  readonly environment: Pick<Environment, 'log'>;
+};
+
+/**
+ * Applies what a second `createModal` changes and can be changed, as hot reloading calls it; warns about the rest. Functions are
+ * not compared: `onEvent` is taken as it is given.
+ */
+export function applyAgain(
+  instance: LiveInstance,
+  modal: { updateOptions(live: Partial<Pick<ModalOptions, LiveOption>>): void },
+  options: ModalOptions,
+): void {
+  const earlier = JSON.parse(instance.serialisedOptions) as Record<string, unknown>;
+  const given = options as Record<string, unknown>;
+  const isChanged = (name: string) => JSON.stringify(earlier[name]) !== JSON.stringify(given[name]);
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(given)])];
+  const changed = names.filter((name) => name === 'onEvent' || isChanged(name));
+  const fixed = Object.keys(findFixed(Object.fromEntries(changed.map((name) => [name, given[name]])), instance.stores.$options.get()));
+  const isLive = (name: string) => LIVE_OPTIONS.includes(name as LiveOption) && !fixed.some((field) => field.split('.')[0] === name);
+  const live = changed.filter(isLive);
+  if (live.length > 0) modal.updateOptions(Object.fromEntries(live.map((name) => [name, given[name]])));
+  instance.serialisedOptions = JSON.stringify(options);
+  if (fixed.length === 0) return;
+  const applied = live.length > 0 ? ` Applied: ${live.join(', ')}.` : '';
+  instance.environment.log.warn(`createModal: ${fixed.join(', ')} cannot be changed while the page runs. Reload the page.${applied}`);
+}

@@ -1,0 +1,177 @@
+import { useMemo, type JSX } from 'react';
+import {
+  toRecommended,
+  toWalletsOf,
+  mergeWallets,
+  toListing,
+  identifyConnector,
+  identifyListing,
+  isSameWallet,
+} from '../../actions/catalog/catalog-wallets.js';
+import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { hasCatalog, wantsAllWallets } from '../../config/enabled-services.js';
+import { readPlatform } from '../../config/platform.js';
+import { getStoreLinks, toLinkBase, type StoreLink } from '../../actions/connect/app-links.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useWalletImage } from '../../controllers/use-images.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button, LinkButton } from '../../ui/button/button.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { Icon, type IconDrawing } from '../../ui/icons/icon.js';
+import { forwardIcon, externalIcon, globeIcon, phoneIcon, walletIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { Plate, Row, Tag } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { useStore } from '../../utils/use-store.js';
+import { useFeatures } from '../use-features.js';
+import { allWalletsMessages } from './messages.js';
+import { listCustom, splitFeatured } from './named-wallets.js';
+import { NothingFound } from './nothing-found.js';
+import { useInstalled, useWallets } from './use-wallet-rows.js';
+
+/** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
+export function GetWalletView(): JSX.Element {
+  const { environment, router, stores } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const options = useStore(stores.$options);
+  const { wallets = {} } = options;
+  const custom = listCustom(wallets, useInstalled());
+  const { asked: ids, toListings } = splitFeatured(wallets, custom);
+  const featured = useWallets(ids.length > 0 ? toWalletsOf(ids) : undefined);
+  const recommended = useWallets(toRecommended(options));
+  const known = featured.status === 'ready' ? featured.data.wallets : [];
+  const rows = mergeWallets({
+    connectors: [],
+    recent: [],
+    featured: toListings(known),
+    custom: custom.map(toListing),
+    recommended: recommended.status === 'ready' ? recommended.data.wallets : [],
+  });
+  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, WALLET_ROWS);
+  const isLoading = hasCatalog(options) && shown.length === 0 && recommended.status === 'loading';
+  const hasAll = wantsAllWallets(options, readPlatform(environment.window).isMobile);
+  if (shown.length === 0 && !isLoading && !hasAll) return <NothingFound query="" />;
+  return (
+    <Plate role="group" aria-label={texts.getTitle} {...(isLoading && { 'aria-busy': true })}>
+      {shown.map((wallet) => (
+        <GetRow key={wallet.id} wallet={wallet} />
+      ))}
+      {isLoading && Array.from({ length: WALLET_ROWS }, (_, index) => <SkeletonRow key={index} shape="tile" full={false} />)}
+      {hasAll && (
+        <Row
+          title={texts.exploreAll}
+          picture={<IconTile icon="mosaic" />}
+          end={<Icon icon={forwardIcon} size={16} />}
+          onClick={() => router.push('AllWallets')}
+          data-testid="w3m-explore-all"
+        />
+      )}
+    </Plate>
+  );
+}
+
+function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
+  const { router } = useControllers();
+  const { getIt } = useMessages(allWalletsMessages);
+  return (
+    <Row
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
+      end={<Tag>{getIt}</Tag>}
+      onClick={() => router.push('Downloads', { wallet })}
+      data-testid={`get-wallet-${wallet.id}`}
+    />
+  );
+}
+
+type Params = { readonly params: RouteParams['Downloads'] };
+
+const ICONS: Readonly<Record<StoreLink['kind'], IconDrawing>> = {
+  chrome: walletIcon,
+  ios: phoneIcon,
+  android: phoneIcon,
+  web: globeIcon,
+};
+
+/**
+ * The places where a wallet can be had. Spec §2, "Downloads". Where WalletConnect is off, this is also where a wallet that is not
+ * installed leads: on a phone to its app, and to its extension as soon as that announces itself.
+ */
+export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
+  const { environment, router } = useControllers();
+  const { hasView } = useFeatures();
+  const texts = useMessages(allWalletsMessages);
+  const picture = useWalletImage(wallet);
+  const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
+  const installed = useInstalled().find((connector) => isSameWallet(identifyConnector(connector), identifyListing(wallet)));
+  const links = getStoreLinks(wallet);
+  const words = { wallet: wallet.name };
+  const isPaired = hasView('ConnectingWalletConnect');
+  const app = isMobile && !isPaired ? toLinkBase(wallet.mobile_link, 'mobile') : undefined;
+  const [title, text] = installed
+    ? [texts.installedTitle(words), texts.installedText]
+    : app !== undefined
+      ? [texts.openTitle(words), texts.openText(words)]
+      : links.length > 0
+        ? [texts.missingTitle(words), texts.missingText]
+        : [texts.noLinksTitle, texts.noLinksText(words)];
+  return (
+    <>
+      {(installed || !isPaired || links.length === 0) && (
+        <Hero picture={<WalletPicture size={64} name={wallet.name} src={picture} />} title={title} text={text} />
+      )}
+      {installed ? (
+        <Button
+          variant="primary"
+          size="big"
+          onClick={() => router.push('ConnectingExternal', { connectorId: installed.id })}
+          data-testid="w3m-continue-installed"
+        >
+          {texts.continueIn(words)}
+        </Button>
+      ) : (
+        app !== undefined && (
+          <LinkButton
+            variant="primary"
+            size="big"
+            iconEnd={externalIcon}
+            href={app}
+            newTab={app.startsWith('https:')}
+            data-testid="w3m-open-app"
+          >
+            {texts.openApp(words)}
+          </LinkButton>
+        )
+      )}
+      {links.length > 0 ? (
+        <Plate role="group" aria-label={texts.downloads(words)}>
+          {links.map(({ kind, href }) => (
+            <Row
+              key={kind}
+              title={texts[kind]}
+              picture={<IconTile icon={ICONS[kind]} />}
+              end={<Icon icon={externalIcon} size={16} />}
+              href={href}
+              data-testid={`download-${kind}`}
+            />
+          ))}
+        </Plate>
+      ) : (
+        !installed &&
+        app === undefined && (
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-downloads-other">
+            {texts.otherWallet}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+/** Returns the title, with the wallet's name. */
+export function useDownloadsTitle({ wallet }: RouteParams['Downloads']): string {
+  return useMessages(allWalletsMessages).downloads({ wallet: wallet.name });
+}

@@ -1,8 +1,0 @@
-import { defineMessages } from '../../i18n/define-messages.js';
-
-/** English texts of a browser without a wallet; most visitors never need them. */
-export const noWalletsMessages = defineMessages('no-wallets', {
-  emptyTitle: 'No wallet detected',
-  emptyText: 'Install a wallet, or open this page in your wallet app.',
-  lookAgain: 'Refresh',
-});

@@ -1,0 +1,109 @@
+import type { JSX, ReactNode } from 'react';
+import type { WalletFailure } from '../actions/describe-wallet-failure.js';
+import type { TokenDoubt } from '../actions/tokens/tokens.js';
+import type { ReceiverKind } from '../adapters/transfers.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
+import type { PendingRequest } from '../controllers/open-requests.js';
+import { toLocalDecimal } from '../i18n/to-local-decimal.js';
+import { useMessages, useI18n } from '../i18n/use-messages.js';
+import { Notice } from '../ui/feedback/feedback.js';
+import { formatAddress } from '../utils/format-address.js';
+import { useStore } from '../utils/use-store.js';
+import { moneyRiskMessages, openRequestMessages, walletFailureMessages } from './review-notice-messages.js';
+
+/** Says why a token may not be the one that its symbol says. */
+export function TokenDoubtNotice({ doubt }: { readonly doubt: TokenDoubt }): JSX.Element {
+  const texts = useMessages(moneyRiskMessages);
+  const { shown } = doubt;
+  const [title, text] = {
+    renamed: () => [texts.renamedTitle({ shown }), texts.renamedText({ shown, contract: doubt.kind === 'renamed' ? doubt.contract : '' })],
+    native: () => [texts.nativeTitle({ shown }), texts.nativeText],
+    twin: () => [texts.twinTitle({ shown }), texts.twinText({ shown, other: doubt.kind === 'twin' ? doubt.other : '' })],
+  }[doubt.kind]();
+  return (
+    <Notice kind="danger" role="alert" title={title} data-testid={`token-doubt-${doubt.kind}`}>
+      {text}
+    </Notice>
+  );
+}
+
+/** Says that the receiver is a contract that is no account. */
+export function ContractReceiverNotice({ kind }: { readonly kind: ReceiverKind | undefined }): JSX.Element | null {
+  const texts = useMessages(moneyRiskMessages);
+  if (kind !== 'contract') return null;
+  return (
+    <Notice kind="danger" role="alert" title={texts.contractTitle} data-testid="receiver-contract">
+      {texts.contractText}
+    </Notice>
+  );
+}
+
+/** Returns the key under which open requests are acknowledged: another one for other requests, empty without any. */
+export const toPendingKey = (requests: readonly PendingRequest[]): string => requests.map(({ id }) => `open ${id}`).join(' ');
+
+/** Props of the notice about pending requests: the requests, and the action that they delay. */
+export type OpenRequestNoticeProps = {
+  readonly requests: readonly PendingRequest[];
+  /** The wallet's name. */
+  readonly wallet: string;
+  /** Whether the review is of a transfer. */
+  readonly isPayment: boolean;
+};
+
+/** Warns at a review that the wallet still asks about earlier requests of the account. */
+export function OpenRequestNotice({ requests, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
+  const texts = useMessages(openRequestMessages);
+  const locale = useStore(useI18n().$locale);
+  if (requests.length === 0) return null;
+  const describe = ({ kind, amount, symbol, to = '', name }: PendingRequest) => {
+    const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+    return texts[kind]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
+  };
+  const paysTwice = isPayment && requests.some(({ kind }) => kind === 'send');
+  return (
+    <>
+      {requests.map((request, at) => (
+        <Notice key={request.id} kind="danger" role="alert" title={describe(request)} data-testid="open-request">
+          {at === requests.length - 1 && (paysTwice ? texts.paysTwice : texts.doesBoth)({ wallet })}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** Props of the notice about a failed connection: its reason and texts. */
+export type WalletFailureNoticeProps = {
+  readonly reason: WalletFailure;
+  readonly title: string;
+  /** Name of the wallet, and symbol of the native currency. */
+  readonly wallet: string;
+  readonly coin: string;
+  /** Content after the reason. */
+  readonly children?: ReactNode;
+};
+
+/** Says why the wallet or its node sent no transaction. */
+export function WalletFailureNotice({ reason, title, wallet, coin, children }: WalletFailureNoticeProps): JSX.Element {
+  const texts = useMessages(walletFailureMessages);
+  const said: Record<WalletFailure, string> = {
+    waiting: texts.waiting({ wallet }),
+    unauthorized: texts.unauthorized({ wallet }),
+    disconnected: texts.disconnected({ wallet }),
+    unsupported: texts.unsupported({ wallet }),
+    funds: texts.funds({ coin }),
+    nonce: texts.nonce({ wallet }),
+    feeTooLow: texts.feeTooLow,
+    fee: texts.fee({ wallet }),
+    reverted: texts.reverted,
+  };
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={reason === 'waiting' ? texts.waitingTitle({ wallet }) : title}
+      data-testid={`wallet-failure-${reason}`}
+    >
+      {said[reason]} {children}
+    </Notice>
+  );
+}

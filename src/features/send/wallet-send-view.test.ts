@@ -1,0 +1,53 @@
+import { expect } from '@esm-bundle/chai';
+import { audit } from '../../../test/fixtures/audit.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+import { bitcoin, polkadot } from '../../config/networks/other-namespaces.js';
+import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
+
+describe('sending where nothing can be sent', () => {
+  let page: ModalPage;
+  let leave: () => void;
+  afterEach(() => {
+    page.end();
+    leave();
+  });
+
+  const open = async (walletId: string) => {
+    await page.modal.connect({ walletId });
+    await page.modal.open({ view: 'WalletSend' });
+  };
+  const register = async (features?: NonNullable<Parameters<typeof createStandardWallet>[0]['features']>) => {
+    page = createModalPage({ networks: [bitcoin] });
+    const wallet = createStandardWallet({ name: 'Cove', accounts: [await createBitcoinAccount('ada')], ...(features && { features }) });
+    wallet.register();
+    leave = () => wallet.uninstall();
+  };
+
+  it('is said before anything is filled in: a Bitcoin wallet without a word for a transfer', async () => {
+    await register(['bitcoin:connect', 'bitcoin:disconnect', 'bitcoin:events', 'bitcoin:signMessage', 'bitcoin:signTransaction']);
+    await open('Cove');
+    await until(() => page.find('send-impossible'));
+    expect(page.text()).to.include('Send from Cove').and.include('Sending on Bitcoin isn’t available on this page.');
+    expect(['send-amount', 'send-review'].filter((id) => page.find(id))).to.deep.equal([]);
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('is said on Polkadot, where no page sends, with a toast for the unsupported chain [S:242]', async () => {
+    const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
+    wallet.inject();
+    leave = () => wallet.uninstall();
+    page = createModalPage({ networks: [polkadot] });
+    await open('injectedWeb3.cove');
+    await until(() => page.find('send-impossible'));
+    expect(page.text()).to.include('Sending on Polkadot isn’t available on this page.');
+    await until(() => page.text().includes('Unsupported chain'));
+  });
+
+  it('is not said of a wallet that sends', async () => {
+    await register();
+    await open('Cove');
+    await until(() => page.find('send-amount'));
+    expect(page.find('send-impossible') === undefined).to.equal(true);
+  });
+});

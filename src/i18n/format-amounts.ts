@@ -1,0 +1,49 @@
+import type { Network } from '../config/network.js';
+import { isZeroDecimal, toCents, toPlainAmount, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
+import { formatDollars } from './format-dollars.js';
+import { toLocalDecimal } from './to-local-decimal.js';
+
+/**
+ * Writes an amount of tokens with a fixed number of decimals, rounded down; one that is too small for them is said to be
+ * smaller than the smallest: `<0.01`.
+ *
+ * @param digits Plain digits with a point, without a sign.
+ */
+export function formatTokenAmount(digits: string, decimals: number, locale: string): string {
+  const cut = truncateDecimal(digits, decimals);
+  if (!isZeroDecimal(cut) || isZeroDecimal(digits)) return toLocalDecimal(cut, locale);
+  return `<${toLocalDecimal(`0.${'1'.padStart(decimals, '0')}`, locale)}`;
+}
+
+/** Significant digits of an amount whose exact value is shown on demand. */
+const SIGNIFICANT_DIGITS = 6;
+
+/**
+ * Writes an amount of tokens with six significant digits, rounded down; digits before the point are never cut: `23.6193`, `1,234,567`.
+ *
+ * @param digits Plain digits with a point, without a sign.
+ */
+export function formatSignificant(digits: string, locale: string): string {
+  return toLocalDecimal(truncateSignificant(digits, SIGNIFICANT_DIGITS), locale);
+}
+
+/** Decimals of a fee in the network's coin: fees are small. */
+const FEE_DECIMALS = 6;
+
+/** Writes a fee: in dollars where the coin has a price, else in the coin. */
+export function formatFee(
+  units: bigint,
+  { decimals, symbol }: Network['nativeCurrency'],
+  price: number | undefined,
+  locale: string,
+): string {
+  const cents = price === undefined ? undefined : toCents(units, price, decimals);
+  if (cents !== undefined) return formatCents(cents, locale, units > 0n);
+  return `${formatTokenAmount(toPlainAmount(units, decimals), FEE_DECIMALS, locale)} ${symbol}`;
+}
+
+/** Writes hundredths of a dollar as dollars: `$609.32`; less than one of them is said to be less. */
+export function formatCents(cents: bigint, locale: string, isSome = false): string {
+  const { whole, fraction } = formatDollars(isSome && cents === 0n ? 0.01 : Number(cents) / 100, locale);
+  return `${isSome && cents === 0n ? '<' : ''}${whole}${fraction}`;
+}

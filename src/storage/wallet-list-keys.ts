@@ -1,0 +1,50 @@
+import type { StorageKey } from './read-stored.js';
+
+/** Maximum number of recent wallets. Spec §9. */
+export const RECENT_WALLETS_LIMIT = 2;
+
+/** Stored fields of a catalogue wallet: enough to show it and to open it again. */
+export type RecentWallet = {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+};
+
+/** Wallets of the catalogue that were connected here, the latest first. Spec §3. */
+export const recentWalletsKey: StorageKey<readonly RecentWallet[]> = {
+  name: 'recent-wallets',
+  version: 1,
+  parse: (stored) => (Array.isArray(stored) ? stored : []).filter(isWallet).slice(0, RECENT_WALLETS_LIMIT),
+};
+
+/** The list with a wallet at its beginning, each once. */
+export function withRecentWallet(list: readonly RecentWallet[] | undefined, wallet: RecentWallet): readonly RecentWallet[] {
+  return [wallet, ...(list ?? []).filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_LIMIT);
+}
+
+function isWallet(value: unknown): value is RecentWallet {
+  const { id, name } = (value ?? {}) as RecentWallet;
+  return typeof id === 'string' && id !== '' && typeof name === 'string' && name !== '';
+}
+
+/** Catalogue's last answer about the wallets that the host excludes. */
+export type ExcludedWallets = {
+  /** The ids that were asked for. */
+  readonly ids: readonly string[];
+  /** Those of them that the catalogue knew. */
+  readonly wallets: readonly { readonly id: string; readonly name: string; readonly rdns?: string }[];
+};
+
+/** Kept, so that they stay out of sight while the catalogue cannot be asked. */
+export const excludedWalletsKey: StorageKey<ExcludedWallets> = { name: 'excluded-wallets', version: 1, parse };
+
+function parse(stored: unknown): ExcludedWallets | undefined {
+  const { ids, wallets } = (stored ?? {}) as Partial<ExcludedWallets>;
+  if (!Array.isArray(ids) || !Array.isArray(wallets)) return undefined;
+  return ids.every((id) => typeof id === 'string') && wallets.every(isExcludedWallet) ? { ids, wallets } : undefined;
+}
+
+function isExcludedWallet(value: unknown): boolean {
+  const { id, name, rdns } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof name === 'string' && (rdns === undefined || typeof rdns === 'string');
+}

@@ -1,0 +1,167 @@
+import { forwardRef, useId, useState, type CSSProperties, type ReactNode, type JSX } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { Address, type AddressProps } from '../text/address.js';
+import { Text } from '../text/text.js';
+import { moneyStyles } from './money.styles.js';
+
+/** Props of the amount field: digits, token, value and shortcuts. */
+export interface AmountFieldProps {
+  /** Name for assistive technology. */
+  label: string;
+  /** As it was typed; a point divides in every language. */
+  value: string;
+  /** The amount while the field has no focus: grouped, or with fewer digits. Default: `value`. */
+  shown?: string | undefined;
+  /** Without it the amount is only shown. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Over the digits: what the amount is. */
+  caption?: string | undefined;
+  /** Before the digits: the sign of a currency. */
+  prefix?: string | undefined;
+  /** The token, mostly a `Pill`. */
+  end: ReactNode;
+  /** Under the digits: the same in another unit. */
+  below?: ReactNode;
+  /** In its place when the amount will not do. */
+  error?: string | undefined;
+  /** Under the token: how much there is. */
+  belowEnd?: ReactNode;
+  'data-testid'?: string;
+}
+
+/** Fewest characters that a line of digits is set for. */
+const FEWEST_CHARS = 6;
+
+/** Renders an amount, large, with its token: the typed text is kept as it is. The ref is the `<input>`. */
+export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
+  { label, value, shown = value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
+  ref,
+) {
+  useSheet(moneyStyles);
+  const errorId = useId();
+  const [isFocused, setFocused] = useState(false);
+  const text = isFocused ? value : shown;
+  const size = { '--_character-count': Math.max(text.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
+  return (
+    <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
+      {caption !== undefined && (
+        <span className="amount-note" aria-hidden="true">
+          {caption}
+        </span>
+      )}
+      <div className="amount-field-line">
+        <label className="amount-input" style={size}>
+          {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+          <input
+            {...rest}
+            ref={ref}
+            type="text"
+            inputMode="decimal"
+            value={text}
+            placeholder="0"
+            aria-label={label}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={120}
+            readOnly={!onChange}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onChange={(event) => onChange?.(event.target.value)}
+          />
+        </label>
+        <span className="amount-field-end">{end}</span>
+      </div>
+      <div className="amount-field-line amount-note">
+        {error === undefined ? (
+          below
+        ) : (
+          <span id={errorId} className="amount-error" role="alert">
+            {error}
+          </span>
+        )}
+        {belowEnd !== undefined && <span className="amount-field-end">{belowEnd}</span>}
+      </div>
+    </div>
+  );
+});
+
+/** One end of a {@link MoneyPath}. */
+export interface MoneyStop {
+  /** Stable among the stops. */
+  id: string;
+  /** A 36 px picture. */
+  picture: ReactNode;
+  /** "You send", "to". */
+  label: ReactNode;
+  /** Sent amount, or its receiver. */
+  title?: ReactNode;
+  /** At the end of the title's line. */
+  end?: ReactNode;
+  /** Under the title: the whole address. */
+  children?: ReactNode;
+}
+
+/** Props of a transfer's path: its stops in order. */
+export interface MoneyPathProps {
+  stops: readonly MoneyStop[];
+  /** Name of the whole for assistive technology. */
+  label: string;
+  'data-testid'?: string;
+}
+
+/** Renders one line of a stop; it wraps where space is short. */
+export function MoneyPathLine({ children }: { children: ReactNode }): JSX.Element {
+  useSheet(moneyStyles);
+  return <div className="money-path-line">{children}</div>;
+}
+
+/** The way of money from one to the other, along the thread. Stands on a `Plate`. */
+export function MoneyPath({ stops, label, ...rest }: MoneyPathProps): JSX.Element {
+  useSheet(moneyStyles);
+  return (
+    <ol {...rest} className="money-path" part="money-path" aria-label={label}>
+      {stops.map(({ id, picture, label: name, title, end, children }) => (
+        <li key={id}>
+          <span>{picture}</span>
+          <div className="money-path-step">
+            <span className="amount-note">{name}</span>
+            {title !== undefined && (
+              <MoneyPathLine>
+                <b>{title}</b>
+                {end !== undefined && <span className="amount-note">{end}</span>}
+              </MoneyPathLine>
+            )}
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Props of two addresses that look alike. */
+export interface AddressComparisonProps {
+  /** The addresses under each other, each with whose it is and the groups that are marked. */
+  addresses: readonly (Pick<AddressProps, 'address' | 'marks'> & { label: ReactNode })[];
+}
+
+/** Whole addresses under each other, so that they can be compared group by group. */
+export function AddressComparison({ addresses }: AddressComparisonProps): JSX.Element {
+  useSheet(moneyStyles);
+  return (
+    <div className="address-comparison">
+      {addresses.map(({ label, ...address }) => (
+        <div key={address.address}>
+          <Text as="span" size="micro" tone={2}>
+            {label}
+          </Text>
+          <Address {...address} />
+        </div>
+      ))}
+    </div>
+  );
+}
