@@ -3,6 +3,7 @@ import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { readPlatform } from '../../config/platform.js';
+import { toOffered } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/card/columns.js';
@@ -107,7 +108,7 @@ export function AllWalletRows(): ReactNode {
   const { status, arrange, retry } = useArrangement(sections);
   const texts = useMessages(connectMessages);
   const { unchecked } = useMessages(connectFrameMessages);
-  const installed = useStore(connectors.$connectors).length;
+  const installed = toOffered(useStore(connectors.$connectors)).length;
   const rows = [
     ...getContributions('walletRow'),
     ...sections

@@ -2,6 +2,7 @@ import { lazy, Suspense, type JSX } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { toOffered } from '../../connectors/connector.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -39,7 +40,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasWalletLists(options) ||
     options.enableWallets === false;
   const isShown = useShown();
-  const installed = connectors.$connectors.get().length;
+  const installed = toOffered(connectors.$connectors.get()).length;
   const ways = hasMore ? listWays(options) : [];
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (

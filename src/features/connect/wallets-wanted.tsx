@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { countRows } from '../../actions/catalog/count-rows.js';
 import { wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -65,7 +66,9 @@ export function WithoutAdapters(): JSX.Element {
     if (hasAll) router.replace('AllWallets');
     else router.replace('ConnectingWalletConnectBasic');
   }, [isComplete, environment, router, stores, hasView]);
-  return <SkeletonWallets label={looking} />;
+  // As high as the skeleton of the list, which was here a moment before.
+  const rows = countRows(stores.$options.get(), 0, readPlatform(environment.window).isMobile);
+  return <SkeletonWallets label={looking} rows={rows} />;
 }
 
 /**
