@@ -63,6 +63,8 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     notFound: [texts.notFoundTitle, texts.notFoundText],
     unloaded: [texts.unloadedTitle, texts.unloadedText],
   };
+  const { enableNetworkSwitch } = useStore(stores.$options);
+  const isSwitchable = stage !== 'off' && enableNetworkSwitch !== false;
   const [title, text] = words[stage];
   const failed = stage !== 'waiting' && stage !== 'done';
 
@@ -91,6 +93,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     <>
       <Hero
         data-testid="w3m-switching"
+        steady="three"
         picture={
           <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
@@ -98,20 +101,16 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
             <NetworkPin size={64} name={wanted || '?'} id={network?.caipNetworkId} src={network && getImage(network)} muted={!network} />
           </AvatarPair>
         }
-        title={title}
-        text={text}
+        title={<span key={title}>{title}</span>}
+        text={<span key={text}>{text}</span>}
       />
       {stage !== 'done' && (failed || hasWallet) && (
         <Actions>
-          {stage === 'unsupported' && details !== undefined ? (
-            <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
-          ) : (
-            // The wallet may still answer: this view is only left.
-            stage !== 'notFound' && (
-              <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-switching-stay">
-                {texts.stay}
-              </Button>
-            )
+          {/* The wallet may still answer: this view is only left. */}
+          {stage !== 'notFound' && (
+            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-switching-stay">
+              {texts.stay}
+            </Button>
           )}
           {stage === 'notFound' ? (
             <Button
@@ -125,7 +124,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
             </Button>
           ) : (
             // Offer no retry where switching is off.
-            stage !== 'off' && (
+            isSwitchable && (
               <Button
                 ref={action}
                 variant={failed ? 'primary' : 'secondary'}
@@ -138,6 +137,11 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
               </Button>
             )
           )}
+        </Actions>
+      )}
+      {stage === 'unsupported' && details !== undefined && (
+        <Actions>
+          <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
         </Actions>
       )}
     </>
