@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { ShortAddress } from '../../ui/text/address.js';
@@ -96,9 +96,11 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
         </Plate>
       )}
       {message && (
-        <Button variant="quiet" onClick={onToggle} aria-expanded={isOpen} aria-controls={id} data-testid="w3m-sign-in-toggle">
-          {isOpen ? texts.hideText : texts.showText}
-        </Button>
+        <Actions>
+          <Button variant="quiet" onClick={onToggle} aria-expanded={isOpen} aria-controls={id} data-testid="w3m-sign-in-toggle">
+            {isOpen ? texts.hideText : texts.showText}
+          </Button>
+        </Actions>
       )}
       <div id={id} hidden={!isShown}>
         {isShown && (
@@ -112,18 +114,27 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
 }
 
 /** Height of five facts, in px, less the padding around the skeleton. */
-const FACTS_PX = 168;
+const FACTS_PX = 166;
 
-/** The place of the facts while the message is made. */
+/** Height of the button that shows the whole message, in px. */
+const TOGGLE_PX = 44;
+
+/** Height of the facts and the button below them, in px; without a message the card keeps it. */
+export const MESSAGE_PX = FACTS_PX + 28 + 12 + TOGGLE_PX;
+
+/** The place of the facts and of the button below them while the message is made. */
 export function MessageSkeleton({ label }: { readonly label: string }): JSX.Element {
   return (
-    <Plate pad aria-busy>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Stack minHeight={FACTS_PX}>
-        {[128, 152, 96, 144, 120].map((width) => (
-          <Skeleton key={width} width={width} height={14} />
-        ))}
-      </Stack>
-    </Plate>
+    <>
+      <Plate pad aria-busy>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Stack minHeight={FACTS_PX}>
+          {[128, 152, 96, 144, 120].map((width) => (
+            <Skeleton key={width} width={width} height={14} />
+          ))}
+        </Stack>
+      </Plate>
+      <Skeleton height={TOGGLE_PX} shape="tile" />
+    </>
   );
 }

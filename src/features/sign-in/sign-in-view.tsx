@@ -7,13 +7,18 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
+import { Skeleton } from '../../ui/row/row.js';
+import { Stack } from '../../ui/text/label.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
-import { KINDS, MessageFacts, MessageSkeleton } from './message-facts.js';
+import { KINDS, MESSAGE_PX, MessageFacts, MessageSkeleton } from './message-facts.js';
 import { signInMessages } from '../../actions/sign-in/messages.js';
 import { previewMessage } from '../../actions/sign-in/preview-message.js';
+
+/** Time without a message after which the buttons are shown, in milliseconds. */
+const LATE_MS = 1000;
 
 type Params = { readonly params: RouteParams['SIWXSignMessage'] };
 
@@ -30,6 +35,9 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const state = useStore(flow.$state);
   const signButton = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  const [isLate, setLate] = useState(false);
+  useEffect(() => environment.setTimer(() => setLate(true), LATE_MS), [environment]);
 
   const { stage } = state;
   const isUnchecked = stage === 'unchecked' || stage === 'rechecking';
@@ -74,36 +82,49 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
             <WalletPicture size={64} name={wallet.wallet} src={account?.walletInfo.icon} />
           </AvatarPair>
         }
-        title={title}
-        text={text}
+        title={<span key={title}>{title}</span>}
+        text={<span key={text}>{text}</span>}
       />
-      {preview && written !== undefined ? (
-        <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      ) : (
-        !isStuck && <MessageSkeleton label={texts.preparing} />
-      )}
+      <Stack minHeight={MESSAGE_PX}>
+        {preview && written !== undefined ? (
+          <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        ) : (
+          !isStuck && <MessageSkeleton label={texts.preparing} />
+        )}
+      </Stack>
       {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />}
-      <Decision
-        danger={isStuck || !preview ? '' : dangers.join()}
-        acknowledge={texts.acknowledge}
-        cancel={{
-          label: stage === 'leaving' ? texts.cancelling : texts.cancel,
-          onClick: cancel,
-          busy: stage === 'leaving',
-          'data-testid': 'w3m-sign-in-cancel',
-        }}
-        confirm={{
-          label:
-            stage === 'signing' ? texts.signing : failure || isStuck ? texts.tryAgain : dangers.length > 0 ? texts.signAnyway : texts.sign,
-          ...((failure || isStuck) && { icon: retryIcon }),
-          onClick: () => void go(),
-          busy: isBusy,
-          disabled: stage !== 'ready' && !isBusy && !isStuck,
-          'data-testid': 'w3m-sign-in-sign',
-        }}
-        confirmRef={signButton}
-        name="w3m-sign-in"
-      />
+      {/* The message may bring warnings above the buttons: they come when it is there, or after a second, because it may not come. */}
+      {preview || isStuck || isLate ? (
+        <Decision
+          danger={isStuck || !preview ? '' : dangers.join()}
+          acknowledge={texts.acknowledge}
+          cancel={{
+            label: stage === 'leaving' ? texts.cancelling : texts.cancel,
+            onClick: cancel,
+            busy: stage === 'leaving',
+            'data-testid': 'w3m-sign-in-cancel',
+          }}
+          confirm={{
+            label:
+              stage === 'signing'
+                ? texts.signing
+                : failure || isStuck
+                  ? texts.tryAgain
+                  : dangers.length > 0
+                    ? texts.signAnyway
+                    : texts.sign,
+            ...((failure || isStuck) && { icon: retryIcon }),
+            onClick: () => void go(),
+            busy: isBusy,
+            disabled: stage !== 'ready' && !isBusy && !isStuck,
+            'data-testid': 'w3m-sign-in-sign',
+          }}
+          confirmRef={signButton}
+          name="w3m-sign-in"
+        />
+      ) : (
+        <Skeleton height={48} shape="tile" />
+      )}
     </>
   );
 
