@@ -14,7 +14,7 @@ import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/samples-key.js';
-import { Total } from '../../ui/account/total.js';
+import { Total, TotalFailed } from '../../ui/account/total.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, type Share } from '../../ui/charts/allocation.js';
 import { Change } from '../../ui/charts/change.js';
@@ -138,12 +138,17 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
   if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
   if (balance.status === 'failed') {
     return (
-      <Notice kind="danger" title={texts.balanceFailed}>
-        {texts.balanceFailedText}{' '}
-        <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
-          {texts.tryAgain}
-        </Button>
-      </Notice>
+      <TotalFailed
+        action={
+          <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        <Notice kind="danger" title={texts.balanceFailed}>
+          {texts.balanceFailedText}
+        </Notice>
+      </TotalFailed>
     );
   }
   if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
