@@ -106,6 +106,13 @@ export const approveStyles = css`
     background: none;
     text-align: start;
   }
+  /* As high as with the frame: the card does not get lower once the request was read. 678 px: the row of a request, and a whole frame. */
+  .approve:has(> .awaits-consent) {
+    min-block-size: min(678px, 100dvh - var(--_card-top, 16px) - 72px);
+  }
+  .approve:has(> .awaits-consent) > .approve-request {
+    flex-grow: 1;
+  }
   .awaits-consent > .decision {
     margin: 0;
     padding: 0;
@@ -192,6 +199,7 @@ export const approveStyles = css`
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: min(600px, 100dvh - 120px);
       gap: 32px;
+      min-block-size: 0;
     }
     .card:not([data-inline]) .approve:not([data-brief]) > .approve-request {
       margin-block-end: -3px;
@@ -213,6 +221,7 @@ export const approveStyles = css`
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: calc(100dvh - 92px);
       gap: 12px;
+      min-block-size: 0;
     }
     .card:not([data-inline]) .approve-request {
       margin-block-end: -3px;
