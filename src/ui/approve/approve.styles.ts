@@ -97,6 +97,9 @@ export const approveStyles = css`
     text-wrap: balance;
     overflow: clip;
   }
+  .approve-frame[data-waits] {
+    visibility: hidden;
+  }
   /* Until the dangers are acknowledged: what is asked has the room of the frame. */
   .approve-frame.awaits-consent {
     flex: none;
@@ -184,6 +187,9 @@ export const approveStyles = css`
   @media (max-width: 430px) {
     .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       block-size: 100dvh;
+    }
+    .card:not([data-inline]) .approve:has(> .awaits-consent) {
+      min-block-size: 0;
     }
     .card:not([data-inline]) :is(.view-transition:has(> .body:not(.exit-clone) > .approve), .body:has(> .approve), .approve) {
       flex: 1 1 auto;
