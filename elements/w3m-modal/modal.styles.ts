@@ -55,6 +55,8 @@ export const modalStyles = css`
     --_card-top: initial;
     position: static;
     block-size: auto;
+    /* The card's shadow falls on the page around it. */
+    overflow: visible;
     background: none;
   }
   .dialog-content {

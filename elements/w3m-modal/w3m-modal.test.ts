@@ -345,6 +345,7 @@ describe('<w3m-modal>', () => {
     await until(() => dialog().open && title() === 'Connect wallet');
     expect(dialog().matches(':modal')).to.equal(false);
     expect(document.documentElement.style.overflow).to.equal('');
+    expect(getComputedStyle(dialog()).overflow, 'The shadow of the card is not cut.').to.equal('visible');
     find('wallet-selector-example.harbor')?.click();
     modal.close();
     await until(() => title() === 'Connect wallet');

@@ -66,7 +66,7 @@ export type WaitingActionsProps = {
   /** Prefix of the test ids of asking again: `<name>-again` while the wallet is asked, `<name>-retry` after a failure. */
   readonly name: string;
   readonly isFailed: boolean;
-  /** Details for developers, which can be copied; they take the place of `leave`. */
+  /** Details for developers, which can be copied below the actions. */
   readonly details?: string | undefined;
   /** Leaves the wait; its request stays open in the wallet. */
   readonly leave: { readonly label: string; readonly onClick: () => void; readonly testId: string };
@@ -82,27 +82,30 @@ export function WaitingActions({ name, isFailed, details, leave, retry, texts }:
     if (isFailed) retryButton.current?.focus();
   }, [isFailed]);
   return (
-    <Actions>
-      {details !== undefined ? (
-        <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
-      ) : (
+    <>
+      <Actions>
         <Button variant="secondary" size="big" onClick={leave.onClick} data-testid={leave.testId}>
           {leave.label}
         </Button>
+        {retry && (
+          <Button
+            ref={retryButton}
+            variant={isFailed ? 'primary' : 'secondary'}
+            size="big"
+            iconStart={retryIcon}
+            onClick={retry}
+            data-testid={isFailed ? `${name}-retry` : `${name}-again`}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+      </Actions>
+      {details !== undefined && (
+        <Actions>
+          <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
+        </Actions>
       )}
-      {retry && (
-        <Button
-          ref={retryButton}
-          variant={isFailed ? 'primary' : 'secondary'}
-          size="big"
-          iconStart={retryIcon}
-          onClick={retry}
-          data-testid={isFailed ? `${name}-retry` : `${name}-again`}
-        >
-          {texts.tryAgain}
-        </Button>
-      )}
-    </Actions>
+    </>
   );
 }
 

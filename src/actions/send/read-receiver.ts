@@ -79,6 +79,8 @@ export function createReceiverReader(
           }, waitMs);
       }
       if (typed === '') return { status: 'none' };
+      // Without the adapter nothing is known of it: an error would be taken back a moment later.
+      if (!adapter) return { status: 'looking', name: typed };
       if (key !== undefined && found?.key !== key) return { status: 'looking', name: typed };
       const receiver: Receiver =
         address !== undefined ? { status: 'ok', address } : key !== undefined ? found!.receiver : { status: 'invalid', problem: 'address' };

@@ -45,7 +45,18 @@ export function AccountView(): JSX.Element | null {
   const wallet = walletInfo.name;
   return (
     // All of it at once: what is loaded for the first part would move the others.
-    <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
+    <Suspense
+      fallback={
+        <>
+          <Total label={texts.balanceLoading} loading />
+          {/* As high as the skeleton of the card that was here until the view was loaded. */}
+          <Plate>
+            <SkeletonRow />
+            <SkeletonRow />
+          </Plate>
+        </>
+      }
+    >
       {network?.supported === false ? (
         <Notice kind="warning" title={texts.unsupportedTitle} role="status">
           {texts.unsupportedText({ wallet })}{' '}

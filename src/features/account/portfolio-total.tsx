@@ -13,7 +13,7 @@ import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/account-cache-keys.js';
-import { Total } from '../../ui/account/account.js';
+import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -135,12 +135,17 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
   if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
   if (balance.status === 'failed') {
     return (
-      <Notice kind="danger" title={texts.balanceFailed}>
-        {texts.balanceFailedText}{' '}
-        <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
-          {texts.tryAgain}
-        </Button>
-      </Notice>
+      <TotalFailed
+        action={
+          <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        <Notice kind="danger" title={texts.balanceFailed}>
+          {texts.balanceFailedText}
+        </Notice>
+      </TotalFailed>
     );
   }
   if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;

@@ -137,6 +137,8 @@ export function useWalletSearch(): WalletSearch {
 
 /** Rows of skeletons: as many as a card shows. */
 const SKELETON_ROWS = 5;
+/** Height of these rows, in px. Fewer wallets, or none, take the same room: the card does not get lower. */
+const GRID_PX = SKELETON_ROWS * 98;
 
 const NO_CONNECTORS: readonly Connector[] = [];
 
@@ -224,7 +226,7 @@ export function AllWalletsView(): JSX.Element {
         {texts.certified}
       </Checkbox>
       <OtherDevice />
-      <Stack>
+      <Stack minHeight={GRID_PX}>
         {status === 'failed' && isFirst && <NotLoaded onRetry={loadMore} />}
         {status !== 'failed' && isFirst && (
           <div role="group" aria-busy="true" aria-label={texts.loading} data-testid="w3m-wallets-loading">

@@ -10,11 +10,11 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { retryIcon } from '../../ui/icons/icon.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { namesCustom } from './named-wallets.js';
-import { NotLoaded } from './nothing-found.js';
 
 type Params = { readonly params: RouteParams['FindWallet'] };
 
@@ -48,7 +48,6 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
     setFailed(false);
     setAttempt((before) => before + 1);
   }, []);
-  if (isFailed) return <NotLoaded onRetry={retry} onOther={() => router.reset('Connect')} />;
   return (
     <>
       <Hero
@@ -56,19 +55,24 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
         picture={
           <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-            <Thread state="wait" />
+            <Thread state={isFailed ? 'no' : 'wait'} />
             <WalletPicture size={64} name={name} />
           </AvatarPair>
         }
-        title={title}
-        text={texts.lookingText}
-        data-testid="w3m-finding-wallet"
+        title={<span key={String(isFailed)}>{isFailed ? texts.failedTitle : title}</span>}
+        text={<span key={String(isFailed)}>{isFailed ? texts.failedText : texts.lookingText}</span>}
+        {...(isFailed ? { role: 'alert' as const } : { 'data-testid': 'w3m-finding-wallet' })}
       />
       <Actions>
         <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-wallets-other">
           {texts.otherWallet}
         </Button>
       </Actions>
+      {isFailed && (
+        <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-wallets-retry">
+          {texts.tryAgain}
+        </Button>
+      )}
     </>
   );
 }

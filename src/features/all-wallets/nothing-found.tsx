@@ -37,18 +37,13 @@ export function NothingFound({ query }: { readonly query: string }): JSX.Element
   );
 }
 
-/** Says that the catalogue could not be read, and reads it again. @param props.onOther Leads to the other wallets. */
-export function NotLoaded({ onRetry, onOther }: { readonly onRetry: () => void; readonly onOther?: () => void }): JSX.Element {
+/** Says that the catalogue could not be read, and reads it again. */
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const texts = useMessages(allWalletsMessages);
   return (
     <>
       <Hero dense role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} />
       <Actions>
-        {onOther && (
-          <Button variant="secondary" size="big" onClick={onOther} data-testid="w3m-wallets-other">
-            {texts.otherWallet}
-          </Button>
-        )}
         <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="w3m-wallets-retry">
           {texts.tryAgain}
         </Button>

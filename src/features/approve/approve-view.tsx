@@ -75,7 +75,7 @@ export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Elem
     return isShown && frame && place.current && page ? followPlace(frame, place.current, page, environment) : undefined;
   }, [isShown, environment, getFrame]);
   return (
-    <ApproveFrame ref={place} data-testid="approve-frame">
+    <ApproveFrame ref={place} waits={!isShown} data-testid="approve-frame">
       <Icon icon={lockIcon} size={24} />
       <p role={isMissing ? 'alert' : undefined}>{isMissing ? texts.noFrame : texts.frame}</p>
     </ApproveFrame>

@@ -117,12 +117,13 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
         text={<span key={stage}>{text}</span>}
         data-testid={`buy-${stage}`}
       />
+      <BuyActions buying={buying} provider={provider} actionRef={action} />
+      {/* Below what is there already, which keeps its place. */}
       {isElsewhere && (
         <Notice kind="warning" role="status" title={texts.otherAccount} data-testid="buy-other-account">
           {texts.otherAccountText} <Address address={begun.address} />
         </Notice>
       )}
-      <BuyActions buying={buying} provider={provider} actionRef={action} />
     </>
   );
 }
@@ -138,20 +139,6 @@ function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef
   const { router } = useControllers();
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
-  const copying = url !== undefined && (
-    <Button variant="secondary" size="big" iconStart={copyIcon} onClick={() => void copy(url)} data-testid="buy-copy">
-      {texts.copyLink}
-    </Button>
-  );
-  if (stage === 'blocked')
-    return (
-      <Actions>
-        {copying}
-        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={refresh} data-testid="buy-link">
-          {texts.openLink({ provider: provider.name })}
-        </LinkButton>
-      </Actions>
-    );
   if (stage === 'processing')
     return (
       <Actions>
@@ -160,34 +147,49 @@ function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef
         </Button>
       </Actions>
     );
-  if (stage === 'preparing' || stage === 'open')
-    return (
+  const again = stage === 'timeout' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
+  return (
+    <>
+      {/* There in every stage, at the same place; the way on comes below. */}
       <Actions>
         <Button variant="secondary" size="big" onClick={router.back} data-testid="buy-others">
           {texts.otherProviders}
         </Button>
-        {copying}
-      </Actions>
-    );
-  const again = stage === 'timeout' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
-  return (
-    <Actions>
-      {stage === 'closed' && copying}
-      {stage === 'timeout' && (
-        <Button variant="secondary" size="big" onClick={open} data-testid="buy-open-again">
-          {texts.openAgain}
+        <Button
+          variant="secondary"
+          size="big"
+          iconStart={copyIcon}
+          disabled={url === undefined}
+          onClick={() => void copy(url ?? '')}
+          data-testid="buy-copy"
+        >
+          {texts.copyLink}
         </Button>
+      </Actions>
+      {stage === 'blocked' && (
+        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={refresh} data-testid="buy-link">
+          {texts.openLink({ provider: provider.name })}
+        </LinkButton>
       )}
-      <Button
-        ref={actionRef}
-        variant="primary"
-        size="big"
-        iconStart={stage === 'closed' ? externalIcon : retryIcon}
-        onClick={stage === 'timeout' ? refresh : open}
-        data-testid="buy-again"
-      >
-        {again}
-      </Button>
-    </Actions>
+      {stage !== 'blocked' && THREADS[stage] !== 'wait' && (
+        <Actions>
+          {stage === 'timeout' && (
+            <Button variant="secondary" size="big" onClick={open} data-testid="buy-open-again">
+              {texts.openAgain}
+            </Button>
+          )}
+          <Button
+            ref={actionRef}
+            variant="primary"
+            size="big"
+            iconStart={stage === 'closed' ? externalIcon : retryIcon}
+            onClick={stage === 'timeout' ? refresh : open}
+            data-testid="buy-again"
+          >
+            {again}
+          </Button>
+        </Actions>
+      )}
+    </>
   );
 }

@@ -30,6 +30,9 @@ export function useDelayed<Value>(value: Value, waitMs: number): Value {
 /** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
 
+/** Stands for a fee that the provider does not name. */
+const NO_SUM = '\u2014';
+
 /** Props of the purchased token's card: network, token, payment, and the valid amount. */
 export type QuotePlateProps = {
   readonly network: Network;
@@ -53,11 +56,13 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
   const { symbol, name } = purchase;
   const short = cutName(symbol, 12);
   const isKnown = quote !== undefined && quote.isEstimate !== true;
+  const toSum = (fee: { readonly amount: string; readonly currency: string } | null | undefined): ReactNode =>
+    isAsking ? <Skeleton width={48} height={12} /> : isKnown && fee ? money(fee.amount, fee.currency) : NO_SUM;
   return (
     <Plate>
       <Row
-        title={isAsking ? <Skeleton width={112} height={14} /> : quote ? <QuotedSum quote={quote} symbol={short} /> : <bdi>{name}</bdi>}
-        text={quote ? isKnown ? texts.estimate : texts.noQuote : <bdi>{network.name}</bdi>}
+        title={isAsking ? <Skeleton width={112} height={20} /> : quote ? <QuotedSum quote={quote} symbol={short} /> : <bdi>{name}</bdi>}
+        text={isAsking || isKnown ? texts.estimate : quote ? texts.noQuote : <bdi>{network.name}</bdi>}
         picture={
           <TokenDisc
             symbol={symbol}
@@ -73,22 +78,21 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
         }
         data-testid="buy-quote"
       />
-      {isKnown && (
+      {/* Both lines from the moment a quote is asked for: what stands below them does not move when it comes. */}
+      {amount !== undefined && (
         <KeyValue
           items={[
-            ...(quote.coinbaseFee
-              ? [toFee('provider-fee', texts.providerFee, money(quote.coinbaseFee.amount, quote.coinbaseFee.currency))]
-              : []),
-            toFee('network-fee', texts.networkFee, money(quote.networkFee.amount, quote.networkFee.currency)),
+            toFee('provider-fee', texts.providerFee, toSum(quote?.coinbaseFee)),
+            toFee('network-fee', texts.networkFee, toSum(quote?.networkFee)),
           ]}
-          data-testid="buy-fees"
+          {...(isKnown && { 'data-testid': 'buy-fees' })}
         />
       )}
     </Plate>
   );
 }
 
-const toFee = (id: string, label: string, sum: string): { id: string; label: string; value: ReactNode } => ({
+const toFee = (id: string, label: string, sum: ReactNode): { id: string; label: string; value: ReactNode } => ({
   id,
   label,
   value: <bdi className="ltr">{sum}</bdi>,

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
+import { countRows } from '../../actions/catalog/count-rows.js';
 import { wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -65,5 +66,7 @@ export function WithoutAdapters(): JSX.Element {
     if (hasAll) router.replace('AllWallets');
     else router.replace('ConnectingWalletConnectBasic');
   }, [isComplete, environment, router, stores, hasView]);
-  return <SkeletonWallets label={looking} />;
+  // As high as the skeleton of the list, which was here a moment before.
+  const rows = countRows(stores.$options.get(), 0, readPlatform(environment.window).isMobile);
+  return <SkeletonWallets label={looking} rows={rows} />;
 }

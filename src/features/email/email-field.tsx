@@ -33,7 +33,7 @@ export function EmailField(): JSX.Element {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget.checkValidity());
       }}
     >
       <Field
@@ -61,7 +61,8 @@ type EmailForm = {
   setEmail(email: string): void;
   readonly error: string | undefined;
   readonly isBusy: boolean;
-  submit(): void;
+  /** @param isAddress Whether the browser takes the text for an address; the login's own check comes after it. */
+  submit(isAddress: boolean): void;
 };
 
 /** Takes an address, has the e-mail sent, and leads to what comes next. */
@@ -121,6 +122,10 @@ function useEmailForm(): EmailForm {
       setEmail(next);
       keep(next);
     },
-    submit: () => void (isBusy || send()),
+    submit(isAddress) {
+      // Said at once: the login's code may still be on its way, and an error that comes later moves what stands below.
+      if (!isAddress) return setFailure({ name: 'InvalidEmailError' });
+      if (!isBusy) void send();
+    },
   };
 }

@@ -64,6 +64,7 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
   return (
     <>
       <Hero
+        steady="three"
         picture={<Thread state={({ waiting: 'wait', late: 'late', failed: 'no' } as const)[stage.kind]} />}
         title={title}
         text={<bdi>{text}</bdi>}
@@ -80,18 +81,19 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
             wait();
           }}
         />
-        {stage.kind === 'late' && (
-          <Button variant="primary" size="big" iconStart={retryIcon} onClick={wait} data-testid="w3m-device-retry">
-            {texts.tryAgain}
-          </Button>
-        )}
-        {stage.kind === 'failed' && (
-          <Button variant="primary" size="big" onClick={() => router.back()} data-testid="w3m-device-again">
-            {texts.startAgain}
-          </Button>
-        )}
       </Actions>
-      {stage.kind !== 'failed' && <OtherEmail />}
+      <OtherEmail />
+      {/* Below what is there already, which keeps its place. */}
+      {stage.kind === 'late' && (
+        <Button variant="primary" size="big" iconStart={retryIcon} onClick={wait} data-testid="w3m-device-retry">
+          {texts.tryAgain}
+        </Button>
+      )}
+      {stage.kind === 'failed' && (
+        <Button variant="primary" size="big" onClick={() => router.back()} data-testid="w3m-device-again">
+          {texts.startAgain}
+        </Button>
+      )}
     </>
   );
 }

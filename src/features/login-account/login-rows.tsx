@@ -6,10 +6,13 @@ import { loginKey } from '../../storage/login-key.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons/icons.js';
-import { Row } from '../../ui/row/row.js';
+import { Row, Skeleton } from '../../ui/row/row.js';
 import { Spinner } from '../../ui/button/button.js';
 import { useStore } from '../../utils/use-store.js';
 import { loginRowsMessages } from './messages.js';
+
+/** Height of each row, in px. */
+const ROW_PX = 56;
 
 /** Renders the login's e-mail address or provider, and its account type. Nothing for other wallets. */
 export function Part(): JSX.Element | null {
@@ -28,7 +31,8 @@ export function Part(): JSX.Element | null {
       isLeft = true;
     };
   }, [controllers, isLogin]);
-  return isLogin && connector ? <LoginRows login={connector.login} /> : null;
+  if (!isLogin) return null;
+  return connector ? <LoginRows login={connector.login} /> : <Skeleton height={2 * ROW_PX} shape="tile" />;
 }
 
 function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null {

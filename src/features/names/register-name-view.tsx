@@ -100,28 +100,54 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   return (
     <form onSubmit={(event) => void register(event)}>
       <Stack>
-        <Field
-          ref={field}
-          label={texts.label}
-          placeholder={texts.placeholder}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setLeft(false);
-            setStage('typing');
-          }}
-          onBlur={() => setLeft(true)}
-          suffix={NAME_SUFFIX}
-          error={error}
-          maxLength={LONGEST_LABEL}
-          autoComplete="off"
-          enterKeyHint="done"
-          disabled={mine !== undefined || !isServed}
-          // Not disabled: the focus would be lost while the wallet is asked.
-          readOnly={stage === 'asking'}
-          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: clear, clearLabel: texts.clear })}
-          data-testid="w3m-name-field"
-        />
+        <Stack gap="small">
+          <Field
+            ref={field}
+            label={texts.label}
+            placeholder={texts.placeholder}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setLeft(false);
+              setStage('typing');
+            }}
+            onBlur={() => setLeft(true)}
+            suffix={NAME_SUFFIX}
+            error={error}
+            maxLength={LONGEST_LABEL}
+            autoComplete="off"
+            enterKeyHint="done"
+            disabled={mine !== undefined || !isServed}
+            // Not disabled: the focus would be lost while the wallet is asked.
+            readOnly={stage === 'asking'}
+            {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: clear, clearLabel: texts.clear })}
+            data-testid="w3m-name-field"
+          />
+          {/* One line, or the field's error in its place. */}
+          {error === undefined && (
+            <Text size="small" tone={2} inset cut>
+              {texts.hint}
+            </Text>
+          )}
+        </Stack>
+        <Actions>
+          {stage !== 'typing' && (
+            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-name-back">
+              {texts.back}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="big"
+            type="submit"
+            busy={stage === 'asking'}
+            disabled={!isReady && stage !== 'asking'}
+            data-testid="w3m-name-register"
+          >
+            {stage === 'asking' ? texts.registering(wallet) : texts.register}
+          </Button>
+        </Actions>
+        {/* Below what is there already, which keeps its place. */}
         {mine !== undefined && (
           <Notice title={texts.owned}>
             <bdi dir="ltr">{mine}</bdi>
@@ -147,26 +173,6 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
             field.current?.focus();
           }}
         />
-        <Text size="small" tone={2} inset>
-          {texts.hint}
-        </Text>
-        <Actions>
-          {stage === 'asking' && (
-            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-name-back">
-              {texts.back}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            size="big"
-            type="submit"
-            busy={stage === 'asking'}
-            disabled={!isReady && stage !== 'asking'}
-            data-testid="w3m-name-register"
-          >
-            {stage === 'asking' ? texts.registering(wallet) : texts.register}
-          </Button>
-        </Actions>
       </Stack>
     </form>
   );

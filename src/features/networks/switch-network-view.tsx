@@ -62,6 +62,8 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     notFound: [texts.notFoundTitle, texts.notFoundText],
     unloaded: [texts.unloadedTitle, texts.unloadedText],
   };
+  const { enableNetworkSwitch } = useStore(stores.$options);
+  const isSwitchable = stage !== 'off' && enableNetworkSwitch !== false;
   const [title, text] = words[stage];
   const failed = stage !== 'waiting' && stage !== 'done';
 
@@ -89,6 +91,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     <>
       <Hero
         data-testid="w3m-switching"
+        steady="three"
         picture={
           <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
@@ -96,8 +99,8 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
             <NetworkPin size={64} name={wanted || '?'} id={network?.caipNetworkId} src={network && getImage(network)} muted={!network} />
           </AvatarPair>
         }
-        title={title}
-        text={text}
+        title={<span key={title}>{title}</span>}
+        text={<span key={text}>{text}</span>}
       />
       {stage === 'notFound' && (
         <Actions>
@@ -120,7 +123,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
           // The wallet may still answer: this view is only left.
           leave={{ label: texts.stay, onClick: router.back, testId: 'w3m-switching-stay' }}
           // Offer no retry where switching is off.
-          retry={stage === 'off' ? undefined : retry}
+          retry={isSwitchable ? retry : undefined}
           texts={texts}
         />
       )}

@@ -61,22 +61,25 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
         onChange={(text) => change({ amount: text, max: false })}
         prefix={draft.inDollars ? '$' : undefined}
         error={toError()}
+        // Not before the token: a pill that gets its name would be widened.
         end={
-          <Pill
-            picture={
-              <TokenDisc
-                symbol={known?.symbol ?? ''}
-                native={known && known.address === undefined}
-                src={known && getTokenImage(known.symbol, known.iconUrl)}
-                size={26}
-              />
-            }
-            onClick={onToken}
-            aria-label={texts.chooseToken({ symbol })}
-            data-testid="send-token"
-          >
-            <bdi>{symbol}</bdi>
-          </Pill>
+          known && (
+            <Pill
+              picture={
+                <TokenDisc
+                  symbol={known.symbol}
+                  native={known.address === undefined}
+                  src={getTokenImage(known.symbol, known.iconUrl)}
+                  size={26}
+                />
+              }
+              onClick={onToken}
+              aria-label={texts.chooseToken({ symbol })}
+              data-testid="send-token"
+            >
+              <bdi>{symbol}</bdi>
+            </Pill>
+          )
         }
         below={
           token?.price !== undefined ? (

@@ -1,4 +1,4 @@
-import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -7,10 +7,14 @@ import { IconButton, Spinner } from '../../ui/button/button.js';
 import { closeIcon } from '../../ui/icons/icon.js';
 import { pasteIcon } from '../../ui/icons/icons.js';
 import { Identicon } from '../../ui/picture/token-disc.js';
-import { Plate, Row } from '../../ui/row/row.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
+import { cutName } from '../../utils/visible-text.js';
 import { sendMessages } from './messages.js';
 import type { Receiver } from '../../actions/send/read-receiver.js';
+
+/** The most characters of a receiver that is being read: they fit into one line. */
+const GIVEN_CHARACTERS = 20;
 
 /** Props of the receiver's card: the typed text, its result, and the account. */
 export type ReceiverPlateProps = {
@@ -34,7 +38,9 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
   const field = useRef<HTMLInputElement>(null);
   const plate = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  const isKnown = receiver.status === 'ok';
+  // A draft, or the host's receiver: no field for the moment until it is read.
+  const [given] = useState(typed);
+  const isKnown = receiver.status === 'ok' || (receiver.status === 'looking' && typed === given);
   useImperativeHandle(ref, () => (isKnown ? plate.current! : field.current!), [isKnown]);
   // The plate takes the place of the field, and the focus with it: Enter goes on from either.
   useLayoutEffect(() => {
@@ -65,26 +71,13 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
       field.current?.focus();
     }
   };
-  if (receiver.status === 'ok') {
-    const { address, name } = receiver;
-    const said = { own: texts.yourself, used: texts.usedBefore, new: texts.neverUsed }[about];
+  if (isKnown) {
     return (
       <div ref={plate} tabIndex={-1} role="group" aria-label={texts.receiver} {...follow}>
         <Plate>
           <Row
-            title={name === undefined ? <ShortAddress address={address} mono /> : <bdi>{name}</bdi>}
-            text={
-              name === undefined ? (
-                said
-              ) : (
-                <>
-                  <ShortAddress address={address} mono /> · {said}
-                </>
-              )
-            }
-            picture={<Identicon address={address} />}
+            {...toRow()}
             end={<IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={clear} data-testid="send-clear" />}
-            data-testid="send-receiver-known"
           />
         </Plate>
       </div>
@@ -106,6 +99,7 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
         value={typed}
         onChange={onChange}
         onBlur={onBlur}
+        tall
         maxLength={300}
         autoComplete="off"
         error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
@@ -124,4 +118,30 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
       />
     </div>
   );
+
+  function toRow() {
+    if (receiver.status !== 'ok') {
+      return {
+        title: <bdi>{cutName(typed, GIVEN_CHARACTERS)}</bdi>,
+        text: texts.checking,
+        picture: <Skeleton width={36} height={36} shape="circle" />,
+      };
+    }
+    const { address, name } = receiver;
+    const said = { own: texts.yourself, used: texts.usedBefore, new: texts.neverUsed }[about];
+    const short = <ShortAddress address={address} mono />;
+    return {
+      title: name === undefined ? short : <bdi>{name}</bdi>,
+      text:
+        name === undefined ? (
+          said
+        ) : (
+          <>
+            {short} · {said}
+          </>
+        ),
+      picture: <Identicon address={address} />,
+      'data-testid': 'send-receiver-known',
+    };
+  }
 });

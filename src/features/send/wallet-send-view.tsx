@@ -104,19 +104,14 @@ function SendForm({ account, start }: FormProps): JSX.Element {
     else amountField.current?.focus();
   };
   // What is half typed is no error yet.
+  // A draft may need a decision in place of the button: it comes once all is read.
+  const [isRead, setRead] = useState(!draft.receiver);
+  if (!isRead && !state.isReading) setRead(true);
   const isTyping = isAddressTyped && receiver.status === 'invalid' && receiver.problem === 'address' && !isWholeAddress(draft.receiver);
   return (
     <Stack onEnter={goOn}>
       <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
       {doubt && <TokenDoubtNotice doubt={doubt} />}
-      {tokenFailure && (
-        <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
-          {texts.balanceFailedText}{' '}
-          <Button variant="quiet" size="small" onClick={tokenFailure.retry}>
-            {texts.tryAgain}
-          </Button>
-        </Notice>
-      )}
       <ReceiverPlate
         ref={receiverField}
         typed={draft.receiver ?? ''}
@@ -175,7 +170,8 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           />
         </Plate>
       )}
-      {!isUndecided && (
+      {!isRead && <Skeleton height={48} shape="tile" />}
+      {isRead && !isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
           {tokenFailure
             ? texts.balanceFailed
@@ -183,6 +179,15 @@ function SendForm({ account, start }: FormProps): JSX.Element {
               ? texts.checking
               : texts[isTyping && check === 'invalidAddress' ? 'addAddress' : check]}
         </Button>
+      )}
+      {/* Below what is there already, which keeps its place. */}
+      {tokenFailure && (
+        <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
+          {texts.balanceFailedText}{' '}
+          <Button variant="quiet" size="small" onClick={tokenFailure.retry}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
       )}
     </Stack>
   );

@@ -7,7 +7,7 @@ import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Hero } from '../../ui/hero/hero.js';
@@ -105,9 +105,11 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
         </Plate>
       )}
       {message && (
-        <Button variant="quiet" onClick={onToggle} aria-expanded={isOpen} aria-controls={id} data-testid="w3m-sign-in-toggle">
-          {isOpen ? texts.hideText : texts.showText}
-        </Button>
+        <Actions>
+          <Button variant="quiet" onClick={onToggle} aria-expanded={isOpen} aria-controls={id} data-testid="w3m-sign-in-toggle">
+            {isOpen ? texts.hideText : texts.showText}
+          </Button>
+        </Actions>
       )}
       <div id={id} hidden={!isShown}>
         {isShown && (
@@ -121,21 +123,33 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
 }
 
 /** Height of five facts, in px, less the padding around the skeleton. */
-const FACTS_PX = 168;
+const FACTS_PX = 166;
 
-/** The place of the facts while the message is made. */
+/** Height of the button that shows the whole message, in px. */
+const TOGGLE_PX = 44;
+
+/** Height of the facts and the button below them, in px; without a message the card keeps it. */
+const MESSAGE_PX = FACTS_PX + 28 + 12 + TOGGLE_PX;
+
+/** The place of the facts and of the button below them while the message is made. */
 export function MessageSkeleton({ label }: { readonly label: string }): JSX.Element {
   return (
-    <Plate pad aria-busy>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Stack minHeight={FACTS_PX}>
-        {[128, 152, 96, 144, 120].map((width) => (
-          <Skeleton key={width} width={width} height={14} />
-        ))}
-      </Stack>
-    </Plate>
+    <>
+      <Plate pad aria-busy>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Stack minHeight={FACTS_PX}>
+          {[128, 152, 96, 144, 120].map((width) => (
+            <Skeleton key={width} width={width} height={14} />
+          ))}
+        </Stack>
+      </Plate>
+      <Skeleton height={TOGGLE_PX} shape="tile" />
+    </>
   );
 }
+
+/** Time without a message after which the buttons are shown, in milliseconds. */
+const LATE_MS = 1000;
 
 type Params = { readonly params: RouteParams['SIWXSignMessage'] };
 
@@ -152,6 +166,9 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const state = useStore(flow.$state);
   const signButton = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  const [isLate, setLate] = useState(false);
+  useEffect(() => environment.setTimer(() => setLate(true), LATE_MS), [environment]);
 
   const { stage } = state;
   const isUnchecked = stage === 'unchecked' || stage === 'rechecking';
@@ -196,36 +213,49 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
             <WalletPicture size={64} name={wallet.wallet} src={account?.walletInfo.icon} />
           </AvatarPair>
         }
-        title={title}
-        text={text}
+        title={<span key={title}>{title}</span>}
+        text={<span key={text}>{text}</span>}
       />
-      {preview && written !== undefined ? (
-        <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      ) : (
-        !isStuck && <MessageSkeleton label={texts.preparing} />
-      )}
+      <Stack minHeight={MESSAGE_PX}>
+        {preview && written !== undefined ? (
+          <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        ) : (
+          !isStuck && <MessageSkeleton label={texts.preparing} />
+        )}
+      </Stack>
       {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />}
-      <Decision
-        danger={isStuck || !preview ? '' : dangers.join()}
-        acknowledge={texts.acknowledge}
-        cancel={{
-          label: stage === 'leaving' ? texts.cancelling : texts.cancel,
-          onClick: cancel,
-          busy: stage === 'leaving',
-          'data-testid': 'w3m-sign-in-cancel',
-        }}
-        confirm={{
-          label:
-            stage === 'signing' ? texts.signing : failure || isStuck ? texts.tryAgain : dangers.length > 0 ? texts.signAnyway : texts.sign,
-          ...((failure || isStuck) && { icon: retryIcon }),
-          onClick: () => void go(),
-          busy: isBusy,
-          disabled: stage !== 'ready' && !isBusy && !isStuck,
-          'data-testid': 'w3m-sign-in-sign',
-        }}
-        confirmRef={signButton}
-        name="w3m-sign-in"
-      />
+      {/* The message may bring warnings above the buttons: they come when it is there, or after a second, because it may not come. */}
+      {preview || isStuck || isLate ? (
+        <Decision
+          danger={isStuck || !preview ? '' : dangers.join()}
+          acknowledge={texts.acknowledge}
+          cancel={{
+            label: stage === 'leaving' ? texts.cancelling : texts.cancel,
+            onClick: cancel,
+            busy: stage === 'leaving',
+            'data-testid': 'w3m-sign-in-cancel',
+          }}
+          confirm={{
+            label:
+              stage === 'signing'
+                ? texts.signing
+                : failure || isStuck
+                  ? texts.tryAgain
+                  : dangers.length > 0
+                    ? texts.signAnyway
+                    : texts.sign,
+            ...((failure || isStuck) && { icon: retryIcon }),
+            onClick: () => void go(),
+            busy: isBusy,
+            disabled: stage !== 'ready' && !isBusy && !isStuck,
+            'data-testid': 'w3m-sign-in-sign',
+          }}
+          confirmRef={signButton}
+          name="w3m-sign-in"
+        />
+      ) : (
+        <Skeleton height={48} shape="tile" />
+      )}
     </>
   );
 

@@ -33,6 +33,7 @@ export function SessionView({ params }: { readonly params: RouteParams['SmartSes
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
         <SkeletonRow shape="tile" width={104} />
+        <SkeletonRow shape="tile" width={72} />
       </Plate>
     );
   const session = asked.data.find(({ pci }) => pci === params?.pci);

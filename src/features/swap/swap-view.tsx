@@ -63,6 +63,8 @@ export function SidePlate({ side, caption, token, value, shown, units, error, on
         error={error}
         end={
           <Pill
+            // Replaced, not widened, when the first tokens come.
+            key={symbol ?? ''}
             {...(token && {
               picture: (
                 <TokenDisc

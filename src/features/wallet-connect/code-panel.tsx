@@ -70,7 +70,8 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
         cover={cover}
         data-testid="w3m-qr"
       />
-      <Text size="small" tone={2} align="center">
+      {/* A centred text of another length is another element: it does not move, it is replaced. */}
+      <Text key={isFailed ? 'failed' : isOver ? 'over' : uri === undefined ? 'preparing' : 'scan'} size="small" tone={2} align="center">
         {isFailed ? texts.retrySoon : isOver ? texts.lasts : uri === undefined ? texts.preparing : words}
       </Text>
       <Actions>

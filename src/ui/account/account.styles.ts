@@ -98,6 +98,23 @@ export const accountStyles = css`
     gap: 8px 12px;
     padding: 4px 12px 8px;
   }
+  /* As high as a total: a line of digits, one of its label, and the padding. */
+  .total-failed {
+    display: flex;
+    align-items: center;
+    min-block-size: calc(var(--_f-display) * 1.18 + var(--_f-small) * 1.385 + 14px);
+    border-radius: var(--_r-l);
+    background: var(--_danger-soft);
+  }
+  .total-failed > .notice {
+    flex: 1;
+    min-inline-size: 0;
+    padding-inline-end: 0;
+    background: none;
+  }
+  .total-failed > .button {
+    flex: none;
+  }
   .total-main {
     flex: 1 1 calc(var(--_f-small) * 12);
     min-inline-size: 0;

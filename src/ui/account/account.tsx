@@ -158,6 +158,17 @@ export type TotalProps = {
   'data-testid'?: string;
 };
 
+/** The place of a {@link Total} that could not be read, as high as the total: a `Notice` with what can be done beside it. */
+export function TotalFailed({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }): JSX.Element {
+  useSheet(accountStyles);
+  return (
+    <div className="total-failed">
+      {children}
+      {action}
+    </div>
+  );
+}
+
 /** Width of a symbol's letters relative to a digit. */
 const WIDE = 1.3;
 

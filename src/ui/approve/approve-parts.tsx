@@ -37,17 +37,25 @@ export interface ApproveFrameProps {
   children: ReactNode;
   /** The visitor has to accept a danger before the frame is shown. */
   awaitsConsent?: boolean;
+  /** The request is still being read: the place is kept and not drawn, because the request will push it down. */
+  waits?: boolean;
   'data-testid'?: string;
 }
 
 /** The place of the wallet's frame, at the height of the frame. The ref is the place. */
 export const ApproveFrame = forwardRef<HTMLDivElement, ApproveFrameProps>(function ApproveFrame(
-  { children, awaitsConsent = false, ...rest },
+  { children, awaitsConsent = false, waits, ...rest },
   ref,
 ) {
   useSheet(approveStyles);
   return (
-    <div {...rest} ref={ref} className={awaitsConsent ? 'approve-frame awaits-consent' : 'approve-frame'} part="frame-place">
+    <div
+      {...rest}
+      ref={ref}
+      className={awaitsConsent ? 'approve-frame awaits-consent' : 'approve-frame'}
+      part="frame-place"
+      data-waits={waits ? '' : undefined}
+    >
       {children}
     </div>
   );

@@ -97,6 +97,9 @@ export const approveStyles = css`
     text-wrap: balance;
     overflow: clip;
   }
+  .approve-frame[data-waits] {
+    visibility: hidden;
+  }
   /* Until the dangers are acknowledged: what is asked has the room of the frame. */
   .approve-frame.awaits-consent {
     flex: none;
@@ -105,6 +108,13 @@ export const approveStyles = css`
     padding: 12px;
     background: none;
     text-align: start;
+  }
+  /* As high as with the frame: the card does not get lower once the request was read. 678 px: the row of a request, and a whole frame. */
+  .approve:has(> .awaits-consent) {
+    min-block-size: min(678px, 100dvh - var(--_card-top, 16px) - 72px);
+  }
+  .approve:has(> .awaits-consent) > .approve-request {
+    flex-grow: 1;
   }
   .awaits-consent > .decision {
     margin: 0;
@@ -178,6 +188,9 @@ export const approveStyles = css`
     .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       block-size: 100dvh;
     }
+    .card:not([data-inline]) .approve:has(> .awaits-consent) {
+      min-block-size: 0;
+    }
     .card:not([data-inline]) :is(.view-transition:has(> .body:not(.exit-clone) > .approve), .body:has(> .approve), .approve) {
       flex: 1 1 auto;
     }
@@ -192,6 +205,7 @@ export const approveStyles = css`
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: min(600px, 100dvh - 120px);
       gap: 32px;
+      min-block-size: 0;
     }
     .card:not([data-inline]) .approve:not([data-brief]) > .approve-request {
       margin-block-end: -3px;
@@ -213,6 +227,7 @@ export const approveStyles = css`
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: calc(100dvh - 92px);
       gap: 12px;
+      min-block-size: 0;
     }
     .card:not([data-inline]) .approve-request {
       margin-block-end: -3px;

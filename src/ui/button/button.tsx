@@ -91,7 +91,8 @@ export function ButtonContent({
   return (
     <>
       {busy ? <Spinner /> : iconStart && <Icon icon={iconStart} size={side} />}
-      <span>{children}</span>
+      {/* Another label is another element: its letters are replaced, not moved. */}
+      <span key={typeof children === 'string' ? children : 'label'}>{children}</span>
       {showsEnd && <Icon icon={iconEnd} size={side === 20 ? 18 : side} />}
     </>
   );

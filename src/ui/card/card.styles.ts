@@ -98,6 +98,10 @@ export const cardStyles = css`
   .body > * {
     min-inline-size: 0;
   }
+  /* A footer stands back while the view above it loads, which would push it away. */
+  .view-transition:has(> .body > [aria-busy='true']) ~ :not(:focus-within) {
+    visibility: hidden;
+  }
   .view-transition {
     position: relative;
     overflow: clip;

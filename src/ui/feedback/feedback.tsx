@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Spinner, IconButton } from '../button/button.js';
 import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
@@ -67,21 +67,37 @@ export interface ToastActionProps {
   onHold: () => () => void;
 }
 
-/** The link at the end of a toast, which takes presses where the toast lets them through. Opens in a tab of its own. */
+/**
+ * The link at the end of a toast, which takes presses where the toast lets them through. Opens in a tab of its own. When it goes while it
+ * has the focus, the focus returns to the element that had it before.
+ */
 export function ToastAction({ children, onHold, ...link }: ToastActionProps): JSX.Element {
+  const anchor = useRef<HTMLAnchorElement>(null);
   const release = useRef<() => void>(undefined);
+  const before = useRef<Element>(undefined);
   const hold = () => void (release.current ??= onHold());
   const leave = () => {
     release.current?.();
     release.current = undefined;
   };
-  useEffect(() => leave, []);
+  // As a layout effect: it ends while the link is still in the page.
+  useLayoutEffect(() => {
+    const element = anchor.current!;
+    return () => {
+      if (element.matches(':focus')) focusAgain(before.current);
+      leave();
+    };
+  }, []);
   return (
     <a
       {...link}
+      ref={anchor}
       target="_blank"
       rel="noopener noreferrer"
-      onFocus={hold}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget ?? undefined;
+        hold();
+      }}
       onBlur={leave}
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus') || leave()}
@@ -90,6 +106,12 @@ export function ToastAction({ children, onHold, ...link }: ToastActionProps): JS
       {children}
     </a>
   );
+}
+
+/** Focuses an element, or the control of a tag: what is in another shadow root is known by its host alone. */
+function focusAgain(element: Element | undefined): void {
+  const target = element?.shadowRoot?.querySelector('button, a[href]') ?? element;
+  (target as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
 /** Props of an alert: title, text, and the button that closes it. */

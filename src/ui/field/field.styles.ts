@@ -17,6 +17,9 @@ export const fieldStyles = css`
     box-shadow: inset 0 0 0 1px var(--_edge);
     cursor: text;
   }
+  .field[data-tall] {
+    min-block-size: 56px;
+  }
   .field:focus-within {
     box-shadow: inset 0 0 0 2px var(--_ring);
   }

@@ -32,6 +32,8 @@ export interface FieldProps {
   enterKeyHint?: 'go' | 'search' | 'next' | 'done';
   maxLength?: number;
   disabled?: boolean;
+  /** As high as a row, which takes its place once the value is read. */
+  tall?: boolean;
   /** Keeps the focus, unlike `disabled`. */
   readOnly?: boolean;
   'data-testid'?: string;
@@ -49,7 +51,7 @@ export function FieldStatus({ label, children }: { label?: string; children: Rea
 
 /** One line of input, 48 px. Wrap it in a `<form>` to submit with Enter. The ref is the `<input>`. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
-  { label, onChange, icon, error, suffix, end, onClear, clearLabel, disabled = false, type = 'text', ...rest },
+  { label, onChange, icon, error, suffix, end, onClear, clearLabel, disabled = false, tall, type = 'text', ...rest },
   ref,
 ) {
   useSheet(fieldStyles);
@@ -63,6 +65,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
         // The typed text and the suffix are one word, which is always written from left to right.
         dir={suffix === undefined ? undefined : 'ltr'}
         data-invalid={hasError ? '' : undefined}
+        data-tall={tall ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
       >
         {icon && <Icon icon={icon} />}

@@ -57,6 +57,13 @@ export const oneTimeCodeStyles = css`
     background: var(--_press);
     color: var(--_text-3);
   }
+  .one-time-code-status {
+    min-block-size: 1lh;
+    margin-block-start: 6px;
+    color: var(--_text-2);
+    font-size: var(--_f-small);
+    line-height: 1.385;
+  }
   /* Below 16 px a phone's browser zooms into what gets the focus. */
   @media (pointer: coarse) {
     .one-time-code-input > input {

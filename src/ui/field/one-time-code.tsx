@@ -13,8 +13,10 @@ export interface OneTimeCodeProps {
   /** Digits so far, six at most. */
   value: string;
   onChange: (value: string) => void;
-  /** Said under the code; the cells turn, `aria-invalid` is set. */
+  /** Said under the code, where a line is kept for it; the cells turn, `aria-invalid` is set. */
   error?: ReactNode;
+  /** Stands in that line while there is no error. */
+  status?: ReactNode;
   disabled?: boolean;
   'data-testid'?: string;
 }
@@ -26,7 +28,7 @@ export interface OneTimeCodeProps {
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-one-time-code
  */
 export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(function OneTimeCode(
-  { label, value, onChange, error, disabled = false, ...rest },
+  { label, value, onChange, error, status, disabled = false, ...rest },
   ref,
 ) {
   useSheet(oneTimeCodeStyles);
@@ -60,10 +62,12 @@ export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(functi
           ))}
         </span>
       </div>
-      {hasError && (
+      {hasError ? (
         <p id={errorId} className="field-error" role="alert">
           {error}
         </p>
+      ) : (
+        <p className="one-time-code-status">{status}</p>
       )}
     </div>
   );

@@ -54,6 +54,9 @@ export const heroStyles = css`
   .hero[data-steady] > p {
     min-block-size: 2lh;
   }
+  .hero[data-steady='three'] > p {
+    min-block-size: 3lh;
+  }
   .hero > .actions {
     margin-block-start: 12px;
     inline-size: 100%;

@@ -26,8 +26,8 @@ export interface HeroProps {
   size?: 'md' | 'large';
   /** Less air, for views with much below it. */
   dense?: boolean;
-  /** Keeps two lines for the text, so that what changes by itself doesn't move what stands around it. */
-  steady?: boolean;
+  /** Keeps two lines for the text, or three, so that what changes by itself doesn't move what stands around it. */
+  steady?: boolean | 'three';
   /** `alert` for failures, `status` for what changes by itself. */
   role?: 'alert' | 'status';
   'data-testid'?: string;
@@ -40,7 +40,13 @@ export const Hero = forwardRef<HTMLHeadingElement, HeroProps>(function Hero(
 ) {
   useSheet(heroStyles);
   return (
-    <div {...rest} className="hero" part="hero" data-dense={dense ? '' : undefined} data-steady={steady ? '' : undefined}>
+    <div
+      {...rest}
+      className="hero"
+      part="hero"
+      data-dense={dense ? '' : undefined}
+      data-steady={steady === true ? '' : steady || undefined}
+    >
       {picture}
       {title !== undefined && (
         <h3 ref={ref} tabIndex={-1} data-size={size}>

@@ -23,11 +23,11 @@ const opened = (wallet, test, given) => async (stage) => {
 
 const code = opened(undefined, CODE);
 
-/** The code alone, where the page has no adapters. */
+/** The code alone, where the page has no adapters; on a phone the wallets whose apps can be opened. */
 async function withoutAdapters(stage) {
   await withRelay(stage, { adapters: [] });
   await stage.open();
-  await stage.page.locator(CODE).first().waitFor();
+  await stage.page.locator(CODE).or(stage.byId('w3m-wallets-search')).first().waitFor();
 }
 
 /** A wallet that said no; the clock stands, or another code would follow a second later. */
