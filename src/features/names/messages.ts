@@ -21,7 +21,7 @@ export const namesMessages = defineMessages('names', {
   register: 'Register',
   back: 'Back',
   registering: 'Continue in {wallet}',
-  hint: 'You’ll have ten seconds to sign. Have your wallet open.',
+  hint: 'You’ll have ten seconds to sign in your wallet.',
   declined: 'You declined in {wallet}. Nothing was registered.',
   late: 'Signing took longer than ten seconds. Try again.',
   failed: 'Error registering name',

@@ -125,7 +125,7 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           />
           {/* One line, or the field's error in its place. */}
           {error === undefined && (
-            <Text size="small" tone={2} inset cut>
+            <Text size="small" tone={2} inset>
               {texts.hint}
             </Text>
           )}

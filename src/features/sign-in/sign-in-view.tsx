@@ -216,7 +216,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
         title={<span key={title}>{title}</span>}
         text={<span key={text}>{text}</span>}
       />
-      <Stack minHeight={MESSAGE_PX}>
+      <Stack minHeight={isUnchecked ? undefined : MESSAGE_PX}>
         {preview && written !== undefined ? (
           <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         ) : (
