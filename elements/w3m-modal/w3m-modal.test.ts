@@ -295,6 +295,7 @@ describe('<w3m-modal>', () => {
   it('accepts documents in the footer, in any order of words', async () => {
     start({ termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: '/privacy' });
     await openConnect();
+    await until(() => shadow().querySelector('.footer'));
     const links = [...shadow().querySelectorAll<HTMLAnchorElement>('.footer a')];
     expect(links.map(({ href, rel }) => [new URL(href).pathname, rel])).to.deep.equal([
       ['/terms', 'noopener noreferrer'],
@@ -303,6 +304,7 @@ describe('<w3m-modal>', () => {
     expect(shadow().querySelector('.footer')!.textContent).to.equal('By connecting you accept the terms and privacy policy.');
     start({ privacyPolicyUrl: '/privacy' });
     await openConnect();
+    await until(() => shadow().querySelector('.footer'));
     expect(shadow().querySelector('.footer')!.textContent).to.equal('By connecting you accept the privacy policy.');
   });
 

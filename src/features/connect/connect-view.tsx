@@ -16,6 +16,11 @@ const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-want
 const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
 const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));
 const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
+/** Suspends the view until its footer has loaded, which would change the height of the card later. */
+const FooterLoaded = lazy(async () => {
+  await import('./connect-parts.js');
+  return { default: () => null };
+});
 const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
 /** Height of the divider between other ways and the wallets, in pixels. */
@@ -54,6 +59,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
   );
   return (
     <Suspense fallback={wait}>
+      {hasTerms(options) && <FooterLoaded />}
       {params?.missing && <MissingWallet name={params.missing} />}
       {hasMore ? <ConnectFrame /> : <WalletList empty={isShown ? <WalletsWanted /> : wait} />}
     </Suspense>
