@@ -17,6 +17,8 @@ import { ConnectError } from '../src/errors/modal-errors.js';
 import { atom } from '../src/utils/atom.js';
 import { usePageModal, type Source } from './hooks/page-modal.js';
 
+export { useW3mSendCalls, type W3mSendCalls } from './hooks/use-w3m-send-calls.js';
+
 const IDLE: HeadlessConnectState = { status: 'idle' };
 
 /** Returns an attempt that failed before a wallet was asked. */

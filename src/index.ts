@@ -75,6 +75,10 @@ export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.j
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
 export { InvalidOptionsError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
+export type { SendCallsError, SendCallsErrorReason } from './actions/calls/calls-errors.js';
+export type { CallOutcome, CallsResult } from './actions/calls/calls-result.js';
+export type { SendCallsParameters } from './actions/calls/parse-calls.js';
+export type { Call, CallReceipt } from './adapters/calls.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';

@@ -1,6 +1,7 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';
+import type { CallsProgress, WalletCalls } from './calls.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 
 /**
@@ -133,6 +134,8 @@ export type Transfers = {
   follow?(parameters: TransferContext & FollowedTransfer): Promise<TransactionStatus>;
   /** Loads the swaps; absent where the namespace does not support them. */
   loadSwaps?(): Promise<Swaps>;
+  /** Loads the calls; absent where the namespace does not support them. */
+  loadCalls?(): Promise<WalletCalls>;
 };
 
 /** Reason why a transfer ended before it was signed. */
@@ -207,11 +210,13 @@ export type SwapCall = { readonly to: string; readonly value: bigint; readonly d
 /** Purpose of a swap's call; `reset` revokes an allowance, which some tokens require before a new one. */
 export type SwapPurpose = 'reset' | 'approve' | 'swap';
 
-/** Status of a batch; `unknown`: the wallet's answer cannot be read. */
-export type BatchProgress = { readonly state: 'pending' | 'confirmed' | 'failed' | 'unknown'; readonly hash?: string | undefined };
+/** Status of a batch, and the hash of its last transaction. */
+export type BatchProgress = Pick<CallsProgress, 'state' | 'hash'>;
 
 /** Swaps of a namespace. Loaded when a swap is reviewed. */
-export type Swaps = {
+export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
+  /** Asks how far a batch is. Rejects with whatever the wallet threw. */
+  followBatch(parameters: TransferContext & { readonly id: string }): Promise<BatchProgress>;
   /** Builds the wallet request: one transaction, or an atomic batch of calls. */
   toRequest(parameters: {
     readonly network: Network;
@@ -243,11 +248,6 @@ export type Swaps = {
   toReset(approval: SwapCall): SwapCall;
   /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
   estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
-  /** Whether the wallet does several calls as one; `false` where it does not say. Spec §8, "Fallbacks". */
-  canBatch(parameters: TransferContext & { readonly from: string }): Promise<boolean>;
-  /** Asks the wallet for several calls in one. @returns Their id. @throws {TransferError} As sending does. */
-  sendBatch(parameters: TransferContext & { readonly request: TransferRequest }): Promise<string>;
-  followBatch(parameters: TransferContext & { readonly id: string }): Promise<BatchProgress>;
 };
 
 /** Difference between the request and the reviewed terms. */

@@ -1,9 +1,9 @@
+import type { Calls } from '../actions/calls/create-calls.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import { waitForConnector } from '../controllers/connection/reconnect.js';
 import { tellDisconnectFailure } from '../controllers/connection/record-connection.js';
-import { BaseError } from '../errors/base-error.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
@@ -95,13 +95,11 @@ function requireAccount(account: Account | undefined): Account {
 }
 
 /** Methods of an instance that its controllers implement. */
-export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'>;
+export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'> & Calls;
 
-/** Message of the error after `destroy()`, per method. Spec §8. */
-const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
-  connect: 'ConnectionController client not set',
-  disconnect: 'ConnectionController client not set',
-  refreshAccount: 'ConnectionController client not set',
+/** Messages of the error after `destroy()`; of the other methods the first. Spec §8. */
+const CLIENT_TEXT = 'ConnectionController client not set';
+const CLIENT_TEXTS: Readonly<Partial<Record<keyof Actions, string>>> = {
   switchNetwork: 'NetworkController client not set',
   getClient: 'No ConnectionController client found',
 };
@@ -114,12 +112,18 @@ const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
 export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): Actions {
   const load = async (action: keyof Actions): Promise<Engine> => {
     const engine = await loadEngine().catch((error: unknown) => {
-      throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[action]) : error;
+      throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[action] ?? CLIENT_TEXT) : error;
     });
     await engine.controllers.assertOptions();
     return engine;
   };
+  const loadLater = async () => import('../actions/later-actions.js');
+  const toCall = (name: keyof Calls) => [
+    name,
+    async (given: never): Promise<unknown> => (await (await loadLater()).loadCalls((await load(name)).controllers))[name](given),
+  ];
   return {
+    ...(Object.fromEntries((['sendCalls', 'getCallsStatus', 'waitForCallsStatus'] as const).map(toCall)) as Calls),
     connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
     async disconnect(namespace) {
       const { connection, events, stores } = (await load('disconnect')).controllers;
@@ -145,30 +149,11 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     async refreshAccount(namespace) {
       const { controllers } = await load('refreshAccount');
       const account = modal.getAccount(namespace);
-      if (account?.status === 'connected')
-        await (await import('../controllers/query/refresh-account.js')).refreshAccount(controllers, account);
+      if (account?.status === 'connected') await (await loadLater()).refresh(controllers, account);
       return modal.getAccount(namespace);
     },
-    async getClient() {
-      const { controllers } = await load('getClient');
-      const namespace: Namespace = 'eip155';
-      const account = modal.getAccount(namespace);
-      const provider = modal.getProvider(namespace);
-      if (!account?.network?.supported || !provider) throw new NoClientError();
-      const adapter = await controllers.getAdapter(namespace);
-      return adapter.createClient!({ provider, address: account.address, network: account.network });
-    },
+    getClient: async () => (await loadLater()).getClient((await load('getClient')).controllers),
   };
-}
-
-/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
-export class NoClientError extends BaseError {
-  override readonly name = 'NoClientError';
-  readonly code = 'NO_CLIENT';
-
-  constructor() {
-    super('No ActiveCaipNetwork or client found', { docsPath: '/client' });
-  }
 }
 
 /** The code that connects wallets, in one file with that of the actions: a page with a dialog requests both at once. */

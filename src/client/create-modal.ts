@@ -25,6 +25,19 @@ export type ModalParts = {
   readonly serialisedOptions: string;
 };
 
+/**
+ * Creates methods that load their object when they are called.
+ *
+ * @param names Names of methods, in one text: less code than a function for each.
+ */
+function createLater<Methods>(names: string, load: () => Promise<Methods>): Methods {
+  const toMethod = (name: string) => [
+    name,
+    async (...given: unknown[]): Promise<unknown> => ((await load()) as Record<string, (...all: unknown[]) => unknown>)[name]!(...given),
+  ];
+  return Object.fromEntries(names.split(' ').map(toMethod)) as Methods;
+}
+
 /** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
 const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
 
@@ -78,11 +91,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       const restored = createLazy(async () =>
         (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
       );
-      return {
-        request: async (call) => (await restored.load()).request(call),
-        on: async (event, listener) => (await restored.load()).on(event, listener),
-        removeListener: async (event, listener) => (await restored.load()).removeListener(event, listener),
-      };
+      return createLater('request on removeListener', restored.load);
     },
     emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
@@ -150,19 +159,16 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
   };
 
-  const actions = createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal));
-
   const modal: Modal = {
     open,
     close() {
       isWanted = false;
       internals.base?.close();
     },
-    connect: async (connectOptions) => (await actions.load()).connect(connectOptions),
-    disconnect: async (namespace) => (await actions.load()).disconnect(namespace),
-    switchNetwork: async (network) => (await actions.load()).switchNetwork(network),
-    refreshAccount: async (namespace) => (await actions.load()).refreshAccount(namespace),
-    getClient: async () => (await actions.load()).getClient(),
+    ...createLater(
+      'connect disconnect switchNetwork refreshAccount getClient sendCalls getCallsStatus waitForCallsStatus',
+      createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
+    ),
     getAccount: stores.getAccount,
     getNetwork: stores.getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.

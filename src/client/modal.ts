@@ -1,5 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
+import type { CallsResult } from '../actions/calls/calls-result.js';
+import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -114,6 +116,27 @@ export type Modal = {
    * @throws {NoClientError} while no EVM account is connected to a known network.
    */
   getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
+  /**
+   * Sends calls of the connected account: as one where its wallet can (EIP-5792), else one by one, each after the one before it is
+   * confirmed; also where the wallet refuses the batch before it has signed anything. Resolves when the wallet has taken the calls, with
+   * `pending` as a rule; also when it took some and not the others, with `failure` and what became of each.
+   *
+   * @throws {SendCallsError} with a `reason`; nothing was sent, except with `unknown`.
+   * @see https://eips.ethereum.org/EIPS/eip-5792
+   */
+  sendCalls(parameters: SendCallsParameters): Promise<CallsResult>;
+  /**
+   * Reads what became of calls now, by the id of their result; over a reload too.
+   *
+   * @throws {SendCallsError} `notFound`, `unknown`, `account`, `network`.
+   */
+  getCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
+  /**
+   * Waits until calls have ended, and resolves with `success` or `failure`.
+   *
+   * @throws {SendCallsError} as `getCallsStatus()`; `unknown` when the wallet has said nothing of them for two minutes.
+   */
+  waitForCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;

@@ -13,7 +13,8 @@ export type PendingRequest = {
   readonly id: number;
   /** The account's address. */
   readonly from: string;
-  readonly kind: 'send' | 'swap' | 'approve' | 'reset';
+  /** `calls`: calls that the page asks for. */
+  readonly kind: 'send' | 'swap' | 'approve' | 'reset' | 'calls';
   /** Decimal text in whole tokens, for example `0.25`. */
   readonly amount: string;
   readonly symbol: string;

@@ -113,6 +113,31 @@ describe('what is on its way', () => {
     unknown.stop();
   });
 
+  it('has no sum where calls of the page pay nothing, and no address of a batch whose transaction is not known', () => {
+    const calls = { kind: 'calls', name: undefined, units: '0' } as const;
+    const one = setUp(calls);
+    expect(one.text())
+      .to.include('Sending')
+      .and.include(`Pending, to ${GRACE.slice(0, 4)}`)
+      .and.not.include('ETH');
+    expect(one.host.querySelector('a')?.href).to.include(HASH);
+    one.stop();
+    const batch = setUp({ ...calls, units: '5', batchId: HASH });
+    expect(batch.text()).to.include('ETH');
+    expect(batch.host.querySelector('a')).to.equal(null);
+    batch.stop();
+    const done = setUp({ ...calls, batchId: HASH, minedHash: `0x${'cd'.repeat(32)}`, state: 'confirmed' });
+    expect(done.text()).to.include('Confirmed, to').and.not.include('Sped up');
+    expect(done.host.querySelector('a')?.href).to.include('cdcd');
+    done.stop();
+  });
+
+  it('sends the visitor to the wallet where that has forgotten the id of a batch', () => {
+    const { text, stop } = setUp({ kind: 'calls', batchId: HASH, state: 'undetermined', endedAt: createTestEnvironment().now() });
+    expect(text()).to.include('Sent').and.include('Check Harbor. It doesn’t report the status.');
+    stop();
+  });
+
   it('has the picture of the token that was sent', () => {
     const picture = 'data:image/png;base64,iVBORw0KGgo=';
     const { host, stop } = setUp({ token: GRACE, iconUrl: picture, state: 'sent' });

@@ -69,14 +69,16 @@ function AskedRow({ request, wallet }: { readonly request: PendingRequest; reado
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
   const { kind, amount, symbol } = request;
-  const text = { send: texts.sending, swap: texts.swapping, approve: texts.allowing({ symbol }), reset: texts.resetting }[kind];
+  const { sending } = texts;
+  const text = { send: sending, calls: sending, swap: texts.swapping, approve: texts.allowing({ symbol }), reset: texts.resetting }[kind];
   const sum = `${kind === 'approve' || kind === 'reset' ? '' : '−'}${formatTokenAmount(amount, TRANSACTION_DECIMALS, locale)}`;
+  const isFree = kind === 'calls' && amount === '0';
   return (
     <Row
       title={texts.asked({ wallet })}
       text={text}
       picture={<Spinner />}
-      end={<RowEnd title={`${sum} ${cutName(symbol, 17)}`} />}
+      end={<RowEnd title={isFree ? '' : `${sum} ${cutName(symbol, 17)}`} />}
       data-testid="pending-asked"
     />
   );
@@ -88,7 +90,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
-  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', spender, trace } = transaction;
+  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
@@ -115,7 +117,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     return isStuck ? texts.stuckText({ wallet }) : waits;
   };
   const actual = toActualText(texts, transaction, network?.nativeCurrency ?? transaction);
-  const isSpedUp = minedHash !== undefined && minedHash !== hash;
+  const isSpedUp = batchId === undefined && minedHash !== undefined && minedHash !== hash;
   const confirmed = () => actual ?? (isSpedUp ? texts.spedUpText({ wallet, text: done }) : done);
   const title = {
     pending: underWay,
@@ -124,7 +126,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     failed: texts.failed,
     cancelled: texts.cancelled,
     replaced: texts.replaced,
-    undetermined: texts.undetermined,
+    undetermined: batchId === undefined ? texts.undetermined : texts.sent,
     dropped: texts.dropped,
   };
   const text = {
@@ -134,7 +136,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     failed: texts.failedText,
     cancelled: texts.cancelledText({ wallet }),
     replaced: texts.replacedText,
-    undetermined: texts.undeterminedText,
+    undetermined: batchId === undefined ? texts.undeterminedText : texts.forgottenText({ wallet }),
     dropped: texts.droppedText,
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
@@ -157,7 +159,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         }
         end={
           <RowEnd
-            title={`${sum}${cutName(symbol, 17)}`}
+            title={kind === 'calls' && units === '0' ? '' : `${sum}${cutName(symbol, 17)}`}
             text={
               <>
                 {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale)}

@@ -27,6 +27,7 @@ export const moneyRiskMessages = defineMessages('money-risks', {
 export const openRequestMessages = defineMessages('open-request', {
   send: '{wallet} has an open request to send {amount} {symbol} to {who}',
   swap: '{wallet} has an open request to swap {amount} {symbol}',
+  calls: '{wallet} has an open request of this site',
   approve: '{wallet} has an open request to approve {amount} {symbol}',
   reset: '{wallet} has an open request to revoke the approval of {symbol}',
   paysTwice: 'Approving both pays twice. To pay once, decline that request in {wallet} first.',

@@ -50,7 +50,7 @@ const toRecord = (value: unknown) => (typeof value === 'object' && value !== nul
  */
 export function parseTransactionTrace(stored: unknown): TransactionTrace | undefined {
   const { call, firstNonce, firstBlock, visibility, search } = toRecord(stored) ?? {};
-  const readCall = parseCall(call);
+  const readCall = parseTracedCall(call);
   const readSearch = parseSearch(search);
   const trace: TransactionTrace = {
     ...(readCall && { call: readCall }),
@@ -62,7 +62,8 @@ export function parseTransactionTrace(stored: unknown): TransactionTrace | undef
   return Object.keys(trace).length > 0 ? trace : undefined;
 }
 
-function parseCall(stored: unknown): TracedCall | undefined {
+/** Reads a call back from storage. @returns `undefined` for anything malformed. */
+export function parseTracedCall(stored: unknown): TracedCall | undefined {
   const { to, valueWei, dataHash } = toRecord(stored) ?? {};
   if (!isText(valueWei, /^\d{1,78}$/) || !isText(dataHash, /^0x[0-9a-f]{64}$/)) return undefined;
   if (to === undefined) return { valueWei, dataHash };
@@ -116,7 +117,9 @@ export type PendingTransaction = {
   /** The address of the token that leaves; without one it is the chain's own coin. */
   readonly token?: string | undefined;
   /** Kind of the transaction. Default: a transfer. */
-  readonly kind?: 'swap' | 'approve' | 'reset' | undefined;
+  readonly kind?: 'swap' | 'approve' | 'reset' | 'calls' | undefined;
+  /** Id by which the wallet reports the status of a batch; `hash` is the same id, `minedHash` the transaction once that is known. */
+  readonly batchId?: string | undefined;
   /** The symbol of what a swap gives. */
   readonly gets?: string | undefined;
   /** The address of the token that a swap gives; without one it is the chain's own coin. */
@@ -166,16 +169,16 @@ const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.te
 
 function isPending(value: unknown): value is PendingTransaction {
   const { units, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
-  const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps } = fields;
+  const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
-    [gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps].every((field) => isMissingOr('string', field)) &&
+    [gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId].every((field) => isMissingOr('string', field)) &&
     isUnits(units) &&
     Number.isInteger(decimals) &&
     (decimals as number) >= 0 &&
     (decimals as number) <= 77 &&
     typeof at === 'number' &&
-    (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset') &&
+    (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset' || kind === 'calls') &&
     isMissingOr('number', nonce) &&
     isMissingOr('number', endedAt) &&
     STATES.includes(state)

@@ -47,19 +47,21 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   let gone = false;
   let silence = () => {};
 
+  const batches = new Map(remembered.batches);
+  const save = () => memory.save({ permitted, chainId, ...(batches.size > 0 && { batches: [...batches] }) });
   const visibleAccounts = () => (permitted && !lock.isLocked() ? accounts : []);
   /** Changes something the page can see through `eth_accounts`, and says so if it did. */
   const change = (mutate: () => void) => {
     const before = visibleAccounts().join();
     mutate();
-    memory.save({ permitted, chainId });
+    save();
     if (visibleAccounts().join() !== before) emitter.emit('accountsChanged', [...visibleAccounts()]);
   };
   const lock = createWalletLock(change);
   const setChain = (next: number) => {
     if (next === chainId) return;
     chainId = next;
-    memory.save({ permitted, chainId });
+    save();
     emitter.emit('chainChanged', toHexChainId(chainId));
   };
 
@@ -100,6 +102,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       },
       unlocked: lock.whenUnlocked,
       origin: () => page.location.origin,
+      atomic: options.atomic,
+      batches,
+      keepBatches: save,
     }),
   });
 
@@ -156,6 +161,10 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     emit: (event, ...args) => emitter.emit(event, ...args),
     lock: lock.lock,
     unlock: lock.unlock,
+    forgetCalls() {
+      batches.clear();
+      save();
+    },
     revoke: () => change(() => (permitted = false)),
     uninstall() {
       gone = true;

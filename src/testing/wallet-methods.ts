@@ -64,6 +64,12 @@ export type WalletVault = {
   /** Resolves when the wallet is not locked. */
   unlocked(): Promise<void>;
   origin(): string;
+  /** Answer of the wallet about executing several calls as one. */
+  readonly atomic: 'supported' | 'ready' | 'unsupported' | undefined;
+  /** Id of calls → hashes of their transactions. */
+  readonly batches: Map<string, readonly unknown[]>;
+  /** Called when `batches` has changed. */
+  keepBatches(): void;
 };
 
 type Method = AnswerCall;
@@ -154,8 +160,8 @@ export function createWalletMethods(state: WalletVault): AnswerCall {
     personal_sign: sign,
     eth_signTypedData_v4: sign,
     eth_sendTransaction: sign,
-    // It says that it does several calls at once only where a behavior makes it.
-    wallet_getCapabilities: async () => ({}),
+    // It says whether it executes several calls as one only where an option or a behavior makes it.
+    wallet_getCapabilities: async () => (state.atomic === undefined ? {} : { '0x0': { atomic: { status: state.atomic } } }),
     ...createBatches(state),
   };
 
@@ -175,33 +181,42 @@ type Call = { readonly to?: unknown; readonly value?: unknown; readonly data?: u
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 function createBatches(
-  state: Pick<WalletVault, 'visibleAccounts' | 'chainId' | 'forward'>,
+  state: Pick<WalletVault, 'visibleAccounts' | 'chainId' | 'forward' | 'atomic' | 'batches' | 'keepBatches'>,
 ): Readonly<Record<'wallet_sendCalls' | 'wallet_getCallsStatus', AnswerCall>> {
-  const batches = new Map<string, readonly unknown[]>();
+  const { batches } = state;
   return {
     wallet_sendCalls: async (call, consent) => {
-      const { from, calls, chainId } = objectParam(call);
+      const { from, calls, chainId, id: given } = objectParam(call);
       const isOwn = state.visibleAccounts().some((account) => account.toLowerCase() === String(from).toLowerCase());
       if (!isOwn) throw walletErrors.unauthorized();
       if (!Array.isArray(calls) || calls.length === 0) throw walletErrors.invalidParams('calls must be a list with something in it.');
       if (chainId !== toHexChainId(state.chainId())) throw walletErrors.unknownChain(String(chainId));
+      if (typeof given === 'string' && batches.has(given)) throw walletErrors.duplicateCalls(given);
       await consent();
       const hashes: unknown[] = [];
       for (const { to, value = '0x0', data = '0x' } of calls as readonly Call[])
         hashes.push(await state.forward({ method: 'eth_sendTransaction', params: [{ from, to, value, data }] }));
-      const id = `0x${String(batches.size + 1).padStart(64, '0')}`;
+      const id = typeof given === 'string' ? given : `0x${String(batches.size + 1).padStart(64, '0')}`;
       batches.set(id, hashes);
+      state.keepBatches();
       return { id };
     },
     wallet_getCallsStatus: async ({ params }) => {
       const [id] = Array.isArray(params) ? (params as unknown[]) : [];
       const hashes = batches.get(String(id));
-      if (!hashes) throw walletErrors.invalidParams('There are no calls with this id.');
+      if (!hashes) throw walletErrors.unknownCalls(String(id));
       const found = await Promise.all(hashes.map((hash) => state.forward({ method: 'eth_getTransactionReceipt', params: [hash] })));
       const receipts = found.filter((receipt) => receipt !== null) as readonly { readonly status?: unknown }[];
       const isOver = receipts.length === hashes.length;
       const status = !isOver ? 100 : receipts.every((receipt) => receipt.status === '0x1') ? 200 : 500;
-      return { version: '2.0.0', id, chainId: toHexChainId(state.chainId()), atomic: false, status, receipts };
+      return {
+        version: '2.0.0',
+        id,
+        chainId: toHexChainId(state.chainId()),
+        atomic: state.atomic === 'supported' || state.atomic === 'ready',
+        status,
+        receipts,
+      };
     },
   };
 }

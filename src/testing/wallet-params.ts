@@ -43,6 +43,22 @@ export const walletErrors = {
   /** 4902: the chain has to be added first. */
   unknownChain: (chainId: string) =>
     new ScriptedWalletError(4902, `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`),
+  /** 5700: a capability that is not optional is not supported. @see https://eips.ethereum.org/EIPS/eip-5792#error-codes */
+  unsupportedCapability: (name: string) => new ScriptedWalletError(5700, `The capability "${name}" is not supported.`),
+  /** 5710: the wallet takes no calls on the chain. */
+  unsupportedCallsChain: (chainId: string) => new ScriptedWalletError(5710, `Calls on chain ${chainId} are not supported.`),
+  /** 5720: the id of the calls is used already. */
+  duplicateCalls: (id: string) => new ScriptedWalletError(5720, `There are calls with the id ${id} already.`),
+  /** 5730: the wallet does not know the id of the calls, or has forgotten it. */
+  unknownCalls: (id: string) => new ScriptedWalletError(5730, `There are no calls with the id ${id}.`),
+  /** 5740: too many calls in one request. */
+  tooManyCalls: () => new ScriptedWalletError(5740, 'There are too many calls in the request.'),
+  /** 5750: the wallet could execute all or none after an upgrade of the account, which the visitor declined. */
+  upgradeRejected: () => new ScriptedWalletError(5750, 'The upgrade of the account was declined.'),
+  /** 5760: the wallet cannot execute all or none. */
+  notAtomic: () => new ScriptedWalletError(5760, 'The wallet cannot execute all calls or none.'),
+  /** -32601: the wallet does not know this method, in JSON-RPC's words. */
+  methodNotFound: (method: string) => new ScriptedWalletError(-32601, `The method ${method} does not exist.`),
   /** -32002: a question of this kind is already in front of the visitor. */
   alreadyPending: (method: string, origin: string) =>
     new ScriptedWalletError(-32002, `Request of type '${method}' already pending for origin ${origin}. Please wait.`),

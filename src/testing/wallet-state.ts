@@ -170,7 +170,7 @@ export function createWalletLock(change: (mutate: () => void) => void): WalletLo
 }
 
 /** Stored state of an extension for one site; `chainId` where a wallet is on one chain at a time. */
-export type WalletMemory = { permitted: boolean; chainId?: number };
+export type WalletMemory = { permitted: boolean; chainId?: number; batches?: readonly (readonly [string, readonly unknown[]])[] };
 
 /** Loads and saves a {@link WalletMemory}; a memory that cannot be read is an empty one. */
 export type WalletMemoryStore = { load(): Partial<WalletMemory>; save(memory: WalletMemory): void };
@@ -186,6 +186,7 @@ export function createWalletMemory(key: string | undefined, openStorage: () => W
         return {
           ...(typeof value.permitted === 'boolean' && { permitted: value.permitted }),
           ...(typeof value.chainId === 'number' && { chainId: value.chainId }),
+          ...(Array.isArray(value.batches) && { batches: value.batches as WalletMemory['batches'] & {} }),
         };
       } catch {
         return {};

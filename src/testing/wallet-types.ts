@@ -143,6 +143,13 @@ export type ScriptedWalletOptions = {
   checksNodes?: boolean | undefined;
   /** @default the page's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
+  /**
+   * Answer of `wallet_getCapabilities` about executing several calls as one, on every chain. Its node executes them one by one all the same.
+   *
+   * @default the wallet does not say
+   * @see https://eips.ethereum.org/EIPS/eip-5792#atomic-capability
+   */
+  atomic?: 'supported' | 'ready' | 'unsupported' | undefined;
   /** Decides for the wallet's user. Called once per request that needs consent. @default approves */
   decide?: ((question: EvmApprovalRequest) => Promise<WalletDecision> | WalletDecision) | undefined;
   /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
@@ -198,6 +205,8 @@ export type ScriptedWallet = {
   /** Hides the accounts until {@link ScriptedWallet.unlock}; questions wait for it. */
   lock(): void;
   unlock(): void;
+  /** Forgets the calls of every `wallet_sendCalls`: their status fails with 5730. */
+  forgetCalls(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
   /** Stops announcing the wallet for good; every request fails with 4900, open ones too. */

@@ -1,4 +1,4 @@
-/** Compiles the samples of README.md and docs/recipes.md as strict TypeScript against the sources. */
+/** Compiles the samples of README.md, docs/calls.md and docs/recipes.md as strict TypeScript against the sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSamples } from './samples.mjs';
@@ -18,7 +18,7 @@ declare module '@solana/wallet-adapter-react' {
   }) => import('react').JSX.Element;
 }
 `;
-const samples = ['README.md', 'docs/recipes.md'].flatMap(readSamples);
+const samples = ['README.md', 'docs/calls.md', 'docs/recipes.md'].flatMap(readSamples);
 const files = new Map([
   [`${root}/test/reader.d.ts`, READER],
   ...samples.map(({ code }, at) => [`${root}/test/sample-${at}.tsx`, `${code}\nexport {};\n`]),

@@ -66,7 +66,8 @@ const FLOW_STORE = [
   ...files('src/controllers', 'query/query-slot'),
   ...headless('settle'),
 ];
-const NOT_FLOW_STORE = /^(?!src\/(actions\/(create-flow-store|tokens\/)|controllers\/query\/query-slot|bridges\/headless\/settle))/;
+const NOT_FLOW_STORE =
+  /^(?!src\/(actions\/(create-flow-store|tokens\/|calls\/)|adapters\/eip155\/calls\/|controllers\/query\/query-slot|bridges\/headless\/settle))/;
 
 /** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
@@ -82,7 +83,7 @@ const PURPOSES = {
   'sign-in': files('src/features/sign-in', 'index'),
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
-  transfers: [/^src\/(adapters\/eip155\/(transfers|swaps)|controllers\/pending)\//],
+  transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
   solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
@@ -155,6 +156,7 @@ const STEPS = [
     roots: [
       ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets|refresh-account)', 'connection/find-login'),
       ...files('src/client', 'get-served-balance'),
+      ...files('src/actions', 'later-actions'),
       ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key'),
       ...files('src/adapters/eip155', 'names/index'),
@@ -162,7 +164,11 @@ const STEPS = [
   },
   {
     chunk: 'background',
-    roots: [...files('src/features', 'account/keep-balance'), ...files('src/actions/pending', 'keep-pending', 'follow-pending')],
+    roots: [
+      ...files('src/features', 'account/keep-balance'),
+      ...files('src/actions', 'pending/keep-pending', 'pending/follow-pending', 'describe-wallet-failure'),
+      ...files('src/controllers', 'pending/track-sent', 'account/is-still-here'),
+    ],
   },
   { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
   { chunk: 'headless', roots: headless('headless') },
@@ -170,7 +176,10 @@ const STEPS = [
   { chunk: 'flows', shared: Object.values(FLOWS), where: NOT_FLOW_STORE, roots: headless('account-data') },
   // Apart from 'flows', which the account loads.
   { chunk: 'flow-store', roots: FLOW_STORE },
+  // Asking for calls and reading them, which a swap does as a page does.
+  { chunk: 'calls', roots: files('src/actions/calls', 'batch-memory', 'send-in-order', 'read-calls') },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
+  { chunk: 'calls-flow', roots: files('src/actions/calls', 'create-calls') },
   // The list between other ways to connect, without these: pages with a project id or services of their own fetch it with the list.
   { chunk: 'frame', roots: files('src/features/connect', 'connect-frame') },
   // Views, in the order in which a visitor comes to them: first the primitives of all but the list.

@@ -1,9 +1,9 @@
-import type { MovedMoney } from '../../adapters/transfers.js';
+import type { MovedMoney, TransactionStatus } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Disposer } from '../../config/environment.js';
-import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
+import { BATCH_SILENCE_MS, changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { formatAddress } from '../../utils/format-address.js';
@@ -29,6 +29,8 @@ export function followPending(
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
   let stopTimer: Disposer | undefined;
+  /** Batch → when its wallet last said something of it, in milliseconds since 1970. */
+  const heard = new Map<string, number>();
   let isAsking = false;
   let isEnded = false;
 
@@ -41,11 +43,15 @@ export function followPending(
   const ask = async (one: PendingTransaction) => {
     const account = stores.getAccount();
     if (!account) return;
-    const { provider, network, transfers } = await getTransfers(controllers, account);
+    const through = await getTransfers(controllers, account);
+    const { provider, network, transfers } = through;
     if (!transfers.follow) return;
     const { hash, from, nonce: known, trace: before } = one;
     const others = listOtherHashes(storage, environment.now(), hash);
-    const progress = await transfers.follow({ provider, network, hash, from, nonce: known, trace: before, others });
+    const progress =
+      one.batchId === undefined
+        ? await transfers.follow({ provider, network, hash, from, nonce: known, trace: before, others })
+        : await followBatch(through, one.batchId, heard, environment.now());
     const { state, nonce, trace, minedHash, moved } = progress;
     const isUnchanged = nonce === known && JSON.stringify(trace) === JSON.stringify(before);
     if (isEnded || (state === 'pending' && isUnchanged)) return;
@@ -88,6 +94,25 @@ export function followPending(
   };
 }
 
+/**
+ * Asks the wallet how far a batch is. One of which it has said nothing readable for two minutes is `undetermined`: it may have forgotten
+ * the id (5730).
+ */
+async function followBatch(
+  { provider, network, transfers }: AccountTransfers,
+  id: string,
+  heard: Map<string, number>,
+  now: number,
+): Promise<TransactionStatus> {
+  if (!heard.has(id)) heard.set(id, now);
+  const calls = await transfers.loadCalls?.();
+  const progress = await calls?.followBatch({ provider, network, id }).catch(() => undefined);
+  if (progress?.state === 'pending') heard.set(id, now);
+  if (progress?.state === 'confirmed' || progress?.state === 'failed')
+    return { state: progress.state, ...(progress.hash !== undefined && { minedHash: progress.hash }) };
+  return { state: now - heard.get(id)! >= BATCH_SILENCE_MS ? 'undetermined' : 'pending' };
+}
+
 /** The part of a pending entry that its mined transaction is compared with. */
 export type ShownTransfer = Pick<PendingTransaction, 'kind' | 'to' | 'units' | 'token' | 'trace'>;
 
@@ -98,9 +123,9 @@ export type ShownTransfer = Pick<PendingTransaction, 'kind' | 'to' | 'units' | '
  * @returns What it did instead; `undefined` where it did what was shown, and where that cannot be known.
  */
 export function findDifference(shown: ShownTransfer, moved: MovedMoney | undefined): ActualTransfer | undefined {
-  // Of an entry without a call it is not known which token was meant.
-  if (!moved || !shown.trace?.call) return undefined;
   const { kind = 'send', to, units, token } = shown;
+  // Of an entry without a call it is not known which token was meant; what calls of the page move was not shown.
+  if (!moved || !shown.trace?.call || kind === 'calls') return undefined;
   const expected = { kind: kind === 'reset' ? 'approve' : kind, token };
   const isSame =
     moved.kind === expected.kind && isOneAddress(moved.to, to) && moved.units === BigInt(units) && isOneAddress(moved.token, token);

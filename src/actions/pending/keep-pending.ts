@@ -106,7 +106,10 @@ function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: 
     swap: [texts.swappedToast, texts.swapFailedToast],
     approve: [texts.allowedToast, texts.allowFailedToast],
     reset: [texts.resetToast, texts.resetFailedToast],
+    calls: [() => texts.callsToast, () => texts.callsFailedToast],
   }[kind];
+  // Their sum is what the page pays in the coin, often nothing: it does not tell them apart.
+  if (kind === 'calls' && state !== 'confirmed') return error(state === 'failed' ? texts.callsFailedToast : texts.callsOtherToast);
   switch (state) {
     case 'failed':
       return error(failed!(sum));

@@ -14,13 +14,13 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
-import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
+import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
+import { createBatchMemory } from '../calls/batch-memory.js';
 import { isForbidden } from '../tokens/tokens.js';
-import { createBatchMemory } from './batch-memory.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
@@ -102,7 +102,7 @@ export const toSwapSum = ({ network, type }: Account, { pays, gets, terms, units
 });
 
 /** The request that a step asks the wallet for. */
-function toOpenRequest({ address }: Account, { terms, pays }: SwapReview, step: AskingStep): Omit<PendingRequest, 'id'> {
+function toOpenRequest({ address }: Account, { terms, pays }: SwapReview, step: AskingStep): ReviewedFacts & Pick<PendingRequest, 'from'> {
   const amount = toPlainAmount(terms.pays.units, pays.decimals);
   return { from: address, kind: step === 'batch' ? 'swap' : step, amount, symbol: pays.symbol };
 }

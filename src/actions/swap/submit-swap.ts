@@ -11,8 +11,9 @@ import {
 } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
+import { type BatchMemory, followBatch } from '../calls/send-batch.js';
+import { type BatchPlan, sendInOrder, type StepPlan } from '../calls/send-in-order.js';
 import { needsApproval, needsReset, readAllowance } from './needs-approval.js';
-import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
 import type { SwapBuilder, SwapPair } from './swap-terms.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 
@@ -65,50 +66,53 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   assertHere(parameters);
   const { token } = pays;
   const allowance = await readAllowance(parameters);
+  let approvals: Approvals = [];
   if (token !== undefined && needsApproval(terms, allowance.least)) {
     const approval = await service.buildApproval({ ...pair, from: token });
     // Check it first: a request that does not match is not simulated either.
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
-    const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
-    const canBatch = !parameters.batches.isRefused() && (await swaps.canBatch({ provider, network, from }));
-    if (canBatch) {
-      if (await sendAll(parameters, approvals, pair)) return;
-      onStep('checking');
-    }
-    for (const [purpose, call] of approvals) {
-      const sent = await sendOne(parameters, call, purpose);
-      onStep(purpose === 'reset' ? 'resetting' : 'approving');
-      await followStep({ ...parameters, ...sent, from });
-      onStep('checking');
-    }
+    approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
   }
-  await sendOne(parameters, await service.buildSwap(pair), 'swap');
+  const parts = { ...parameters, from, calls: swaps, assertHere: () => assertHere(parameters) };
+  const steps = [
+    ...approvals.map(([purpose, call]) => toStep(parameters, purpose, async () => call)),
+    toStep(parameters, 'swap', async () => service.buildSwap(pair)),
+  ];
+  const end = await sendInOrder(parts, { steps, ...(approvals.length > 0 && { batch: toBatch(parameters, approvals, pair) }) });
+  if (end.batchId !== undefined) await followAll(parameters, end.batchId);
+  else if (end.stoppedBy && end.stoppedBy !== 'pending' && end.stoppedBy !== 'confirmed') throw new SwapError(REASONS[end.stoppedBy]);
 }
 
 function assertHere({ isHere }: SwapParameters): void {
   if (!isHere()) throw new SwapError('account');
 }
 
-/** Checks one call, and asks the wallet for it. */
-async function sendOne(
-  parameters: SwapParameters,
-  call: SwapCall,
-  purpose: SwapPurpose,
-): Promise<{ hash: string; trace?: TransactionTrace }> {
-  const { terms, transfers, swaps, provider, network, now, onStep, onSent } = parameters;
+/** One call of the swap, checked right before the wallet is asked for it. */
+function toStep(parameters: SwapParameters, purpose: SwapPurpose, build: () => Promise<SwapCall>): StepPlan {
+  const { terms, swaps, provider, network, now, onStep, onSent } = parameters;
   const { from } = terms;
-  // First what it is, then what it costs: a call that is none of ours is not even tried.
-  swaps.checkRequest(swaps.toRequest({ network, from, calls: [call] }), terms, [purpose], now());
-  const fee = await swaps.estimate({ provider, network, from, call });
-  const request = swaps.toRequest({ network, from, calls: [call], fee });
-  await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });
-  const trace = await transfers.startTrace?.({ provider, network, from, request });
-  assertHere(parameters);
-  onStep(purpose, request);
-  const hash = await transfers.send({ provider, network, request });
-  onSent(hash, purpose, trace, purpose === 'swap' ? undefined : findSpender(call, terms));
-  return { hash, ...(trace && { trace }) };
+  let spender: string | undefined;
+  return {
+    async toRequest() {
+      const call = await build();
+      // First what it is, then what it costs: a call that is none of ours is not even tried.
+      swaps.checkRequest(swaps.toRequest({ network, from, calls: [call] }), terms, [purpose], now());
+      const fee = await swaps.estimate({ provider, network, from, call });
+      const request = swaps.toRequest({ network, from, calls: [call], fee });
+      await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });
+      spender = purpose === 'swap' ? undefined : findSpender(call, terms);
+      return request;
+    },
+    onAsk: (request) => onStep(purpose, request),
+    onSent(hash, trace) {
+      onSent(hash, purpose, trace, spender);
+      if (purpose !== 'swap') onStep(purpose === 'reset' ? 'resetting' : 'approving');
+    },
+    onEnd({ state }) {
+      if (state === 'confirmed') onStep('checking');
+    },
+  };
 }
 
 /** The trusted contract that a checked approval names. */
@@ -117,22 +121,29 @@ const findSpender = ({ data }: SwapCall, { routers }: SwapTerms): string | undef
 
 type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 
-/** Approval and swap in one: all of it happens, or nothing. @returns `false` where the wallet refused that before anything was signed. */
-async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<boolean> {
-  const { terms, service, swaps, provider, network, now, onStep, onSent } = parameters;
-  const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
-  const request = swaps.toRequest({ network, from: terms.from, calls });
-  const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
-  await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
-  assertHere(parameters);
-  onStep('batch', request);
-  const id = await askForBatch(parameters, request);
-  if (id === undefined) return false;
+/** Approval and swap in one: all of it happens, or nothing. */
+function toBatch(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): BatchPlan {
+  const { terms, service, swaps, provider, network, now, onStep } = parameters;
+  return {
+    async toRequest() {
+      const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
+      const request = swaps.toRequest({ network, from: terms.from, calls });
+      const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
+      await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
+      return request;
+    },
+    onAsk: (request) => onStep('batch', request),
+    onRefused: () => onStep('checking'),
+  };
+}
+
+/** Waits for the end of a batch. @throws {SwapError} `batchUnknown` when the wallet does not say how it ended. */
+async function followAll({ swaps, provider, network, now, wait, onStep, onSent }: SwapParameters, id: string): Promise<void> {
   onStep('batching');
-  const { state, hash } = await followBatch(parameters, id);
-  if (hash !== undefined) onSent(hash, 'swap');
-  if (state === 'failed') throw new SwapError('failed');
-  return true;
+  const progress = await followBatch({ ask: async () => swaps.followBatch({ provider, network, id }), now, wait });
+  if (!progress) throw new SwapError('batchUnknown', { details: `The wallet says nothing of ${id}.` });
+  if (progress.hash !== undefined) onSent(progress.hash, 'swap');
+  if (progress.state === 'failed') throw new SwapError('failed');
 }
 
 /** A request for calls of a swap, and what was shown. */
@@ -161,34 +172,4 @@ async function assertSwap(parameters: AssertSwapParameters): Promise<void> {
   const received = await swaps.simulate({ provider, network, from: terms.from, calls, token });
   if (received === undefined) throw new SwapMismatchError('unproved');
   if (received < units) throw new SwapMismatchError('minReceived', `The simulation received ${received}.`);
-}
-
-/** Needed to wait for a step of a swap. */
-type FollowStepParameters = {
-  readonly transfers: Pick<Transfers, 'follow'>;
-  readonly provider: Eip1193Requester;
-  readonly network: Network;
-  readonly hash: string;
-  readonly from: string;
-  readonly trace?: TransactionTrace | undefined;
-  /** Waits until the next look. Rejects after an abort. */
-  wait(): Promise<void>;
-};
-
-/**
- * Waits until an approval is confirmed, under its own hash or sped up in the wallet.
- *
- * @throws {SwapError} when the chain says that it failed, was cancelled, or was replaced by another transaction.
- */
-async function followStep({ transfers, provider, network, hash, from, wait, ...sent }: FollowStepParameters): Promise<void> {
-  let nonce: number | undefined;
-  let { trace } = sent;
-  for (;;) {
-    // A node that cannot be asked now is asked the next time.
-    const progress = await transfers.follow?.({ provider, network, hash, from, nonce, trace }).catch(() => undefined);
-    if (progress?.state === 'confirmed') return;
-    if (progress && progress.state !== 'pending') throw new SwapError(REASONS[progress.state]);
-    ({ nonce, trace } = { nonce: progress?.nonce ?? nonce, trace: progress?.trace ?? trace });
-    await wait();
-  }
 }

@@ -35,6 +35,7 @@ export type { HeadlessLogins, LoginMethods } from './logins.js';
 export type { SubmitOptions, HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 export type { PendingRequest } from '../../controllers/open-requests.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
+export { SendCallsError, type SendCallsErrorReason } from '../../actions/calls/calls-errors.js';
 export type { SignInErrorReason } from './sign-in-error.js';
 export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';

@@ -19,12 +19,15 @@ function toConnection(network: Pick<Network, 'blockExplorers'>, path: string): s
 
 /**
  * The page in a network's block explorer that says most of a transaction of this browser: its own, or that of the one that used its nonce;
- * of one whose end is not known the account's page. `undefined` where the network has no explorer.
+ * of one whose end is not known the account's page. `undefined` where the network has no explorer, and of a batch whose transaction is not
+ * known yet.
  */
 export function toSentUrl(
   network: Pick<Network, 'blockExplorers'>,
-  { hash, minedHash, from, state }: Pick<PendingTransaction, 'hash' | 'minedHash' | 'from' | 'state'>,
+  { hash, minedHash, from, state, batchId }: Pick<PendingTransaction, 'hash' | 'minedHash' | 'from' | 'state' | 'batchId'>,
 ): string | undefined {
   if (state === 'undetermined' && minedHash === undefined) return toAccountUrl(network, from);
+  // The id of a batch is no transaction's hash.
+  if (batchId !== undefined && minedHash === undefined) return undefined;
   return toTransactionUrl(network, minedHash ?? hash);
 }

@@ -9,6 +9,8 @@ export const ENDED_STAY_MS = 60 * 60_000;
 export const DIFFERENT_STAY_MS = 7 * 24 * 60 * 60_000;
 /** Time for which a final transaction is stored, in milliseconds: the activity takes its receiver, token and spender from it. */
 export const SENT_STAY_MS = 30 * 24 * 60 * 60_000;
+/** Time without a readable status of a batch after which its end counts as unknown, in milliseconds. */
+export const BATCH_SILENCE_MS = 120_000;
 
 /** Returns the transactions sent from this browser that are still stored, the latest first. */
 export function readSent(storage: InstanceStorage, now: number): readonly PendingTransaction[] {

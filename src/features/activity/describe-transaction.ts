@@ -161,7 +161,9 @@ export function describeTransaction(
   const { address, held, locale, network, toCanonical } = place;
   const own = sent && isSameTransaction(sent, metadata.hash) ? sent : undefined;
   const isCancelled = sent !== undefined && !own && sent.state === 'cancelled';
-  const operation = own ? OPERATIONS[own.kind ?? 'send'] : isCancelled ? 'cancel' : metadata.operationType;
+  const kind = own?.kind ?? 'send';
+  // Of calls of the page the service knows more than this browser.
+  const operation = own && kind !== 'calls' ? OPERATIONS[kind] : isCancelled ? 'cancel' : metadata.operationType;
   const transfers = mergeTransfers(transaction.transfers ?? []);
   const [first, last] = [transfers.at(0), transfers.at(-1)];
   const isAllowance = operation === 'approve' || operation === 'revoke';

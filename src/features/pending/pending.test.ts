@@ -1,11 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
+import { createChain } from '../../../test/fixtures/calls-rig.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { FeatureOptions } from '../../config/options.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { addPending, readPending } from '../../controllers/pending/pending-list.js';
+import { createScriptedWallet } from '../../testing/index.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const OTHER_HASH = `0x${'cd'.repeat(32)}`;
@@ -69,6 +71,31 @@ describe('following what was sent from this browser', () => {
       8000,
     );
     expect(count()).to.equal(undefined);
+  });
+
+  it('counts what the page sends by sendCalls(), a batch as one, and shows the end that its wallet reports', async () => {
+    const chain = createChain();
+    chain.states[1] = undefined;
+    const options = { name: 'Harbor', rdns: 'example.harbor', accounts: [ADA], chainId: 31337, atomic: 'supported' } as const;
+    const wallet = createScriptedWallet({ ...options, chains: { 31337: 'http://node.example' }, fetch: chain.fetch });
+    page = createModalPage({}, wallet);
+    await page.connect();
+    const calls = [
+      { to: GRACE, value: 1n },
+      { to: GRACE, value: 2n },
+    ] as const;
+    await page.modal.sendCalls({ calls });
+    await until(() => page.modal.getAccount()?.pendingTransactions === 1);
+    await page.modal.open();
+    await until(() => page.find('pending-pending'));
+    page.reload();
+    await until(() => page.modal.getAccount()?.pendingTransactions === 1, 8000);
+    chain.states[1] = '0x1';
+    await until(() => page.modal.getAccount()?.status === 'connected' && page.modal.getAccount()?.pendingTransactions === undefined, 8000);
+    const { environment, storage } = await page.controllers();
+    const [entry] = readPending(storage, environment.now());
+    expect([entry?.state, entry?.minedHash]).to.deep.equal(['confirmed', chain.toHash(1)]);
+    expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls').length).to.equal(1);
   });
 
   const explorer = { ...local, blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } } };

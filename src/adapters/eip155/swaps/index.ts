@@ -1,23 +1,19 @@
 import { encodeFunctionData, erc20Abi } from 'viem';
-import { numberToHex } from 'viem/utils';
 import type { Environment } from '../../../config/environment.js';
-import type { Network } from '../../../config/network.js';
 import {
   SwapMismatchError,
-  TransferError,
   type SwapDifference,
   type SwapPurpose,
   type SwapTerms,
   type TransferRequest,
   type SwapCall,
-  type BatchProgress,
   type Swaps,
 } from '../../transfers.js';
+import type { Call } from '../../calls.js';
+import { createCalls, toWire } from '../calls/index.js';
 import { createCallDecoder } from '../decode/decode-call.js';
 import type { ReadCall } from '../decode/readers.js';
 import { toNodeError } from '../node-error.js';
-import { parseEvmAddress } from '../parse-address.js';
-import { parseEvmChainId } from '../parse-chain-id.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
 import { readQuantity, readWord, toWord, createRpcRequest, type RpcRequest } from '../transfers/rpc-request.js';
 
@@ -154,31 +150,19 @@ export async function simulateReceivedAmount(ask: RpcRequest, { from, calls, tok
   return received !== undefined && received > 0n && received <= MAX_GAIN ? received : undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** A chain's id as wallets write it. */
-const toHexId = ({ id }: Pick<Network, 'id'>): `0x${string}` => `0x${Number(id).toString(16)}`;
-
 /** Selector of `allowance(address,address)`. @see https://eips.ethereum.org/EIPS/eip-20 */
 const ALLOWANCE = '0xdd62ed3e';
-
-/** Converts a call to the wallets' format. @throws {TransferError} `input` for an invalid address or invalid data. */
-function toWire({ to, value, data }: SwapCall) {
-  const address = parseEvmAddress(to);
-  if (!address || value < 0n || !/^0x([0-9a-f]{2})*$/i.test(data)) throw new TransferError('input');
-  return { to: address, value: numberToHex(value), data };
-}
 
 /** Creates the swaps of EVM chains. All requests go to the wallet, which relays reads to its node. */
 export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
+  const { canBatch, sendBatch, followBatch, toBatch } = createCalls(environment);
   return {
     toRequest({ network, from, calls, fee }) {
       const [first, ...others] = calls.map(toWire);
-      const chainId = toHexId(network);
+      const chainId = `0x${Number(network.id).toString(16)}`;
       if (first && others.length === 0) return { method: 'eth_sendTransaction', params: [{ from, ...first, chainId, ...fee?.limits }] };
-      const params = [{ version: '2.0.0', from, chainId, atomicRequired: true, calls: calls.map(toWire) }];
-      return { method: 'wallet_sendCalls', params };
+      return toBatch({ network, from, calls: calls as readonly Call[], atomicRequired: true });
     },
     checkRequest,
     simulate: (given) => simulateReceivedAmount(asking(given), given),
@@ -186,14 +170,12 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
     toReset,
     estimate: (given) =>
       estimateCall(asking(given), given.network, { ...given.call, from: given.from, data: given.call.data as `0x${string}` }),
-    canBatch: (given) => canBatch(asking(given), given.network, given.from),
-    async sendBatch(given) {
-      const { provider, network, request } = given;
-      const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
-      if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
-      return readBatchId(await provider.request(request));
+    canBatch,
+    sendBatch,
+    async followBatch(given) {
+      const { state, hash } = await followBatch(given);
+      return { state, hash };
     },
-    followBatch: (given) => followBatch(asking(given), given.id),
   };
 }
 
@@ -225,39 +207,4 @@ function toReset({ to, value, data }: SwapCall): SwapCall {
   if (call.kind !== 'allowance') throw new SwapMismatchError('unreadable', call.kind);
   const args = [call.spender as `0x${string}`, 0n] as const;
   return { to, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) };
-}
-
-/**
- * Whether a wallet does several calls as one, by what it says of the chain, or of all chains (`0x0`).
- *
- * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
- */
-async function canBatch(ask: RpcRequest, network: Network, from: string): Promise<boolean> {
-  // Spec §8: a failed query gives an empty object.
-  const answer = await ask('wallet_getCapabilities', [from, [toHexId(network)]]).catch(() => ({}));
-  if (!isRecord(answer)) return false;
-  const id = toHexId(network);
-  const own = Object.entries(answer).find(([key]) => key.toLowerCase() === id)?.[1] ?? answer['0x0'];
-  const atomic = isRecord(own) ? own['atomic'] : undefined;
-  // `ready` means that the wallet can, and asks its person for it.
-  return isRecord(atomic) && (atomic['status'] === 'supported' || atomic['status'] === 'ready');
-}
-
-/** The id of several calls. @throws {TransferError} `answer`. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */
-function readBatchId(answer: unknown): string {
-  const id = isRecord(answer) ? answer['id'] : answer;
-  if (typeof id !== 'string' || id === '' || id.length > 8194)
-    throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
-  return id;
-}
-
-/** Asks how far several calls are. Rejects with whatever the wallet threw. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus */
-async function followBatch(ask: RpcRequest, id: string): Promise<BatchProgress> {
-  const answer = await ask('wallet_getCallsStatus', [id]);
-  const { status, receipts } = isRecord(answer) ? answer : {};
-  if (typeof status !== 'number' || status < 100) return { state: 'unknown' };
-  if (status < 200) return { state: 'pending' };
-  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined;
-  const hash = isRecord(last) && typeof last['transactionHash'] === 'string' ? last['transactionHash'] : undefined;
-  return { state: status < 300 ? 'confirmed' : 'failed', hash };
 }

@@ -127,6 +127,7 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
     startTrace: (given) => startTrace(asking(given), given),
     follow: async (given) => (await import('./follow-transfer.js')).getTransactionStatus(asking(given), given),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
+    loadCalls: async () => (await import('../calls/index.js')).createCalls(environment),
   };
 }
 

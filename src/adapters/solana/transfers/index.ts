@@ -148,7 +148,9 @@ const METHOD = 'solana_signAndSendTransaction';
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Creates the transfers of Solana's clusters. The wallet signs; all reads go to the network's nodes. */
-export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
+export function createTransfers(
+  getNode: GetNode,
+): Required<Omit<Transfers, 'loadCalls' | 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
   const tryOnce = shareTrials(getNode);
   return {
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),

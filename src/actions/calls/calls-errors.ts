@@ -1,0 +1,63 @@
+import { BaseError } from '../../errors/base-error.js';
+import type { CallsResult } from './calls-result.js';
+
+/**
+ * Reason why calls were not sent, or their end is not known. Nothing was sent except with `unknown`.
+ * - `input`: an argument is invalid, or an id is used for other calls.
+ * - `namespace`: the namespace has no calls; `eip155` alone has them.
+ * - `account`: no account is connected, or another one than before.
+ * - `network`: the wallet is on a network that the page does not list, or on another one than before.
+ * - `capability`: the wallet does not support a capability that is not `optional`.
+ * - `atomic`: the wallet cannot send the calls as one, and `forceAtomic` is set.
+ * - `rejected`: the visitor declined in the wallet.
+ * - `failed`: the wallet or its node refused.
+ * - `unknown`: the wallet does not say what became of the calls. They may have been sent.
+ * - `notFound`: no calls with this id were sent from this browser.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792#error-codes
+ * @example
+ * const isHarmless = (reason: SendCallsErrorReason) => reason === 'rejected';
+ */
+export type SendCallsErrorReason =
+  'input' | 'namespace' | 'account' | 'network' | 'capability' | 'atomic' | 'rejected' | 'failed' | 'unknown' | 'notFound';
+
+const TEXTS: Readonly<Record<SendCallsErrorReason, string>> = {
+  input: 'These calls cannot be sent',
+  namespace: 'Calls are sent on eip155 only',
+  account: 'No account is connected that can send the calls',
+  network: 'The wallet is on another network',
+  capability: 'The wallet does not support a capability that the calls need',
+  atomic: 'The wallet cannot send the calls as one',
+  rejected: 'The visitor declined the calls',
+  failed: 'The wallet did not send the calls',
+  unknown: 'The wallet does not say what became of the calls',
+  notFound: 'No calls with this id were sent from this browser',
+};
+
+/** Facts of a {@link SendCallsError}. */
+export type SendCallsErrorFacts = {
+  readonly details?: string;
+  readonly cause?: unknown;
+  readonly result?: CallsResult;
+};
+
+/**
+ * Error of `modal.sendCalls()`, `modal.getCallsStatus()` and `modal.waitForCallsStatus()`.
+ *
+ * @example
+ * if (error instanceof SendCallsError && error.reason === 'unknown') console.warn('Look in the wallet before sending again.');
+ */
+export class SendCallsError extends BaseError {
+  override readonly name = 'SendCallsError';
+  readonly code: string;
+  /** Reason of the failure. */
+  readonly reason: SendCallsErrorReason;
+  /** With `unknown`: what is known of each call. */
+  declare readonly result?: CallsResult;
+
+  constructor(reason: SendCallsErrorReason, facts: SendCallsErrorFacts = {}) {
+    super(TEXTS[reason], { docsPath: '/calls', ...facts });
+    this.reason = reason;
+    this.code = `SEND_CALLS_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  }
+}

@@ -1,0 +1,134 @@
+import type { WholeCall } from '../../adapters/calls.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { BATCH_SILENCE_MS } from '../../controllers/pending/pending-list.js';
+import type { CallsRecord } from '../../storage/calls-key.js';
+import { SendCallsError } from './calls-errors.js';
+import { findRecord, keepRecord } from './calls-records.js';
+import type { CallsResult } from './calls-result.js';
+import { getReady, loadCalls, type ReadyCalls } from './get-ready.js';
+import { assertCallsNamespace, type ParsedCalls, parseCalls, parseCallsId, type SendCallsParameters } from './parse-calls.js';
+import { readCalls } from './read-calls.js';
+import { type RunControllers, runCalls, trackBatch } from './run-calls.js';
+
+/** Interval of looking for the end of calls, in milliseconds. */
+const LOOK_MS = 1000;
+
+/** Bytes of an id that this package makes. */
+const ID_BYTES = 32;
+
+/** The controllers that calls use. */
+export type CallsControllers = RunControllers & Pick<Controllers, 'getAdapter'>;
+
+/** Calls of an instance. */
+export type Calls = {
+  sendCalls(parameters: SendCallsParameters): Promise<CallsResult>;
+  getCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
+  waitForCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
+};
+
+/** Creates the calls of an instance. */
+export function createCalls(controllers: CallsControllers): Calls {
+  const { environment, storage, stores } = controllers;
+  /** Calls that this page is sending, by their id. */
+  const running = new Map<string, { readonly calls: readonly WholeCall[]; readonly end: Promise<CallsResult> }>();
+  const find = (id: string) => findRecord(storage, environment.now(), id);
+  const wait = async () =>
+    new Promise<void>((resolve, reject) => {
+      const stop = environment.onDispose(() => reject(new SendCallsError('account', { details: 'The instance was destroyed.' })));
+      environment.setTimer(() => {
+        resolve();
+        stop();
+      }, LOOK_MS);
+    });
+
+  const read = async (ready: ReadyCalls, record: CallsRecord, error?: SendCallsError) =>
+    readCalls({ controllers, ready, isRunning: false, error }, record);
+
+  /** Sends what was not sent of calls, and returns what became of them. */
+  const run = async (ready: ReadyCalls, parsed: ParsedCalls, record: CallsRecord): Promise<CallsResult> => {
+    const end = await runCalls({ controllers, ready, parsed, record, wait });
+    return (await read(ready, end.record, end.error)).result;
+  };
+  /** Goes on with calls of an id that was used before. */
+  const resume = async (ready: ReadyCalls, parsed: ParsedCalls, record: CallsRecord): Promise<CallsResult> => {
+    const { account, network, calls, provider } = ready;
+    const traced = parsed.calls.map(calls.toTracedCall);
+    const isSame = JSON.stringify(traced) === JSON.stringify(record.calls.map(({ state: _state, hash: _hash, ...call }) => call));
+    if (!isSame) throw new SendCallsError('input', { details: `id: ${record.id} is used for other calls.` });
+    assertSamePlace(ready, record);
+    if (record.isBatch && record.batchId === undefined) {
+      // The answer to the request was lost: the wallet knows whether it has the calls.
+      const progress = await calls.followBatch({ provider, network, id: record.id }).catch(() => undefined);
+      if (!progress || progress.state === 'unknown') return (await read(ready, record)).result;
+      const sent: CallsRecord = { ...record, batchId: record.id, calls: record.calls.map((call) => ({ ...call, state: 'sent' })) };
+      keepRecord(storage, environment.now(), sent);
+      const { decimals, symbol } = network.nativeCurrency;
+      const units = String(parsed.calls.reduce((total, { value }) => total + value, 0n));
+      trackBatch(controllers, ready, record.id, { from: account.address, to: parsed.calls[0]!.to, units, decimals, symbol, kind: 'calls' });
+      return (await read(ready, sent)).result;
+    }
+    for (;;) {
+      const { result } = await read(ready, record);
+      const isWaiting = record.calls.some(({ state }) => state === 'waiting');
+      if (!isWaiting || result.calls.some(({ status }) => status === 'reverted' || status === 'replaced')) return result;
+      if (!result.calls.some(({ status }) => status === 'pending')) return run(ready, parsed, record);
+      await wait();
+    }
+  };
+  const start = async (parsed: ParsedCalls, id: string): Promise<CallsResult> => {
+    const ready = await getReady(controllers);
+    const before = parsed.id === undefined ? undefined : find(parsed.id);
+    if (before) return resume(ready, parsed, before);
+    const calls = parsed.calls.map((call) => ({ ...ready.calls.toTracedCall(call), state: 'waiting' as const }));
+    const { account, network } = ready;
+    return run(ready, parsed, { id, network: network.caipNetworkId, from: account.address, at: environment.now(), isBatch: false, calls });
+  };
+  /** Reads the status of calls once. */
+  const look = async (id: string) => {
+    const record = find(id);
+    if (!record) throw new SendCallsError('notFound', { details: id });
+    const ready = await getReady(controllers);
+    assertSamePlace(ready, record);
+    return readCalls({ controllers, ready, isRunning: running.has(id) }, find(id) ?? record);
+  };
+
+  return {
+    async sendCalls(parameters) {
+      assertCallsNamespace(parameters?.namespace ?? stores.$activeNamespace.get());
+      const parsed = parseCalls(parameters, (await loadCalls(controllers)).calls);
+      const id = parsed.id ?? createId();
+      const earlier = running.get(id);
+      if (earlier && toText(earlier.calls) === toText(parsed.calls)) return earlier.end;
+      if (earlier) throw new SendCallsError('input', { details: `id: ${id} is used for other calls.` });
+      const end = start(parsed, id).finally(() => running.delete(id));
+      running.set(id, { calls: parsed.calls, end });
+      return end;
+    },
+    async getCallsStatus(parameters) {
+      return (await look(parseCallsId(parameters))).result;
+    },
+    async waitForCallsStatus(parameters) {
+      const id = parseCallsId(parameters);
+      let heardAt = environment.now();
+      for (;;) {
+        const { result, isHeard } = await look(id);
+        if (result.status !== 'pending') return result;
+        if (isHeard) heardAt = environment.now();
+        if (environment.now() - heardAt >= BATCH_SILENCE_MS) throw new SendCallsError('unknown', { result });
+        await wait();
+      }
+    },
+  };
+}
+
+/** Status is read from the wallet and the network that have the calls. */
+function assertSamePlace({ account, network }: ReadyCalls, record: CallsRecord): void {
+  if (account.address !== record.from) throw new SendCallsError('account', { details: `The calls were sent by ${record.from}.` });
+  if (network.caipNetworkId !== record.network)
+    throw new SendCallsError('network', { details: `The calls were sent on ${record.network}.` });
+}
+
+const toText = (calls: readonly WholeCall[]) => calls.map(({ to, value, data }) => `${to} ${value} ${data}`).join();
+
+const createId = () =>
+  `0x${Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,170 @@
+import { TransferError } from '../../adapters/transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { isStillHere } from '../../controllers/account/is-still-here.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
+import { addPending } from '../../controllers/pending/pending-list.js';
+import { trackSent } from '../../controllers/pending/track-sent.js';
+import { hasErrorCode, isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import type { CallsRecord, RecordedCall } from '../../storage/calls-key.js';
+import { toPlainAmount } from '../../utils/decimals.js';
+import { describeWalletFailure } from '../describe-wallet-failure.js';
+import { createBatchMemory } from './batch-memory.js';
+import { SendCallsError } from './calls-errors.js';
+import { dropRecord, keepRecord } from './calls-records.js';
+import type { ReadyCalls } from './get-ready.js';
+import type { ParsedCalls } from './parse-calls.js';
+import { isBatchRefused } from './send-batch.js';
+import { type BatchPlan, sendAsOne, type SendEnd, sendInOrder, type SendParts, type StepPlan } from './send-in-order.js';
+
+/** Codes besides the refusals with which no wallet has signed anything: wrong parameters, an unknown chain. */
+const UNSIGNED: readonly number[] = [PROVIDER_ERROR_CODES.invalidParams, 4902];
+
+/** The controllers that sending uses. */
+export type RunControllers = Pick<Controllers, 'environment' | 'openRequests' | 'query' | 'storage' | 'stores'>;
+
+/** End of a run: the stored calls, and why the rest was not sent. */
+export type RunEnd = { readonly record: CallsRecord; readonly error?: SendCallsError | undefined };
+
+/** Parameters of a run. */
+export type RunParameters = {
+  readonly controllers: RunControllers;
+  readonly ready: ReadyCalls;
+  readonly parsed: ParsedCalls;
+  /** The calls as they are stored; those that are `waiting` are sent. */
+  readonly record: CallsRecord;
+  /** Waits until the next look. Rejects when the instance is destroyed. */
+  wait(): Promise<void>;
+};
+
+/**
+ * Sends the calls of a record that were not sent. Each state is stored before the wallet is asked and after it has answered, so that a
+ * reload in between sends nothing twice.
+ *
+ * @returns The end, also where some calls were sent and others not.
+ * @throws {SendCallsError} where nothing was sent.
+ */
+export async function runCalls({ controllers, ready, parsed, record: given, wait }: RunParameters): Promise<RunEnd> {
+  const { environment, storage, stores, query } = controllers;
+  const { account, provider, network, transfers, calls } = ready;
+  const from = account.address;
+  const { decimals, symbol } = network.nativeCurrency;
+  let record = given;
+  let endAsking = () => {};
+
+  const keep = (change: Partial<CallsRecord>) => {
+    const { id } = record;
+    record = { ...record, ...change };
+    keepRecord(storage, environment.now(), record, id);
+  };
+  const keepCalls = (change: (call: RecordedCall, at: number) => RecordedCall) => keep({ calls: record.calls.map(change) });
+  const ask = (units: bigint) => {
+    endAsking = getOpenRequests(controllers).add({ from, kind: 'calls', amount: toPlainAmount(units, decimals), symbol });
+  };
+  const toEntry = (to: string, units: bigint) => ({ from, to, units: String(units), decimals, symbol, kind: 'calls' as const });
+  const sum = parsed.calls.reduce((total, { value }) => total + value, 0n);
+
+  const steps = parsed.calls.flatMap((call, at): StepPlan[] => {
+    if (record.calls[at]?.state !== 'waiting') return [];
+    const set = (change: Partial<RecordedCall>) => keepCalls((one, index) => (index === at ? { ...one, ...change } : one));
+    return [
+      {
+        toRequest: async () => calls.toTransaction({ network, from, call }),
+        onAsk() {
+          set({ state: 'asked' });
+          ask(call.value);
+        },
+        onSent(hash, trace) {
+          set({ state: 'sent', hash });
+          endAsking();
+          trackSent(controllers, { provider, network, transfers }, { hash, ...toEntry(call.to, call.value), trace });
+        },
+        onEnd({ state, minedHash }) {
+          if (state === 'confirmed' && minedHash !== undefined) set({ hash: minedHash });
+        },
+      },
+    ];
+  });
+  const toBatch = (atomicRequired: boolean): BatchPlan => ({
+    id: parsed.id,
+    toRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
+    onAsk() {
+      keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
+      ask(sum);
+    },
+    onRefused() {
+      endAsking();
+      keep({ isBatch: false, calls: record.calls.map((call) => ({ ...call, state: 'waiting' })) });
+    },
+  });
+  const loaded = await query.load();
+  const batches = createBatchMemory(loaded, account.connectorId, network.caipNetworkId);
+  const assertHere = () => {
+    if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });
+    if (!isStillHere(stores, account)) throw new SendCallsError('account', { details: 'The account or its network has changed.' });
+  };
+  const parts: SendParts = { provider, network, from, transfers, calls, batches, assertHere, wait };
+
+  /** Sends calls that must not be sent one by one. */
+  const sendBound = async (): Promise<SendEnd> => {
+    const { needsCapability } = parsed;
+    const isBound = parsed.forceAtomic && parsed.calls.length > 1;
+    const canBatch = !batches.isRefused() && (await calls.canBatch({ provider, network, from }));
+    if (isBound && !canBatch) throw new SendCallsError('atomic');
+    const plan = toBatch(isBound || canBatch);
+    // What is refused because of a capability may be sent without it.
+    const batchId = await sendAsOne(needsCapability ? { ...parts, batches: { ...batches, refuse() {} } } : parts, plan);
+    if (batchId !== undefined) return { batchId };
+    plan.onRefused();
+    throw new SendCallsError(needsCapability ? 'capability' : 'atomic');
+  };
+  const isFresh = steps.length === parsed.calls.length;
+  const isBound = isFresh && (parsed.needsCapability || (parsed.forceAtomic && parsed.calls.length > 1));
+  const batch = isFresh && (parsed.calls.length > 1 || parsed.capabilities) ? toBatch(true) : undefined;
+  try {
+    keep({});
+    const { batchId } = isBound ? await sendBound() : await sendInOrder(parts, { batch, steps });
+    if (batchId !== undefined) {
+      keep({ id: parsed.id ?? batchId, batchId, calls: record.calls.map((call) => ({ ...call, state: 'sent' })) });
+      trackBatch(controllers, ready, batchId, toEntry(parsed.calls[0]!.to, sum));
+    }
+    return { record };
+  } catch (thrown) {
+    const isAsked = record.calls.some(({ state }) => state === 'asked');
+    const isUnsent = !isAsked || isKnownUnsent(thrown);
+    if (isAsked && isUnsent)
+      keep({ isBatch: false, calls: record.calls.map((call) => (call.state === 'asked' ? { ...call, state: 'waiting' } : call)) });
+    const error = toError(thrown, isUnsent);
+    if (record.calls.some(({ state }) => state !== 'waiting')) return { record, error };
+    dropRecord(storage, environment.now(), record.id);
+    throw error;
+  } finally {
+    endAsking();
+  }
+}
+
+/** Adds a batch to the pending transactions: its id stands for the hash until the wallet says that. */
+export function trackBatch(
+  { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
+  { network }: Pick<ReadyCalls, 'network'>,
+  batchId: string,
+  entry: { from: string; to: string; units: string; decimals: number; symbol: string; kind: 'calls' },
+): void {
+  const at = environment.now();
+  addPending(storage, at, { ...entry, hash: batchId, batchId, network: network.caipNetworkId, at, state: 'pending' });
+}
+
+/** Whether a failure means that the wallet has signed nothing. A 4001 anywhere in it is the visitor's decline. */
+function isKnownUnsent(thrown: unknown): boolean {
+  if (thrown instanceof SendCallsError || (thrown instanceof TransferError && thrown.reason !== 'answer')) return true;
+  if (isUserRejection(thrown) || hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected, ...UNSIGNED]) || isBatchRefused(thrown))
+    return true;
+  return describeWalletFailure(thrown) !== undefined;
+}
+
+function toError(cause: unknown, isUnsent: boolean): SendCallsError {
+  if (cause instanceof SendCallsError) return cause;
+  if (isUserRejection(cause) || hasErrorCode(cause, [PROVIDER_ERROR_CODES.userRejected])) return new SendCallsError('rejected', { cause });
+  const { details } = parseProviderFailure(cause);
+  if (!isUnsent) return new SendCallsError('unknown', { cause, details });
+  return new SendCallsError(cause instanceof TransferError && cause.reason === 'network' ? 'network' : 'failed', { cause, details });
+}

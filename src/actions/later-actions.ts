@@ -1,0 +1,54 @@
+/**
+ * Actions of an instance that are loaded apart from the code that connects. In one module, because bundlers list the chunks of an import
+ * where it stands.
+ *
+ * @module
+ */
+import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
+import type { Account } from '../controllers/account/account.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { refreshAccount } from '../controllers/query/refresh-account.js';
+import { BaseError } from '../errors/base-error.js';
+import type { Calls, CallsControllers } from './calls/create-calls.js';
+
+/** Reads the balance and the profile of an account again. */
+export async function refresh(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  account: Account,
+): Promise<void> {
+  await refreshAccount(controllers, account);
+}
+
+/**
+ * Creates a viem client over the connected EVM wallet.
+ *
+ * @throws {NoClientError}
+ */
+export async function getClient({
+  getAdapter,
+  stores,
+}: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<Client<Transport, Chain, ViemAccount>> {
+  const namespace = 'eip155';
+  const account = stores.getAccount(namespace);
+  const provider = stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace];
+  if (!account?.network?.supported || !provider) throw new NoClientError();
+  const adapter = await getAdapter(namespace);
+  return adapter.createClient!({ provider, address: account.address, network: account.network });
+}
+
+/** Returns the calls of an instance; created when first needed. */
+export async function loadCalls(controllers: CallsControllers & { calls?: Calls }): Promise<Calls> {
+  const { createCalls } = await import('./calls/create-calls.js');
+  controllers.calls ??= createCalls(controllers);
+  return controllers.calls;
+}
+
+/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
+export class NoClientError extends BaseError {
+  override readonly name = 'NoClientError';
+  readonly code = 'NO_CLIENT';
+
+  constructor() {
+    super('No ActiveCaipNetwork or client found', { docsPath: '/client' });
+  }
+}

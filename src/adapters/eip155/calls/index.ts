@@ -1,0 +1,125 @@
+import { numberToHex } from 'viem/utils';
+import * as z from 'zod/mini';
+import type { Environment } from '../../../config/environment.js';
+import type { Network } from '../../../config/network.js';
+import { MAX_UNITS } from '../../../utils/decimals.js';
+import type { Call, CallReceipt, CallsProgress, WalletCalls, WholeCall } from '../../calls.js';
+import { TransferError } from '../../transfers.js';
+import { parseEvmAddress } from '../parse-address.js';
+import { parseEvmChainId } from '../parse-chain-id.js';
+import { createRpcRequest, type RpcRequest, toTracedCall } from '../transfers/rpc-request.js';
+
+type Hex = `0x${string}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A chain's id as wallets write it. */
+const toHexId = ({ id }: Pick<Network, 'id'>): Hex => `0x${Number(id).toString(16)}`;
+
+const toBytes = (form: RegExp) => z.string().check(z.regex(form)) as unknown as z.ZodMiniType<Hex>;
+const quantitySchema = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((hex: string) => BigInt(hex)),
+);
+const hashSchema = toBytes(/^0x[0-9a-f]{64}$/i);
+const dataSchema = toBytes(/^0x([0-9a-f]{2})*$/i);
+
+const receiptSchema = z.object({
+  transactionHash: hashSchema,
+  // Wallets answer the quantity of a node or a number.
+  status: z.pipe(
+    z.union([z.literal('0x1'), z.literal('0x0'), z.literal(1), z.literal(0)]),
+    z.transform((status) => (Number(status) === 1 ? ('success' as const) : ('reverted' as const))),
+  ),
+  blockHash: hashSchema,
+  blockNumber: quantitySchema,
+  gasUsed: quantitySchema,
+  logs: z._default(z.array(z.object({ address: toBytes(/^0x[0-9a-f]{40}$/i), data: dataSchema, topics: z.array(hashSchema) })), []),
+});
+
+/** Creates the calls of EVM chains. All requests go to the wallet, which relays reads to its node. */
+export function createCalls(environment: Pick<Environment, 'setTimer'>): WalletCalls {
+  const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
+  return {
+    parseCall,
+    toTracedCall,
+    toTransaction({ network, from, call }) {
+      return { method: 'eth_sendTransaction', params: [{ from, ...toWire(call), chainId: toHexId(network) }] };
+    },
+    toBatch({ network, from, calls, id, capabilities, atomicRequired }) {
+      const params = {
+        ...{ version: '2.0.0', from, chainId: toHexId(network), atomicRequired, calls: calls.map(toWire) },
+        ...(id !== undefined && { id }),
+        ...(capabilities && { capabilities }),
+      };
+      return { method: 'wallet_sendCalls', params: [params] };
+    },
+    canBatch: (given) => canBatch(asking(given), given.network, given.from),
+    async sendBatch(given) {
+      const { provider, network, request } = given;
+      const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
+      if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
+      return readBatchId(await provider.request(request));
+    },
+    followBatch: (given) => followBatch(asking(given), given.id),
+    getReceipt: async (given) => readReceipt(await asking(given)('eth_getTransactionReceipt', [given.hash])),
+  };
+}
+
+/** Checks a call, and writes out its defaults. @returns `undefined` for an invalid address, value or data. */
+function parseCall({ to, value = 0n, data = '0x' }: Call): WholeCall | undefined {
+  const address = parseEvmAddress(to);
+  if (!address || value < 0n || value > MAX_UNITS || !/^0x([0-9a-f]{2})*$/i.test(data)) return undefined;
+  return { to: address as Hex, value, data };
+}
+
+/** Converts a call to the wallets' format. @throws {TransferError} `input` for an invalid address, value or data. */
+export function toWire(call: { readonly to: string; readonly value?: bigint | undefined; readonly data?: string | undefined }) {
+  const parsed = parseCall(call as Call);
+  if (!parsed) throw new TransferError('input');
+  return { ...parsed, value: numberToHex(parsed.value) };
+}
+
+/**
+ * Whether a wallet does several calls as one, by what it says of the chain, or of all chains (`0x0`).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
+ */
+async function canBatch(ask: RpcRequest, network: Network, from: string): Promise<boolean> {
+  // Spec §8: a failed query gives an empty object.
+  const answer = await ask('wallet_getCapabilities', [from, [toHexId(network)]]).catch(() => ({}));
+  if (!isRecord(answer)) return false;
+  const id = toHexId(network);
+  const own = Object.entries(answer).find(([key]) => key.toLowerCase() === id)?.[1] ?? answer['0x0'];
+  const atomic = isRecord(own) ? own['atomic'] : undefined;
+  // `ready` means that the wallet can, and asks its person for it.
+  return isRecord(atomic) && (atomic['status'] === 'supported' || atomic['status'] === 'ready');
+}
+
+/** The id of several calls. @throws {TransferError} `answer`. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */
+function readBatchId(answer: unknown): string {
+  const id = isRecord(answer) ? answer['id'] : answer;
+  if (typeof id !== 'string' || id === '' || id.length > 8194)
+    throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
+  return id;
+}
+
+/** Asks how far several calls are. Rejects with whatever the wallet threw. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus */
+async function followBatch(ask: RpcRequest, id: string): Promise<CallsProgress> {
+  const answer = await ask('wallet_getCallsStatus', [id]);
+  const { status, receipts, atomic } = isRecord(answer) ? answer : {};
+  const list: readonly unknown[] = Array.isArray(receipts) ? receipts : [];
+  const read = list.map(readReceipt).filter((receipt) => receipt !== undefined);
+  if (typeof status !== 'number' || status < 100) return { state: 'unknown', receipts: read };
+  const isAtomic = typeof atomic === 'boolean' ? atomic : undefined;
+  if (status < 200) return { state: 'pending', isAtomic, receipts: read };
+  const last = list.at(-1);
+  const hash = isRecord(last) && typeof last['transactionHash'] === 'string' ? last['transactionHash'] : undefined;
+  return { state: status < 300 ? 'confirmed' : 'failed', hash, isAtomic, receipts: read };
+}
+
+/** Reads a receipt of a node or a wallet. @returns `undefined` for `null` and for anything malformed. */
+function readReceipt(answer: unknown): CallReceipt | undefined {
+  const read = receiptSchema.safeParse(answer);
+  return read.success ? read.data : undefined;
+}
