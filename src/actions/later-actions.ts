@@ -9,7 +9,7 @@ import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { refreshAccount } from '../controllers/query/refresh-account.js';
 import { BaseError } from '../errors/base-error.js';
-import type { Calls, CallsControllers } from './calls/create-calls.js';
+import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
 
 /** Reads the balance and the profile of an account again. */
 export async function refresh(
@@ -38,7 +38,6 @@ export async function getClient({
 
 /** Returns the calls of an instance; created when first needed. */
 export async function loadCalls(controllers: CallsControllers & { calls?: Calls }): Promise<Calls> {
-  const { createCalls } = await import('./calls/create-calls.js');
   controllers.calls ??= createCalls(controllers);
   return controllers.calls;
 }

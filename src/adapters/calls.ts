@@ -29,11 +29,17 @@ export type WholeCall = { readonly to: `0x${string}`; readonly value: bigint; re
  * const toHash = ({ transactionHash }: CallReceipt) => transactionHash;
  */
 export type CallReceipt = {
+  /** Hash of the transaction, 32 bytes. */
   readonly transactionHash: `0x${string}`;
+  /** Whether the transaction was executed or reverted. */
   readonly status: 'success' | 'reverted';
+  /** Hash of its block, 32 bytes. */
   readonly blockHash: `0x${string}`;
+  /** Number of its block. */
   readonly blockNumber: bigint;
+  /** Gas that it used, in units of gas. */
   readonly gasUsed: bigint;
+  /** Events that its contracts emitted. */
   readonly logs: readonly { readonly address: `0x${string}`; readonly data: `0x${string}`; readonly topics: readonly `0x${string}`[] }[];
 };
 

@@ -1,28 +1,7 @@
-import { useEffect, useState, useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../controllers/account/account.js';
 import { getDrafts, toDraftKey } from '../controllers/drafts.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { useFeatures } from './use-features.js';
-
-/**
- * Follows whether every feature is known by now. Those that could not be fetched are done without until the view is shown
- * again: true then too.
- */
-export function useComplete(): boolean {
-  const { complete } = useFeatures();
-  const [isComplete, setComplete] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    const end = () => {
-      if (!isLeft) setComplete(true);
-    };
-    complete().then(end, end);
-    return () => {
-      isLeft = true;
-    };
-  }, [complete]);
-  return isComplete;
-}
 
 /**
  * Keeps what is filled into a form while the modal is closed, until it is sent or the account is disconnected.

@@ -148,15 +148,14 @@ const STEPS = [
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   {
-    chunk: 'errors',
-    roots: [/^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/, ...files('src/adapters', 'transfers'), ...headless('\\w+-\\w+-error')],
-  },
-  {
     chunk: 'query',
     roots: [
+      // With it, because bundlers that copy small modules would copy these errors into a file for each of their importers.
+      /^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/,
+      ...files('src/adapters', 'transfers'),
+      ...headless('\\w+-\\w+-error'),
       ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets|refresh-account)', 'connection/find-login'),
       ...files('src/client', 'get-served-balance'),
-      ...files('src/actions', 'later-actions'),
       ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key'),
       ...files('src/adapters/eip155', 'names/index'),
@@ -177,9 +176,8 @@ const STEPS = [
   // Apart from 'flows', which the account loads.
   { chunk: 'flow-store', roots: FLOW_STORE },
   // Asking for calls and reading them, which a swap does as a page does.
-  { chunk: 'calls', roots: files('src/actions/calls', 'batch-memory', 'send-in-order', 'read-calls') },
+  { chunk: 'calls', roots: [...files('src/actions', 'later-actions'), ...files('src/actions/calls', 'create-calls')] },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
-  { chunk: 'calls-flow', roots: files('src/actions/calls', 'create-calls') },
   // The list between other ways to connect, without these: pages with a project id or services of their own fetch it with the list.
   { chunk: 'frame', roots: files('src/features/connect', 'connect-frame') },
   // Views, in the order in which a visitor comes to them: first the primitives of all but the list.

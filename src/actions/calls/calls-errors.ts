@@ -45,7 +45,7 @@ export type SendCallsErrorFacts = {
  * Error of `modal.sendCalls()`, `modal.getCallsStatus()` and `modal.waitForCallsStatus()`.
  *
  * @example
- * if (error instanceof SendCallsError && error.reason === 'unknown') console.warn('Look in the wallet before sending again.');
+ * const isUnclear = (error: SendCallsError) => error.reason === 'unknown'; // The wallet may have sent: look there first.
  */
 export class SendCallsError extends BaseError {
   override readonly name = 'SendCallsError';

@@ -13,6 +13,7 @@ import type { CallReceipt } from '../../adapters/calls.js';
  * const isOver = ({ status }: CallOutcome) => status !== 'pending';
  */
 export type CallOutcome = {
+  /** `replaced`: another transaction used its nonce; `unknown`: neither the wallet nor the node knows. */
   readonly status: 'notSent' | 'pending' | 'success' | 'reverted' | 'replaced' | 'unknown';
   /** Hash of the transaction; absent while it is not known. Calls of one batch may share it. */
   readonly hash?: `0x${string}` | undefined;

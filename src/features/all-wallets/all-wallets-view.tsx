@@ -18,7 +18,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../view-hooks.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';

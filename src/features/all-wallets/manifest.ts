@@ -27,6 +27,8 @@ const countFeatured = (options: ResolvedOptions): number => {
     : custom.filter(({ id, rdns = '' }) => featured.includes(id) || featured.includes(rdns)).length;
 };
 
+const loadRows = () => import('./wallet-rows.js');
+
 /** The wallets of the catalogue and of the host, as rows of the first view and all of them in a grid. */
 export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
   name: 'all-wallets',
@@ -45,11 +47,11 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
     walletRows: {
       order: 1,
       rows: [
-        { section: 'recent', load: async () => ({ Part: (await import('./wallet-rows.js')).RecentRows }) },
-        { section: 'featured', load: async () => ({ Part: (await import('./wallet-rows.js')).FeaturedRows }) },
-        { section: 'custom', load: async () => ({ Part: (await import('./wallet-rows.js')).CustomRows }) },
-        { section: 'recommended', load: async () => ({ Part: (await import('./wallet-rows.js')).RecommendedRows }) },
-        { section: 'all', load: () => import('./wallet-rows.js') },
+        { section: 'recent', load: async () => ({ Part: (await loadRows()).RecentRows }) },
+        { section: 'featured', load: async () => ({ Part: (await loadRows()).FeaturedRows }) },
+        { section: 'custom', load: async () => ({ Part: (await loadRows()).CustomRows }) },
+        { section: 'recommended', load: async () => ({ Part: (await loadRows()).RecommendedRows }) },
+        { section: 'all', load: loadRows },
       ],
       hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
       arrangesInstalled: arrangesInstalledWallets,

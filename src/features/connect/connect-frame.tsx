@@ -11,20 +11,25 @@ import { Columns, Divider } from '../../ui/card/columns.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { useComplete } from '../view-hooks.js';
+import { useComplete } from '../use-complete.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
 import { connectMessages } from './messages.js';
 import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
 // Other ways to connect come after the installed wallets: their room is kept.
-const ArrangedRows = lazy(async () => ({ default: (await import('./connect-parts.js')).ArrangedRows }));
-const CollapsedWallets = lazy(async () => ({ default: (await import('./connect-parts.js')).CollapsedWallets }));
-const LegalCheckbox = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalCheckbox }));
-const MethodFields = lazy(async () => ({ default: (await import('./connect-parts.js')).MethodFields }));
-const RowsOfSections = lazy(async () => ({ default: (await import('./connect-parts.js')).RowsOfSections }));
-const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
-const WithoutAdapters = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WithoutAdapters }));
+const loadParts = () => import('./connect-parts.js');
+const ArrangedRows = lazy(async () => ({ default: (await loadParts()).ArrangedRows }));
+const CollapsedWallets = lazy(async () => ({ default: (await loadParts()).CollapsedWallets }));
+const LegalCheckbox = lazy(async () => ({ default: (await loadParts()).LegalCheckbox }));
+const MethodFields = lazy(async () => ({ default: (await loadParts()).MethodFields }));
+const RowsOfSections = lazy(async () => ({ default: (await loadParts()).RowsOfSections }));
+/** Suspends the view until its footer has loaded, which would change the height of the card later. */
+const FooterLoaded = lazy(() => loadParts().then(() => ({ default: () => null })));
+
+const loadWanted = () => import('./wallets-wanted.js');
+const WalletsWanted = lazy(async () => ({ default: (await loadWanted()).WalletsWanted }));
+const WithoutAdapters = lazy(async () => ({ default: (await loadWanted()).WithoutAdapters }));
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
@@ -34,7 +39,7 @@ export function ConnectFrame(): JSX.Element {
   const { looking } = useMessages(connectMessages);
   const { isAsked, mayConnect } = useConsent();
   const options = useStore(stores.$options);
-  const { features = {}, enableWallets, basic } = options;
+  const { features = {}, enableWallets, basic, termsConditionsUrl, privacyPolicyUrl } = options;
   const isComplete = useComplete();
 
   const known = getContributions('connectMethod');
@@ -60,10 +65,11 @@ export function ConnectFrame(): JSX.Element {
     </Suspense>
   );
 
+  const legal = isAsked ? <LegalCheckbox /> : (termsConditionsUrl ?? privacyPolicyUrl) && <FooterLoaded />;
   if (enableWallets === false || !fields) {
     return (
       <>
-        {isAsked && <LegalCheckbox />}
+        {legal}
         {fields}
         {enableWallets !== false && wallets}
       </>
@@ -72,7 +78,7 @@ export function ConnectFrame(): JSX.Element {
   const isWalletFirst = order.indexOf('wallet') < Math.min(...others.map(({ method }) => order.indexOf(method)));
   return (
     <>
-      {isAsked && <LegalCheckbox />}
+      {legal}
       <Columns
         start={
           <>

@@ -11,17 +11,13 @@ import { useFeatures, useShown } from '../use-features.js';
 import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
+const loadFrame = () => import('./connect-frame.js');
+const ConnectFrame = lazy(async () => ({ default: (await loadFrame()).ConnectFrame }));
+const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWalletRows }));
+const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
-const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));
-const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
-/** Suspends the view until its footer has loaded, which would change the height of the card later. */
-const FooterLoaded = lazy(async () => {
-  await import('./connect-parts.js');
-  return { default: () => null };
-});
-const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
 /** Height of the divider between other ways and the wallets, in pixels. */
 const DIVIDER_HEIGHT = 16.08;
@@ -59,7 +55,6 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
   );
   return (
     <Suspense fallback={wait}>
-      {hasTerms(options) && <FooterLoaded />}
       {params?.missing && <MissingWallet name={params.missing} />}
       {hasMore ? <ConnectFrame /> : <WalletList empty={isShown ? <WalletsWanted /> : wait} />}
     </Suspense>

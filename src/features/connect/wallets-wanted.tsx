@@ -9,7 +9,7 @@ import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { SkeletonWallets } from '../../ui/row/row.js';
-import { useComplete } from '../view-hooks.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';
 import { noWalletsMessages } from './connect-frame-messages.js';

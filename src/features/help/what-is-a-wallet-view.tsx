@@ -15,7 +15,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { Plate } from '../../ui/row/row.js';
 import { InfoItem } from '../../ui/text/info-item.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../view-hooks.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { helpMessages } from './messages.js';
 

@@ -79,6 +79,8 @@ describe('the list of networks', () => {
       delays.push(delayMs);
       return setTimer(callback, delayMs);
     };
+    // The view keeps its height as soon as the page was idle.
+    await until(() => page.find('w3m-modal-card')!.querySelector<HTMLElement>('[part="view"]')!.style.minBlockSize !== '');
     const height = page.find('w3m-modal-card')!.offsetHeight;
     await type('x');
     expect(delays).to.include(100);

@@ -21,7 +21,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../view-hooks.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { AppPanel, toBrowseLink, InsidePanel } from './app-panel.js';
 import { CodePanel } from './code-panel.js';
