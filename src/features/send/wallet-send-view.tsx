@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { Fragment, type JSX, useEffect, useRef, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -22,6 +22,9 @@ import { useAdapter } from '../../controllers/query/use-token-balances.js';
 import { createSendFlow } from '../../actions/send/create-send-flow.js';
 import { useDraft } from '../use-draft.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+
+/** Height of the network and the fee, in px. */
+const FACTS_PX = 77;
 
 /** Shows the form of a transfer: amount, token, receiver. Spec §2, "Send". */
 export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
@@ -109,7 +112,14 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: lookAlike.address }) })}
         />
       )}
-      {!isUndecided && (
+      {/* Replaced, not moved, by what the receiver brings. */}
+      {!isRead && (
+        <Fragment key={receiver.status}>
+          <Skeleton height={FACTS_PX} shape="tile" />
+          <Skeleton height={48} shape="tile" />
+        </Fragment>
+      )}
+      {isRead && !isUndecided && (
         <Plate>
           <KeyValue
             items={[
@@ -148,7 +158,6 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           />
         </Plate>
       )}
-      {!isRead && <Skeleton height={48} shape="tile" />}
       {isRead && !isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
           {tokenFailure
