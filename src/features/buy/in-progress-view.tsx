@@ -139,14 +139,6 @@ function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef
   const { router } = useControllers();
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
-  if (stage === 'processing')
-    return (
-      <Actions>
-        <Button variant="secondary" size="big" onClick={() => router.replace('OnRampActivity')} data-testid="buy-purchases">
-          {texts.purchases}
-        </Button>
-      </Actions>
-    );
   const again = stage === 'timeout' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
   return (
     <>
@@ -166,6 +158,11 @@ function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef
           {texts.copyLink}
         </Button>
       </Actions>
+      {stage === 'processing' && (
+        <Button variant="secondary" size="big" onClick={() => router.replace('OnRampActivity')} data-testid="buy-purchases">
+          {texts.purchases}
+        </Button>
+      )}
       {stage === 'blocked' && (
         <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={refresh} data-testid="buy-link">
           {texts.openLink({ provider: provider.name })}

@@ -219,9 +219,12 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         hasToll={arriving !== undefined}
       />
       <OpenRequestNotice requests={pending} wallet={account.walletInfo.name} isPayment />
-      <Text size="small" tone={2} inset>
-        {texts.noUndo}
-      </Text>
+      {/* Below what may have changed: replaced, not moved. */}
+      {isRead && (
+        <Text key={`${isHere} ${feeFailure !== undefined}`} size="small" tone={2} inset>
+          {texts.noUndo}
+        </Text>
+      )}
       {isRead ? (
         <Decision
           danger={[

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { Fragment, useEffect, useRef, useState, type JSX } from 'react';
 import { createSendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -44,6 +44,9 @@ export function CannotSend({ account, isUnsupported }: CannotSendProps): JSX.Ele
   }, [isUnsupported, toast, texts]);
   return <Hero picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="send-impossible" />;
 }
+
+/** Height of the network and the fee, in px. */
+const FACTS_PX = 77;
 
 /** Shows the form of a transfer: amount, token, receiver. Spec §2, "Send". */
 export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
@@ -131,7 +134,14 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: lookAlike.address }) })}
         />
       )}
-      {!isUndecided && (
+      {/* Replaced, not moved, by what the receiver brings. */}
+      {!isRead && (
+        <Fragment key={receiver.status}>
+          <Skeleton height={FACTS_PX} shape="tile" />
+          <Skeleton height={48} shape="tile" />
+        </Fragment>
+      )}
+      {isRead && !isUndecided && (
         <Plate>
           <KeyValue
             items={[
@@ -170,7 +180,6 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           />
         </Plate>
       )}
-      {!isRead && <Skeleton height={48} shape="tile" />}
       {isRead && !isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
           {tokenFailure

@@ -109,9 +109,9 @@ export const approveStyles = css`
     background: none;
     text-align: start;
   }
-  /* As high as with the frame: the card does not get lower once the request was read. 665 px: the row of a request, and a whole frame. */
+  /* As high as with the frame: the card does not get lower once the request was read. 666 px: the row of a request, and a whole frame. */
   .approve:has(> .awaits-consent) {
-    min-block-size: min(665px, 100dvh - var(--_card-top, 16px) - 85px);
+    min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - 84px);
   }
   .approve:has(> .awaits-consent) > .approve-request {
     flex-grow: 1;

@@ -49,7 +49,7 @@ const scene = (state, method, params) => ({
     );
     await stage.byId('approve-asked').waitFor();
     // A transaction leaves no room for the frame: it is read first.
-    if ('transaction' in params) await stage.byId('approve-go-on').waitFor();
+    if ('transaction' in params) await stage.byId('approve-go-on').or(stage.page.locator('iframe')).first().waitFor();
     else await stage.page.frameLocator('iframe').getByText('The wallet’s own page').waitFor();
   },
 });

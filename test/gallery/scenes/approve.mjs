@@ -40,8 +40,8 @@ const scene = (state, method, params, { isHeld = false, isLong = false, reviewed
     await stage.byId('approve-asked').waitFor();
     // A danger is acknowledged before the frame is there.
     if (isHeld) return stage.byId('approve-confirm').waitFor();
-    // A request that leaves no room for the frame is read first.
-    if (isLong) return stage.byId('approve-go-on').waitFor();
+    // A request that leaves no room for the frame is read first; a phone's sheet may have room for both.
+    if (isLong) return stage.byId('approve-go-on').or(stage.page.locator('iframe')).first().waitFor();
     await stage.page.frameLocator('iframe').getByText('The wallet’s own page').waitFor();
   },
 });
