@@ -88,8 +88,8 @@ const PURPOSES = {
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
   solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
   'solana-transfers': [/^src\/adapters\/solana\/transfers\//],
-  polkadot: [/^src\/(adapters|connectors)\/polkadot\//],
-  bitcoin: [/^src\/adapters\/bip122\//],
+  // Small, and seldom without each other.
+  'other-namespaces': [/^src\/((adapters|connectors)\/polkadot|adapters\/bip122)\//],
   analytics: [/^src\/features\/(analytics|project)\//],
   'page-extras': PAGE,
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
@@ -148,12 +148,12 @@ const STEPS = [
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   {
+    chunk: 'errors',
+    roots: [/^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/, ...files('src/adapters', 'transfers'), ...headless('\\w+-\\w+-error')],
+  },
+  {
     chunk: 'query',
     roots: [
-      // With it, because bundlers that copy small modules would copy these errors into a file for each of their importers.
-      /^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/,
-      ...files('src/adapters', 'transfers'),
-      ...headless('\\w+-\\w+-error'),
       ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets|refresh-account)', 'connection/find-login'),
       ...files('src/client', 'get-served-balance'),
       ...files('src/api/blockchain', 'get-history'),
