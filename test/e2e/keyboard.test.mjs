@@ -108,6 +108,8 @@ journey('the social logins are one stop for Tab; arrow keys move among them, als
   await visitor.openConnect();
   await visitor.row('harbor').waitFor();
   const tiles = visitor.page.getByRole('toolbar').getByRole('button');
+  // The logins come after the installed wallets.
+  await tiles.first().waitFor();
   const ids = await tiles.evaluateAll((all) => all.map(({ dataset }) => dataset.testid));
   assert.ok(ids.length > 2, `${ids.length} tiles`);
   await tabTo(visitor, ids[0]);
