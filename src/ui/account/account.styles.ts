@@ -124,13 +124,13 @@ export const accountStyles = css`
     container-type: inline-size;
   }
   /* Digits take .64 em at most; left to right as they are, a sum on two lines starts where the page's language starts. */
-  /* As high as the line of digits that comes, in any size of text. */
-  .total-main > .skeleton {
+  /* The skeleton and the line of digits have one height in any size of text. A line height is rounded up to 1/64 px, a block size down. */
+  .total-main > :is(.skeleton, .amount) {
     min-block-size: calc(var(--_f-display) * 1.18);
   }
   .total-main > .amount[data-size] {
     font-size: min(var(--_f-display), max(100cqi / var(--_line-length) / 0.64, min(var(--_f-micro), 100cqi / var(--_word-length) / 0.64)));
-    line-height: calc(var(--_f-display) * 1.18);
+    line-height: calc(var(--_f-display) * 1.179);
   }
   .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;
