@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
-import { createQuerySlot, type QuerySlot } from '../controllers/query/query-slot.js';
-import { listenToStores, type Stores } from '../controllers/stores.js';
+import { type QuerySlot, createQuerySlot } from '../controllers/query/query-slot.js';
+import { type Stores, listenToStores } from '../controllers/stores.js';
 import { atom } from '../utils/atom.js';
 import type { Lazy } from '../utils/lazy.js';
 
@@ -80,3 +80,15 @@ export function createFlowQueries(query: Pick<Lazy<QueryController>, 'load'>): F
     },
   };
 }
+
+/** Waits until a flow has read everything. @returns Its state. */
+export const settle = async <State extends { readonly isReading: boolean }>($state: ReadableAtom<State>): Promise<State> =>
+  new Promise((resolve) => {
+    const stop = $state.listen((state) => end(state));
+    const end = (state: State) => {
+      if (state.isReading) return;
+      stop();
+      resolve(state);
+    };
+    end($state.get());
+  });

@@ -102,7 +102,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(controllers));
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {
-    const loaded = (await import('./create-messages.js')).createMessages(controllers);
+    const loaded = (await import('../modal/message-views.js')).createMessages(controllers);
     $messages.set(loaded);
     return loaded;
   });

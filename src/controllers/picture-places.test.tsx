@@ -4,9 +4,8 @@ import { LOGOS } from '../../test/gallery/pictures.js';
 import { mount } from '../../test/gallery/mount.js';
 import type { MediaMode } from '../config/options.js';
 import { getPictureBase } from '../config/image-origin.js';
-import { Picture, PictureBaseContext } from '../ui/picture/picture.js';
+import { Picture, PictureBaseContext, WalletPicture } from '../ui/picture/picture.js';
 import { Identicon, NetworkPin, TokenDisc } from '../ui/picture/token-disc.js';
-import { WalletPicture } from '../ui/picture/wallet-picture.js';
 import { getNetworkImage } from './picture-urls.js';
 
 const CATALOG = `${location.origin}/catalogue`;

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
-import { formatAge } from './format-age.js';
+import { formatAge } from './format-moment.js';
 import { formatDollars } from './format-dollars.js';
 import { formatSignificant, formatTokenAmount } from './format-amounts.js';
 

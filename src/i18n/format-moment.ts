@@ -1,4 +1,21 @@
-import { formatAge } from './format-age.js';
+const MINUTE_MS = 60_000;
+/** Units of an age from long to short, each with its length in milliseconds. */
+const AGE_UNITS = [
+  ['year', 365 * 24 * 60 * MINUTE_MS],
+  ['month', 30 * 24 * 60 * MINUTE_MS],
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** Says how long ago something was, in short: `2 hr`, `5 min`, `now`. Spec §9. @param ageMs Below zero counts as now. */
+export function formatAge(ageMs: number, locale: string): string {
+  for (const [unit, lengthMs] of AGE_UNITS) {
+    const count = Math.floor(ageMs / lengthMs);
+    if (count > 0) return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  }
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+}
 
 /** Formats a time, in seconds since 1970; an invalid one is a dash. */
 export function formatMoment(seconds: number, locale: string): string {
@@ -6,7 +23,8 @@ export function formatMoment(seconds: number, locale: string): string {
   return Number.isNaN(date.getTime()) ? '-' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
-const UNITS = [
+/** Units of a period from long to short, each with its length in seconds. */
+const PERIOD_UNITS = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
@@ -15,7 +33,7 @@ const UNITS = [
 
 /** Writes a length of time in the largest unit in which it is whole: `7 days`. */
 export function formatPeriod(seconds: number, locale: string): string {
-  const [unit, size] = UNITS.find(([, each]) => seconds % each === 0)!;
+  const [unit, size] = PERIOD_UNITS.find(([, each]) => seconds % each === 0)!;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }
 

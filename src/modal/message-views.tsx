@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { type JSX, Suspense, lazy, useEffect, useState } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -6,6 +6,9 @@ import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedb
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
+import { createAlertController } from '../controllers/alert-controller.js';
+import type { Controllers, Messages } from '../controllers/controllers.js';
+import { createToastController } from '../controllers/toast-controller.js';
 
 const PageToast = lazy(async () => ({ default: (await import('./page-toast.js')).PageToast }));
 
@@ -81,4 +84,14 @@ function AlertView(): JSX.Element | null {
 export function OverlayView(): JSX.Element {
   const { open } = useStore(useControllers().stores.$modal);
   return open ? <AlertView /> : <PageToastView />;
+}
+
+/** Makes toasts and alerts, and what draws them. Apart, because most visits see none. */
+export function createMessages({ environment, stores }: Pick<Controllers, 'environment' | 'stores'>): Messages {
+  return {
+    toast: createToastController(environment, stores.$modal),
+    alert: createAlertController(environment),
+    ToastView,
+    OverlayView,
+  };
 }

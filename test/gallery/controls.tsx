@@ -14,7 +14,7 @@ import { Skeleton, Tag } from '../../src/ui/row/row.js';
 import { Amount, Text } from '../../src/ui/text/text.js';
 import { TextLink } from '../../src/ui/text/footer.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
-import { WalletPicture } from '../../src/ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';
 import * as icons from '../../src/ui/icons/icons.js';
 

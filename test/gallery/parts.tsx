@@ -13,7 +13,7 @@ import { InfoItem } from '../../src/ui/text/info-item.js';
 import { Plate, Tag } from '../../src/ui/row/row.js';
 import { TextLink } from '../../src/ui/text/footer.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
-import { WalletPicture } from '../../src/ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { Frame } from './frame.js';
 import { LOGOS } from './pictures.js';
 

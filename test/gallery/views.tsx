@@ -20,7 +20,7 @@ import { Text } from '../../src/ui/text/text.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { animateView } from '../../src/ui/hooks/animate-view.js';
-import { WalletPicture } from '../../src/ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { Frame } from './frame.js';
 import { Money } from './money.js';
 import { Parts } from './parts.js';

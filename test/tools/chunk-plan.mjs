@@ -61,13 +61,8 @@ const FLOWS = {
 };
 
 /** Modules that only sending and swapping share. */
-const FLOW_STORE = [
-  ...files('src/actions', 'create-flow-store', 'tokens/[\\w-]+'),
-  ...files('src/controllers', 'query/query-slot'),
-  ...headless('settle'),
-];
-const NOT_FLOW_STORE =
-  /^(?!src\/(actions\/(create-flow-store|tokens\/|calls\/)|adapters\/eip155\/calls\/|controllers\/query\/query-slot|bridges\/headless\/settle))/;
+const FLOW_STORE = [...files('src/actions', 'create-flow-store', 'tokens/[\\w-]+'), ...files('src/controllers', 'query/query-slot')];
+const NOT_FLOW_STORE = /^(?!src\/(actions\/(create-flow-store|tokens\/|calls\/)|adapters\/eip155\/calls\/|controllers\/query\/query-slot))/;
 
 /** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
@@ -197,7 +192,7 @@ const STEPS = [
       ),
       ...files('src/features', 'contributed-part'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
-      ...files('src/client', 'create-messages'),
+      ...files('src/modal', 'message-views'),
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },

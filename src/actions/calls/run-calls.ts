@@ -8,12 +8,11 @@ import { hasErrorCode, isUserRejection, parseProviderFailure, PROVIDER_ERROR_COD
 import type { CallsRecord, RecordedCall } from '../../storage/calls-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure } from '../describe-wallet-failure.js';
-import { createBatchMemory } from './batch-memory.js';
+import { createBatchMemory, isBatchRefused } from './send-batch.js';
 import { SendCallsError } from './calls-errors.js';
 import { dropRecord, keepRecord } from './calls-records.js';
 import type { ReadyCalls } from './get-ready.js';
 import type { ParsedCalls } from './parse-calls.js';
-import { isBatchRefused } from './send-batch.js';
 import { type BatchPlan, sendAsOne, type SendEnd, sendInOrder, type SendParts, type StepPlan } from './send-in-order.js';
 
 /** Codes besides the refusals with which no wallet has signed anything: wrong parameters, an unknown chain. */

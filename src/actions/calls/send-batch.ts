@@ -3,7 +3,8 @@ import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { TransferRequest } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import { BATCH_SILENCE_MS } from '../../controllers/pending/pending-list.js';
-import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { PROVIDER_ERROR_CODES, hasErrorCode } from '../../errors/provider-errors.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
 
 /** The id of the request is used already: the wallet has the calls. Without an id of the request nothing was sent. */
 const DUPLICATE_ID = 5720;
@@ -98,4 +99,18 @@ export async function followBatch<Progress extends { readonly state: string }>({
  */
 export function isBatchRefused(thrown: unknown): boolean {
   return !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
+}
+
+/**
+ * Remembers for as long as the instance lives that a wallet refused several calls in one on a chain.
+ *
+ * @param network CAIP-2.
+ */
+export function createBatchMemory({ client }: Pick<QueryController, 'client'>, connectorId: string, network: string): BatchMemory {
+  const queryKey = ['batch-refused', connectorId, network];
+  client.setQueryDefaults(['batch-refused'], { gcTime: Infinity });
+  return {
+    isRefused: () => client.getQueryData(queryKey) === true,
+    refuse: () => void client.setQueryData(queryKey, true),
+  };
 }

@@ -19,7 +19,7 @@ import { isUserRejection, parseProviderFailure } from '../../errors/provider-err
 import type { TransactionTrace } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
-import { createBatchMemory } from '../calls/batch-memory.js';
+import { createBatchMemory } from '../calls/send-batch.js';
 import { isForbidden } from '../tokens/tokens.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';

@@ -28,7 +28,13 @@ const eventSchema = z.object({
 /** An event as it leaves the browser. Spec §7, "Analytics". */
 export type AnalyticsEvent = z.infer<typeof eventSchema>;
 
-/** Sends one event; the answer is ignored. Not retried: a 403 shows at once that the page's origin is not allowed. Spec §7. */
+/**
+ * Sends one event; the answer is ignored. Not retried: a 403 shows at once that the page's origin is not allowed. Spec §7.
+ *
+ * @param request `{ eventId, url, domain, timestamp, props: { type: "track" | "error", event, address?, properties? } }`; `url` without
+ * query and hash
+ * @returns anything; not tried again
+ */
 export const postEvent = defineEndpoint({
   service: 'analytics',
   method: 'POST',

@@ -22,6 +22,10 @@ const tokenBalanceSchema = z.looseObject({
  * Asks what an account holds; all EVM chains without `chainId`. `forceUpdate` names tokens (CAIP-10) that are read from the
  * chain anew, past the service's own cache of ten seconds. An empty list also comes where the service refuses silently: for
  * a page without an origin, or without the SDK's version. Spec §7.
+ *
+ * @param request `currency` (`usd`), `chainId?`, `forceUpdate?` (tokens to read anew, with commas)
+ * @returns `{ balances: [{ name, symbol, chainId?, address?, price, value?, quantity: { decimals: "18", numeric: "1.5" }, iconUrl }]
+ * }`. `address` is CAIP-10 on EVM and missing for the coin; on Solana it is the bare mint. Numbers for `price` and `value`
  */
 export const getBalance = defineEndpoint({
   service: 'blockchainApi',

@@ -62,7 +62,15 @@ export type TransactionTransfer = z.infer<typeof transferSchema>;
 /** One page of transactions, newest first. */
 export type HistoryPage = z.infer<typeof historySchema>;
 
-/** Asks for one page of an account's transactions: 50 on EVM, 100 on Solana, newest first. Spec §7. */
+/**
+ * Asks for one page of an account's transactions: 50 on EVM, 100 on Solana, newest first. Spec §7.
+ *
+ * @param request `cursor?`, `chainId?`, `currency?`, `onramp?` (`coinbase`: purchases)
+ * @returns `{ data: [{ id, metadata: { operationType, hash, minedAt, sentFrom, sentTo, status, nonce, application?, chain? },
+ * transfers? }], next? }`, newest first. A transfer: `{ direction: "in" | "out" | "self", quantity: { numeric }, value?, price?,
+ * fungible_info?: { name?, symbol?, icon?: { url? } }, nft_info?: { name?, content?: { preview?, detail? }, flags: { is_spam } } }`,
+ * pictures as `{ url }`
+ */
 export const getHistory = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

@@ -15,7 +15,12 @@ export type Identity = z.infer<typeof identitySchema>;
 /** Identity of an address without a name, also used if the request fails. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null };
 
-/** Asks for the name and picture of an address. `sender` is the account on whose behalf it is asked. Spec §7. */
+/**
+ * Asks for the name and picture of an address. `sender` is the account on whose behalf it is asked. Spec §7.
+ *
+ * @param request `sender?`
+ * @returns `{ name, avatar, resolvedAt? }`, `null` for what there is not
+ */
 export const getIdentity = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { type NameRecord, apiVersionSchema, nameRecordSchema } from './name-record.js';
 
-/** Resolves a name; `undefined` if it is not registered, for which the service returns an empty list. Spec §7. */
+/**
+ * Resolves a name; `undefined` if it is not registered, for which the service returns an empty list. Spec §7.
+ *
+ * @param request `apiVersion=2`
+ * @returns a record: `{ name, addresses: { "60": { address } }, registered_at?, updated_at?, attributes? }`, by [coin
+ * type](https://docs.ens.domains/ensip/11); `[]` if it is not registered
+ */
 export const getName = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

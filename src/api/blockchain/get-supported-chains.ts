@@ -8,7 +8,12 @@ const supportedChainsSchema = z.looseObject({
   ws: z.array(z.string()),
 });
 
-/** Asks which chains the data API knows; good for a day. Spec §7. */
+/**
+ * Asks which chains the data API knows; good for a day. Spec §7.
+ *
+ * @returns `{ http: ["eip155:1", …], ws: […] }`: which chains it serves. Asked once a page, before anything else of a chain that
+ * `chainSupport` does not name
+ */
 export const getSupportedChains = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

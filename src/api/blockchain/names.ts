@@ -18,6 +18,10 @@ const CHAIN_ID_LIMIT = EVM_COIN_TYPE_BIT;
 /**
  * Registers a name. The address has to carry its EIP-55 checksum, else the service takes the signature for invalid. It must
  * not happen twice, so it is not repeated. Spec §7.
+ *
+ * @param request `{ coin_type, address, message, signature }`; `message` is the JSON `{ name, attributes, timestamp }` that was
+ * signed, seconds
+ * @returns the record, or `{ success: true }`
  */
 export const postName = defineEndpoint({
   service: 'blockchainApi',
@@ -34,7 +38,12 @@ export const postName = defineEndpoint({
   response: z.looseObject({ ...z.partial(nameRecordSchema).shape, success: z.optional(z.literal(true)) }),
 });
 
-/** Asks for every name that points to an address, on any chain; an empty list when there is none. Spec §7. */
+/**
+ * Asks for every name that points to an address, on any chain; an empty list when there is none. Spec §7.
+ *
+ * @param request `sender?`, `apiVersion=2`
+ * @returns records, or `[]`
+ */
 export const getNamesOfAddress = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',
@@ -54,7 +63,12 @@ const nameSuggestionSchema = z.looseObject({
 /** The zones whose names are served: the one that names are registered in, and the one they were. Spec §9. */
 export const NAME_ZONES = ['reown.id', 'wcn.id'] as const;
 
-/** Asks which names begin with a word of three characters or more: the word itself first, then free ones, five at most. Spec §7. */
+/**
+ * Asks which names begin with a word of three characters or more: the word itself first, then free ones, five at most. Spec §7.
+ *
+ * @param request `zone` (`reown.id`)
+ * @returns `{ suggestions: [{ name, registered? }] }`
+ */
 export const getNameSuggestions = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

@@ -29,6 +29,11 @@ const wholeSchema = z.number().check(z.int(), z.positive());
 
 /**
  * Asks for the page of the card provider. Preset amounts are whole numbers, the service refuses others. Spec §7.
+ *
+ * @param request `{ destinationWallets: [{ address, blockchains?, assets? }], partnerUserId, defaultNetwork?, defaultExperience,
+ * presetCryptoAmount?, presetFiatAmount? }`
+ * @returns `{ url }`: https, at the seller (`features.onramp.coinbase.url`) or at the data service itself, and with the visitor's
+ * account as `destinationWallets` or `walletAddress` in its query
  */
 export const postOnrampUrl = defineEndpoint({
   service: 'blockchainApi',
@@ -69,6 +74,10 @@ const onrampQuoteSchema = z.looseObject({
 /**
  * Asks what a purchase would cost. The public service does not know this call; {@link createMockQuote} stands in. Nothing is
  * bought, so it may be repeated. Spec §7.
+ *
+ * @param request `{ purchaseCurrency, paymentCurrency, amount, network }`
+ * @returns `{ paymentTotal, paymentSubtotal, purchaseAmount, networkFee, coinbaseFee?, quoteId }`, sums as `{ amount, currency }`;
+ * without it the sum stands there as an estimate
  */
 export const postOnrampQuote = defineEndpoint({
   service: 'blockchainApi',
@@ -154,7 +163,12 @@ export const DEFAULT_ONRAMP_OPTIONS: OnrampOptions = {
   ],
 };
 
-/** Asks what can be bought, and with what. The public service does not know this call; {@link DEFAULT_ONRAMP_OPTIONS} hold then. Spec §7. */
+/**
+ * Asks what can be bought, and with what. The public service does not know this call; {@link DEFAULT_ONRAMP_OPTIONS} hold then. Spec §7.
+ *
+ * @returns `{ paymentCurrencies: [{ id, payment_method_limits: [{ id, min, max }] }], purchaseCurrencies: [{ id, name, symbol,
+ * networks: [{ name, display_name, chain_id, contract_address? }] }] }`; a built-in list stands in
+ */
 export const getOnrampOptions = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

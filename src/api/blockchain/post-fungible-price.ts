@@ -13,7 +13,12 @@ const tokenPriceSchema = z.looseObject({
   decimals: decimalsSchema,
 });
 
-/** Asks for the price of one token; the service reads the first address only. Changes nothing, so it may be repeated. Spec §7. */
+/**
+ * Asks for the price of one token; the service reads the first address only. Changes nothing, so it may be repeated. Spec §7.
+ *
+ * @param request `{ currency: "usd", addresses: ["eip155:1:0x…"], projectId }`
+ * @returns `{ fungibles: [{ address, name, symbol, iconUrl, price, decimals }] }`
+ */
 export const postFungiblePrice = defineEndpoint({
   service: 'blockchainApi',
   method: 'POST',

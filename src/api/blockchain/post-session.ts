@@ -20,7 +20,12 @@ const smartSessionSchema = z.looseObject({
   revokedAt: z.nullish(z.number()),
 });
 
-/** Asks which dApps may act for a smart account (CAIP-10), all in one answer. Spec §7. */
+/**
+ * Asks which dApps may act for a smart account (CAIP-10), all in one answer. Spec §7.
+ *
+ * @returns `{ pcis: [{ project: { id, name, url?, iconUrl? }, pci, expiry, createdAt, permissions, policies, context?, revokedAt? }]
+ * }`, seconds; `permissions` and `policies` as `[{ type, data }]`
+ */
 export const getSessions = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',
@@ -33,6 +38,9 @@ export const getSessions = defineEndpoint({
 /**
  * Takes a permission back from a dApp. The account in the path is CAIP-10. Refused when it was taken back already, so it is
  * not repeated. Answers nothing. Spec §7.
+ *
+ * @param request `{ pci, signature? }`
+ * @returns anything
  */
 export const postSessionRevoke = defineEndpoint({
   service: 'blockchainApi',
@@ -47,6 +55,9 @@ export const postSessionRevoke = defineEndpoint({
 /**
  * Puts a permission that was prepared into force: `context` is what the wallet gave for it. The account in the path is CAIP-10.
  * Answers nothing, and is not repeated.
+ *
+ * @param request `{ pci, context, expiry, permissions, policies }`
+ * @returns anything
  */
 export const postSessionActivate = defineEndpoint({
   service: 'blockchainApi',
@@ -69,6 +80,9 @@ const grantsSchema = z.array(z.object({ type: z.string(), data: z.unknown() }));
 /**
  * Prepares a permission: the service makes a key of its own that has to sign along with the dApp's. The account in the path is
  * CAIP-10, `expiry` is in seconds since 1970. It must not happen twice, so it is not repeated.
+ *
+ * @param request `v=2`; `{ expiry, signer, permissions, policies }`
+ * @returns `{ pci, key: { type, publicKey } }`
  */
 export const postSession = defineEndpoint({
   service: 'blockchainApi',

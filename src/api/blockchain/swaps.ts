@@ -18,6 +18,9 @@ const swapTransactionSchema = z.looseObject({
 /**
  * Asks for the transaction of a swap. `amount` is in base units of `from`; tokens and user are CAIP-10 of one chain; the
  * slippage is a whole percentage. Nothing is sent to a chain, so it may be repeated. Spec §7.
+ *
+ * @param request `{ amount, from, to, userAddress, eip155: { slippage, permit? }, disableEstimate?, projectId }`
+ * @returns `{ tx: { from, to, data, amount, eip155: { gas, gasPrice } } }`
  */
 export const postSwapTransaction = defineEndpoint({
   service: 'blockchainApi',
@@ -48,7 +51,12 @@ const swapTokenSchema = z.looseObject({
   eip2612: z.nullish(z.boolean()),
 });
 
-/** Asks which tokens of a chain can be swapped; with `address` (CAIP-10) only that one. Spec §7. */
+/**
+ * Asks which tokens of a chain can be swapped; with `address` (CAIP-10) only that one. Spec §7.
+ *
+ * @param request `chainId`, `address?`
+ * @returns `{ tokens: [{ name, symbol, address, decimals, logoUri?, eip2612? }] }`
+ */
 export const getSwapTokens = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',
@@ -58,7 +66,12 @@ export const getSwapTokens = defineEndpoint({
   response: z.looseObject({ tokens: z.array(swapTokenSchema) }),
 });
 
-/** Asks how much of a token the swap router may take, in base units. Token and user are CAIP-10. Spec §7. */
+/**
+ * Asks how much of a token the swap router may take, in base units. Token and user are CAIP-10. Spec §7.
+ *
+ * @param request `tokenAddress`, `userAddress`
+ * @returns `{ allowance }`
+ */
 export const getSwapAllowance = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',
@@ -70,7 +83,12 @@ export const getSwapAllowance = defineEndpoint({
 
 const gasPriceSchema = z.looseObject({ standard: baseUnitsSchema, fast: baseUnitsSchema, instant: baseUnitsSchema });
 
-/** Asks for the price of gas on a chain, in wei. Spec §7. */
+/**
+ * Asks for the price of gas on a chain, in wei. Spec §7.
+ *
+ * @param request `chainId`
+ * @returns `{ standard, fast, instant }` in wei
+ */
 export const getGasPrice = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',
@@ -95,6 +113,9 @@ const approveTransactionSchema = z.looseObject({
 /**
  * Asks for the transaction that lets the swap router take `amount` (base units) of the token `from`. Without an amount the
  * server writes an approval without end, so an amount is asked for here. Spec §7.
+ *
+ * @param request `from`, `to`, `amount`, `userAddress?`
+ * @returns `{ tx: { from, to, data, value, eip155: { gasPrice } } }`
  */
 export const getApproveTransaction = defineEndpoint({
   service: 'blockchainApi',
@@ -120,6 +141,9 @@ const swapQuoteSchema = z.looseObject({
 /**
  * Asks what a swap would give. `from` and `to` are tokens (CAIP-10) of one chain, `amount` is in base units of `from`,
  * `gasPrice` in wei. Too little liquidity comes as an `ApiError` whose reason says so. Spec §7.
+ *
+ * @param request `amount`, `from`, `to`, `gasPrice?`, `userAddress?`
+ * @returns `{ quotes: [{ id?, fromAmount, fromAccount, toAmount, toAccount }] }`
  */
 export const getSwapQuotes = defineEndpoint({
   service: 'blockchainApi',

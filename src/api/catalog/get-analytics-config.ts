@@ -9,7 +9,11 @@ export type AnalyticsConfig = z.infer<typeof analyticsConfigSchema>;
 /** Analytics configuration if the request fails: no events. */
 export const NO_ANALYTICS: AnalyticsConfig = { isAnalyticsEnabled: false };
 
-/** Asks whether the project's owner wants events. Spec §7, "Analytics". */
+/**
+ * Asks whether the project's owner wants events. Spec §7, "Analytics".
+ *
+ * @returns `{ isAnalyticsEnabled }`; asked before the first event
+ */
 export const getAnalyticsConfig = defineEndpoint({
   service: 'catalog',
   method: 'GET',

@@ -43,6 +43,11 @@ const MAX_ENTRIES = 1000;
 /**
  * Asks for wallets of the catalogue. `count` is how many there are beyond the page. A 403 means a project id that is missing
  * or shut out. Spec §7.
+ *
+ * @param request `page`, `entries`, `include?`, `exclude?`, `chains?`, `search?`, `badge_type?`, `rdns?`, lists with commas
+ * @returns `{ data: [wallet], count }`. A wallet: `{ id, name, image_id?, rdns?, mobile_link?, desktop_link?, webapp_link?,
+ * link_mode?, homepage?, description?, app_store?, play_store?, chrome_store?, chains?, badge_type?, order?, injected?: [{ namespace,
+ * injected_id }] }`
  */
 export const getWallets = defineEndpoint({
   service: 'catalog',

@@ -21,7 +21,7 @@ import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-b
 import { atom } from '../../utils/atom.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { needAccount, type ReadyAccount } from './account-data.js';
-import { settle } from './settle.js';
+import { settle } from '../../actions/create-flow-store.js';
 
 /**
  * One side of a swap. Amounts in base units.

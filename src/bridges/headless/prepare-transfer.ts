@@ -8,7 +8,7 @@ import type { SendControllers } from '../../actions/send/run-send.js';
 import type { SendCheck } from '../../actions/send/send-draft.js';
 import type { SendState } from '../../actions/send/send-state.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
-import { settle } from './settle.js';
+import { settle } from '../../actions/create-flow-store.js';
 
 /**
  * A transfer to prepare.

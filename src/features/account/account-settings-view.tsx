@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Plate, Row } from '../../ui/row/row.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';

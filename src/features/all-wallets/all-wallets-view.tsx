@@ -14,7 +14,7 @@ import { Field } from '../../ui/field/field.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { qrIcon, searchIcon } from '../../ui/icons/icons.js';
 import { GridSkeleton, LongGrid, type GridCell } from '../../ui/list/long-grid.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';

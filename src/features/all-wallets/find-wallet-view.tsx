@@ -11,7 +11,7 @@ import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { namesCustom } from './named-wallets.js';

@@ -22,7 +22,7 @@ import { Hero } from '../../ui/hero/hero.js';
 import { Icon, type IconDrawing } from '../../ui/icons/icon.js';
 import { forwardIcon, externalIcon, globeIcon, phoneIcon, walletIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';

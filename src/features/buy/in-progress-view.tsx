@@ -11,7 +11,7 @@ import { retryIcon } from '../../ui/icons/icon.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';

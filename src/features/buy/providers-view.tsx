@@ -10,7 +10,7 @@ import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { externalIcon } from '../../ui/icons/icons.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';

@@ -21,3 +21,9 @@ export const noWalletsMessages = defineMessages('no-wallets', {
   emptyText: 'Install a wallet, or open this page in your wallet app.',
   lookAgain: 'Refresh',
 });
+
+/** English texts about a wallet that a page asked for and that is not here. */
+export const missingWalletMessages = defineMessages('missing-wallet', {
+  missingTitle: '{wallet} isn’t installed',
+  missingText: 'It can’t be reached from this page. Choose another wallet.',
+});

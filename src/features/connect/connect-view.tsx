@@ -1,4 +1,4 @@
-import { lazy, Suspense, type JSX } from 'react';
+import { type JSX, Suspense, lazy } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
+import { WalletList, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
 const loadFrame = () => import('./connect-frame.js');
@@ -17,7 +17,7 @@ const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWallet
 const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
-const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
+const MissingWallet = lazy(async () => ({ default: (await import('./wallets-wanted.js')).MissingWallet }));
 
 /** Height of the divider between other ways and the wallets, in pixels. */
 const DIVIDER_HEIGHT = 16.08;

@@ -5,6 +5,7 @@ import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icon.js';
@@ -12,7 +13,7 @@ import { SkeletonWallets } from '../../ui/row/row.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';
-import { noWalletsMessages } from './connect-frame-messages.js';
+import { missingWalletMessages, noWalletsMessages } from './connect-frame-messages.js';
 
 /** Time for wallets to announce themselves before the empty state is shown, in milliseconds. */
 const LOOK_MS = 400;
@@ -69,4 +70,17 @@ export function WithoutAdapters(): JSX.Element {
   // As high as the skeleton of the list, which was here a moment before.
   const rows = countRows(stores.$options.get(), 0, readPlatform(environment.window).isMobile);
   return <SkeletonWallets label={looking} rows={rows} />;
+}
+
+/** Says above the list that the wallet that the page asked for cannot be reached. */
+export function MissingWallet({ name }: { readonly name: string }): JSX.Element {
+  const { announcer } = useControllers();
+  const { missingTitle, missingText } = useMessages(missingWalletMessages);
+  const title = missingTitle({ wallet: name });
+  useEffect(() => announcer.announce(`${title}. ${missingText}`), [announcer, title, missingText]);
+  return (
+    <Notice title={title} data-testid="w3m-missing-wallet">
+      {missingText}
+    </Notice>
+  );
 }

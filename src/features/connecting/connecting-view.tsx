@@ -8,7 +8,7 @@ import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread, type ThreadProps } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';
 

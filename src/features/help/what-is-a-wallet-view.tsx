@@ -11,7 +11,7 @@ import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { globeIcon, lockIcon, shieldIcon, swapIcon, walletIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate } from '../../ui/row/row.js';
 import { InfoItem } from '../../ui/text/info-item.js';
 import { useStore } from '../../utils/use-store.js';

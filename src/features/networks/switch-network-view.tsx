@@ -11,7 +11,7 @@ import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { WaitingActions } from '../failure-parts.js';
 import { networksMessages } from './messages.js';

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, leaveIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { shieldIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';

@@ -10,7 +10,7 @@ import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label } from '../../ui/text/label.js';

@@ -11,7 +11,7 @@ import { retryIcon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { socialMessages } from './messages.js';
 import { LoginHero, type LoginHeroProps, toFailureText, useAnnouncedStage, useAttempt, useRounds } from './login-hero.js';
 

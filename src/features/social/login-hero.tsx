@@ -11,7 +11,7 @@ import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
 import { MarkPicture } from '../../ui/marks/mark-tile.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { socialMessages } from './messages.js';
 

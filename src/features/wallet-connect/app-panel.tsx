@@ -10,7 +10,7 @@ import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { externalIcon, qrIcon } from '../../ui/icons/icons.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { CopyLink } from './code-panel.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';

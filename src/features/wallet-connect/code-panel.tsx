@@ -7,7 +7,7 @@ import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';

@@ -16,7 +16,7 @@ import { Empty, Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
-import { WalletPicture } from '../../ui/picture/wallet-picture.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { cutName } from '../../utils/visible-text.js';

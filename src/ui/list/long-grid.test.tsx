@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { until } from '../../../test/fixtures/until.js';
 import { type GridCell, LongGrid } from './long-grid.js';
 import { adoptSheets } from '../../../test/fixtures/adopt-sheets.js';
-import { WalletPicture } from '../picture/wallet-picture.js';
+import { WalletPicture } from '../picture/picture.js';
 
 /** A file of this origin: what lies in the page already would be drawn at once. */
 const pictureOf = (item: { readonly id: number }): string => `${location.origin}/demo/assets/lagoon.svg?${item.id}`;

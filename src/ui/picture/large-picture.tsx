@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { Picture } from './picture.js';
-import { largePictureStyles } from './large-picture.styles.js';
+import { largePictureStyles } from './picture-kinds.styles.js';
 
 /** Props of a large picture: name and source. */
 export interface LargePictureProps {

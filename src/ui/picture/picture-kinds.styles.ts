@@ -102,3 +102,13 @@ export const pictureKindStyles = css`
     }
   }
 `;
+
+/** Styles of `LargePicture`. */
+export const largePictureStyles = css`
+  .large-picture > .picture {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
+    border-radius: var(--_r-l);
+  }
+`;

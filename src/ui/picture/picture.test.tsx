@@ -3,7 +3,7 @@ import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { LOGOS } from '../../../test/gallery/pictures.js';
 import { toHue, toMonogram } from './monogram.js';
 import { Identicon, TokenDisc } from './token-disc.js';
-import { WalletPicture } from './wallet-picture.js';
+import { WalletPicture } from './picture.js';
 
 const state = async (view: Mounted, wanted: string): Promise<HTMLImageElement> => {
   for (let turn = 0; turn < 100; turn++) {

@@ -1,4 +1,4 @@
-import { createContext, type CSSProperties, type JSX, type ReactNode, useContext, useState } from 'react';
+import { type CSSProperties, type JSX, type ReactNode, createContext, useContext, useState } from 'react';
 import { toImageUrl } from '../../utils/image-url.js';
 import { toHue, toMonogram } from './monogram.js';
 
@@ -71,4 +71,18 @@ function LoadingImage({ url }: { url: string }): JSX.Element {
       onError={() => setState('failed')}
     />
   );
+}
+
+/** Props of a wallet's picture: name and source. */
+export interface WalletPictureProps {
+  name: string;
+  src?: string | undefined;
+  /** Side in px: rows, grid, hero. Default 36. */
+  size?: 36 | 52 | 64;
+  'data-testid'?: string;
+}
+
+/** A wallet or an app: a squircle. */
+export function WalletPicture({ size = 36, ...rest }: WalletPictureProps): JSX.Element {
+  return <Picture {...rest} kind="wallet" size={size} />;
 }

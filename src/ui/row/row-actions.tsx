@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
-import { rowActionsStyles } from './row-actions.styles.js';
+import { rowActionsStyles } from './row-parts.styles.js';
 
 /** Slots of the actions under a row. */
 export interface RowActionsProps {
