@@ -30,6 +30,8 @@ const send = ({ page }, parameters = {}) =>
 const readEnd = ({ page }) => page.evaluate(() => window.callsEnd);
 const countPending = ({ page }) => page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().getAccount()?.pendingTransactions);
 const sending = async (visitor) => (await visitor.asked()).filter((method) => /^(eth_sendTransaction|wallet_sendCalls)$/.test(method));
+/** State of the first of the stored calls: `asked` until the wallet's answer has arrived. */
+const firstState = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem('w3m.calls'))?.value[0].calls[0].state);
 /** Has Harbor say that it executes all calls or none, or could after an upgrade. */
 const announce = (visitor, status) =>
   visitor.withWallet(
@@ -112,7 +114,8 @@ journey('sends nothing twice when the page is reloaded between two calls', async
   await visitor.withWallet('harbor', (wallet) => wallet.setBehavior({ answer: null }, 'eth_getTransactionReceipt'));
   await send(visitor, { id: ID });
   await answer(visitor);
-  await visitor.eventually(() => countPending(visitor), 1);
+  await visitor.eventually(() => firstState(visitor), 'sent');
+  assert.equal(await countPending(visitor), 1);
   await visitor.eventually(async () => String((await heldCoin(visitor, BRINE)) - before), '1000000000000001');
   await page.reload();
   await visitor.connected();

@@ -47,12 +47,17 @@ function readExports() {
       found.set(own, {
         name: symbol.name,
         specifier,
-        isType: !(own.flags & ts.SymbolFlags.Value),
+        isType: !(own.flags & ts.SymbolFlags.Value) || isExportedAsType(symbol),
         examples: examples.map(({ text }) => ts.displayPartsToString(text)),
       });
     }
   }
   return [...found.values()];
+}
+
+/** Whether an export is one of `export type { … }`. */
+function isExportedAsType({ declarations = [] }) {
+  return declarations.some((one) => ts.isExportSpecifier(one) && (one.isTypeOnly || one.parent.parent.isTypeOnly));
 }
 
 const exported = readExports();
