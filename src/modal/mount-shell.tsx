@@ -148,11 +148,12 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   useOrphanClose(route?.needsAccount === true);
   useEffect(() => {
     if (!feature || !isShown) return undefined;
+    // It keeps the height of the view, whatever comes first.
+    void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
     // the code it changes at once.
     return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
-      void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
       void import('./prefetch-images.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
     });
   }, [feature, features, entry.view, environment, controllers, isShown]);

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-
-/** Makes a `ResizeObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out. */
-export const createResizeObserver = (callback: ResizeObserverCallback): Pick<ResizeObserver, 'observe' | 'disconnect'> =>
-  globalThis.ResizeObserver ? new ResizeObserver(callback) : { observe() {}, disconnect() {} };
+import { createResizeObserver } from './resize-observer.js';
 
 /**
  * Makes an `IntersectionObserver`; where the class is missing, one that never reports. jsdom has none, and lays nothing out.

@@ -1,4 +1,4 @@
-import { createResizeObserver } from './use-place.js';
+import { createResizeObserver } from './resize-observer.js';
 
 /** Windows in which a card can be a sheet, or a finger be used. */
 const SHEET_MEDIA = '(max-width: 430px), (pointer: coarse)';

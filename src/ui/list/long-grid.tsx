@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from '../../utils/use-store.js';
-import { createResizeObserver, usePlace } from '../hooks/use-place.js';
+import { createResizeObserver } from '../hooks/resize-observer.js';
+import { usePlace } from '../hooks/use-place.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { type Hurry, LatePictures, useHurry } from './long-list.js';
