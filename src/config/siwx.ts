@@ -187,3 +187,15 @@ export type SiweConfig = {
   /** Lifetime of `getSession`'s answer, in milliseconds. Default: five minutes. */
   readonly sessionRefetchIntervalMs?: number | undefined;
 };
+
+/** Text, and a claimed signature of it. */
+export type SignedText = {
+  readonly message: string;
+  /** In the namespace's own encoding. */
+  readonly signature: string;
+  readonly address: string;
+  readonly chainId: CaipNetworkId;
+};
+
+/** Verifies a signature. Never throws for a malformed one. */
+export type Verify = (signed: SignedText) => Promise<boolean>;

@@ -2,11 +2,10 @@ import type { Client } from 'viem';
 import type { NodeAccess } from '../adapters/adapter.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
-import type { SiwxSession } from '../config/siwx.js';
+import type { SignedText, SiwxSession, Verify } from '../config/siwx.js';
 import { checkSession, type SessionChecks } from './check-session.js';
 import type { ParsedMessage } from './message-formats.js';
 import { InvalidSignatureError, UnsupportedNamespaceError } from './siwx-errors.js';
-import type { SignedText, Verify } from './verify/verifier.js';
 
 /**
  * Nodes through which contract wallets are verified. Without a network's nodes only keys can sign on it.

@@ -1,5 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { type NameRecord, getName } from '../../api/blockchain/get-name.js';
+import { getName } from '../../api/blockchain/get-name.js';
+import type { NameRecord } from '../../api/blockchain/name-record.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { hexSchema } from '../schemas.js';
-import { apiVersionSchema, nameRecordSchema } from './get-name.js';
+import { apiVersionSchema, nameRecordSchema } from './name-record.js';
 
 /** A name that could be registered. Spec §3. */
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;

@@ -8,7 +8,7 @@ export const FEATURE_CALLS: Readonly<Record<string, readonly string[]>> = {
   analytics: ['/e', '/getAnalyticsConfig'],
   approve: ['/v1/account/{account}/history', '/v1/account/{address}/balance'],
   buy: ['/v1/account/{account}/history', '/v1/generators/onrampurl', '/v1/onramp/options', '/v1/onramp/quote'],
-  names: ['/v1/profile/account', '/v1/profile/account/{name}', '/v1/profile/reverse/{address}', '/v1/profile/suggestions/{name}'],
+  names: ['/v1/profile/account', '/v1/profile/reverse/{address}', '/v1/profile/suggestions/{name}'],
   nfts: ['/v1/account/{account}/history'],
   receive: ['/v1/identity/{address}'],
   send: ['/v1/account/{account}/history', '/v1/account/{address}/balance', '/v1/profile/account/{name}'],

@@ -1,6 +1,7 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
@@ -101,11 +102,12 @@ export function AccountView(): JSX.Element | null {
 
 /** The transactions sent from this browser; while their code loads, skeletons keep their place. */
 function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
-  const { pendingTransactions = 0 } = account;
-  const inFlight = getInFlight(useControllers());
+  const controllers = useControllers();
+  const inFlight = getInFlight(controllers);
+  const asked = useStore(getOpenRequests(controllers).$list).filter(({ from }) => from === account.address);
   const shown = usePending(account).filter((one) => !hasTabs || isAboveTabs(one, inFlight));
   useEffect(() => () => inFlight.clear(), [inFlight]);
-  const count = pendingTransactions + shown.filter(({ state }) => state !== 'pending').length;
+  const count = asked.length + shown.length;
   if (count === 0) return null;
   const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
   return (

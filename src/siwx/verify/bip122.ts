@@ -4,7 +4,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base64 } from '@scure/base';
 import { type BitcoinAddress, isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import { hash160, hash256, isEqual, readWitness, taggedHash, toUint32, withLength } from './bitcoin-bytes.js';
-import type { SignedText } from './verifier.js';
+import type { SignedText } from '../../config/siwx.js';
 
 const SIGHASH_DEFAULT = 0;
 

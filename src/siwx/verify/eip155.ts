@@ -2,7 +2,7 @@ import type { Client, Hex } from 'viem';
 import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import type { CaipNetworkId } from '../../config/network.js';
-import type { SignedText } from './verifier.js';
+import type { SignedText } from '../../config/siwx.js';
 
 /**
  * Verifies an EVM account's signature of a text: by its key, without a network; else by its contract, which a node of the chain is asked

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { verify as verifySr25519 } from '@scure/sr25519';
 import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
-import type { SignedText } from './verifier.js';
+import type { SignedText } from '../../config/siwx.js';
 
 /**
  * Verifies a Polkadot account's signature of a text: sr25519 or ed25519, in hex, over the text between `<Bytes>` and `</Bytes>`, which

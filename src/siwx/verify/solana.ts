@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
-import type { SignedText } from './verifier.js';
+import type { SignedText } from '../../config/siwx.js';
 
 /**
  * Verifies a Solana account's signature of a text: ed25519 over its bytes (RFC 8032), in base58.
