@@ -26,6 +26,7 @@ const ENTRIES = {
   testing: 'src/testing/index.ts',
   headless: 'src/bridges/headless/headless.ts',
   'react/headless': 'react/headless.ts',
+  vue: 'src/bridges/vue/index.ts',
   wagmi: 'src/bridges/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',

@@ -15,7 +15,8 @@ import type { Modal } from '../src/client/modal.js';
 import type { Namespace } from '../src/config/namespaces.js';
 import { ConnectError } from '../src/errors/modal-errors.js';
 import { atom } from '../src/utils/atom.js';
-import { usePageModal, type Source } from './hooks/page-modal.js';
+import type { Source } from '../src/bridges/page-modal.js';
+import { usePageModal } from './hooks/page-modal.js';
 
 export { useW3mSendCalls, type W3mSendCalls } from './hooks/use-w3m-send-calls.js';
 

@@ -75,6 +75,7 @@ export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.j
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
 export { InvalidOptionsError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
+export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
 export type { SendCallsError, SendCallsErrorReason } from './actions/calls/calls-errors.js';
 export type { CallOutcome, CallsResult } from './actions/calls/calls-result.js';
 export type { SendCallsParameters } from './actions/calls/parse-calls.js';

@@ -1,61 +1,35 @@
 import { useCallback, useContext, useMemo } from 'react';
 import type { InitialState } from '../../src/bridges/account-cookie.js';
-import type { Modal, AccountOf, AccountRecordOf, AddressOf, ChainIdOf, NetworkOf, ProviderOf } from '../../src/client/modal.js';
+import { requirePageModal } from '../../src/bridges/page-modal.js';
+import {
+  createAccountSource,
+  createKnowledgeSource,
+  createNetworkSource,
+  createProviderSource,
+  NO_ACCOUNT,
+  NO_KNOWLEDGE,
+  NO_PROVIDER,
+  type W3mAccount,
+  type W3mNetwork,
+  type W3mProvider,
+} from '../../src/bridges/page-sources.js';
+import type { Modal } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
-import type { CaipNetworkId } from '../../src/config/network.js';
-import type { ActiveNetwork } from '../../src/controllers/network/active-network.js';
 import { InitialStateContext } from '../initial-state.js';
-import { createStoresSource, requirePageModal, usePageModal } from './page-modal.js';
+import { usePageModal } from './page-modal.js';
 
 const action: W3mDisconnect = {
   disconnect: async ({ namespace } = {}) => requirePageModal('useW3mDisconnect').disconnect(namespace),
 };
 
-const NO_PROVIDER = { provider: undefined, connectorId: undefined };
-
-const isSame = (a: W3mProvider, b: W3mProvider) => a.provider === b.provider && a.connectorId === b.connectorId;
-
 const switchNetwork: Modal['switchNetwork'] = async (network) => requirePageModal('useW3mNetwork').switchNetwork(network);
-
-/**
- * Return type of {@link useW3mAccount}.
- *
- * @example
- * const toText = ({ account }: W3mAccount) => account?.address ?? '';
- */
-export type W3mAccount<Name extends Namespace = Namespace> = {
-  /** The account; `undefined` while disconnected. */
-  readonly account: AccountOf<Name> | undefined;
-  /** `0x…` on `eip155`, a text elsewhere. */
-  readonly address: AddressOf<Name> | undefined;
-  /** CAIP-10, for example `eip155:1:0x…`. */
-  readonly caipAddress: string | undefined;
-  /** Every address that the wallet shares, the active one first. */
-  readonly allAccounts: readonly AccountRecordOf<Name>[];
-  /** State of the connection. */
-  readonly status: 'connected' | 'connecting' | 'reconnecting' | 'disconnected';
-  /** The wallet itself has answered. While a stored session is `reconnecting` there is an address, but no answer yet. */
-  readonly isConnected: boolean;
-  /** Name, icon and rdns of the wallet. */
-  readonly walletInfo: AccountOf<Name>['walletInfo'] | undefined;
-};
-
-const NEUTRAL = {
-  account: undefined,
-  address: undefined,
-  caipAddress: undefined,
-  allAccounts: [],
-  status: 'disconnected',
-  isConnected: false,
-  walletInfo: undefined,
-} as const;
 
 /** Returns the account that a server rendered: an address whose wallet has not answered yet. */
 function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
-  if (!initial || (asked && asked !== initial.namespace)) return NEUTRAL;
+  if (!initial || (asked && asked !== initial.namespace)) return NO_ACCOUNT;
   const { namespace, address, chainId, walletName } = initial;
   return {
-    ...NEUTRAL,
+    ...NO_ACCOUNT,
     address,
     caipAddress: `${namespace}:${chainId}:${address}`,
     allAccounts: [{ namespace, address, type: 'eoa' }],
@@ -78,46 +52,9 @@ export function useW3mAccount<Name extends Namespace = Namespace>({
 }: { readonly namespace?: Name | undefined } = {}): W3mAccount<Name> {
   const initial = useContext(InitialStateContext);
   const neutral = useMemo(() => toNeutral(initial, namespace), [initial, namespace]);
-  const createSource = useCallback(
-    (modal: Modal) =>
-      createStoresSource<W3mAccount>(
-        modal,
-        ({ stores }) => {
-          const account = modal.getAccount(namespace as Namespace | undefined);
-          const status = stores.$connections.get()[namespace ?? stores.$activeNamespace.get()]?.status ?? 'disconnected';
-          return {
-            account,
-            address: account?.address,
-            caipAddress: account?.caipAddress,
-            allAccounts: account?.allAccounts ?? [],
-            status,
-            isConnected: status === 'connected',
-            walletInfo: account?.walletInfo,
-          };
-        },
-        NEUTRAL,
-      ),
-    [namespace],
-  );
+  const createSource = useCallback((modal: Modal) => createAccountSource(modal, namespace), [namespace]);
   return usePageModal<W3mAccount>(createSource, neutral) as unknown as W3mAccount<Name>;
 }
-
-/**
- * Return type of {@link useW3mNetwork}.
- *
- * @example
- * const toText = ({ network }: W3mNetwork) => network?.name ?? '';
- */
-export type W3mNetwork<Name extends Namespace = Namespace> = {
-  /** The chain that the wallet is on while connected, else the network to start on. */
-  readonly network: NetworkOf<Name> | undefined;
-  /** Chain id: a number on `eip155`, the CAIP-2 reference elsewhere. */
-  readonly chainId: ChainIdOf<Name> | undefined;
-  /** CAIP-2 id, for example `eip155:1`. */
-  readonly caipNetworkId: CaipNetworkId | undefined;
-  /** Asks the wallet to switch. Rejects with a {@link ModalMissingError} without a modal. The same function at every render. */
-  readonly switchNetwork: Modal['switchNetwork'];
-};
 
 /**
  * Returns a network and the function that switches to another one.
@@ -130,30 +67,13 @@ export type W3mNetwork<Name extends Namespace = Namespace> = {
 export function useW3mNetwork<Name extends Namespace = Namespace>({
   namespace,
 }: { readonly namespace?: Name | undefined } = {}): W3mNetwork<Name> {
-  const createSource = useCallback(
-    (modal: Modal) =>
-      createStoresSource<ActiveNetwork | undefined>(modal, () => modal.getNetwork(namespace as Namespace | undefined), undefined),
-    [namespace],
-  );
+  const createSource = useCallback((modal: Modal) => createNetworkSource(modal, namespace), [namespace]);
   const network = usePageModal(createSource, undefined);
   return useMemo(
     () => ({ network, chainId: network?.id, caipNetworkId: network?.caipNetworkId, switchNetwork }) as unknown as W3mNetwork<Name>,
     [network],
   );
 }
-
-/**
- * Return type of {@link useW3mProvider}.
- *
- * @example
- * const isReady = ({ provider }: W3mProvider) => provider !== undefined;
- */
-export type W3mProvider<Name extends Namespace = Namespace> = {
-  /** Provider of the account: EIP-1193 with events on `eip155`; `undefined` while disconnected. */
-  readonly provider: ProviderOf<Name> | undefined;
-  /** Id of the connector, for example `io.metamask`. */
-  readonly connectorId: string | undefined;
-};
 
 /**
  * Returns the provider of a namespace's account, from the first moment there is one; after a reload its requests wait for the wallet.
@@ -163,19 +83,7 @@ export type W3mProvider<Name extends Namespace = Namespace> = {
  * const chainId = await provider?.request({ method: 'eth_chainId' });
  */
 export function useW3mProvider<Name extends Namespace>(namespace: Name): W3mProvider<Name> {
-  const createSource = useCallback(
-    (modal: Modal) =>
-      createStoresSource<W3mProvider<Name>>(
-        modal,
-        () => {
-          const provider = modal.getProvider(namespace);
-          return provider ? { provider, connectorId: modal.getAccount(namespace)?.connectorId } : NO_PROVIDER;
-        },
-        NO_PROVIDER,
-        isSame,
-      ),
-    [namespace],
-  );
+  const createSource = useCallback((modal: Modal) => createProviderSource(modal, namespace), [namespace]);
   return usePageModal<W3mProvider<Name>>(createSource, NO_PROVIDER);
 }
 
@@ -199,4 +107,69 @@ export type W3mDisconnect = {
  */
 export function useW3mDisconnect(): W3mDisconnect {
   return action;
+}
+
+/**
+ * Return type of {@link useW3mBalance}.
+ *
+ * @example
+ * const toText = ({ balance, symbol }: W3mBalance) => (balance === undefined ? '' : `${balance} ${symbol}`);
+ */
+export type W3mBalance = {
+  /** The balance in decimal digits, exact: of the native currency, or of the token in the option `tokens`. `undefined` until it is known. */
+  readonly balance: string | undefined;
+  /** Symbol of the currency or token. */
+  readonly symbol: string | undefined;
+  /** Whether it is being read. */
+  readonly isLoading: boolean;
+  /** Reads it again, at most every 30 s. Never rejects. */
+  readonly refetch: () => Promise<void>;
+};
+
+/**
+ * Returns the balance of the connected account, read when the account connects or changes its network.
+ *
+ * @param options.namespace Default: the active one.
+ * @example
+ * const { balance, symbol } = useW3mBalance();
+ */
+export function useW3mBalance({ namespace }: { readonly namespace?: Namespace | undefined } = {}): W3mBalance {
+  const { value, isLoading, refetch } = useKnowledge(namespace);
+  const { balance, balanceSymbol: symbol } = value ?? {};
+  return useMemo(() => ({ balance, symbol, isLoading, refetch }), [balance, symbol, isLoading, refetch]);
+}
+
+/**
+ * Return type of {@link useW3mProfile}.
+ *
+ * @example
+ * const toText = ({ name }: W3mProfile) => name ?? '';
+ */
+export type W3mProfile = {
+  /** Primary name of the address at the name service. */
+  readonly name: string | undefined;
+  /** URL of the name's picture. Untrusted input: validate it before rendering. */
+  readonly image: string | undefined;
+  /** Whether both are being read. */
+  readonly isLoading: boolean;
+  /** Reads both again, at most every 5 minutes. Never rejects. */
+  readonly refetch: () => Promise<void>;
+};
+
+/**
+ * Returns the name and the picture of the connected account, read when the account connects.
+ *
+ * @param options.namespace Default: the active one.
+ * @example
+ * const { name, image } = useW3mProfile();
+ */
+export function useW3mProfile({ namespace }: { readonly namespace?: Namespace | undefined } = {}): W3mProfile {
+  const { value, isLoading, refetch } = useKnowledge(namespace);
+  const { profileName: name, profileImage: image } = value ?? {};
+  return useMemo(() => ({ name, image, isLoading, refetch }), [name, image, isLoading, refetch]);
+}
+
+function useKnowledge(namespace: Namespace | undefined) {
+  const createSource = useCallback((modal: Modal) => createKnowledgeSource(modal, namespace), [namespace]);
+  return usePageModal(createSource, NO_KNOWLEDGE);
 }

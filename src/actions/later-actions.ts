@@ -5,10 +5,18 @@
  * @module
  */
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
+import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { refreshAccount } from '../controllers/query/refresh-account.js';
 import { BaseError } from '../errors/base-error.js';
+import {
+  disconnectWallet,
+  listConnections,
+  switchAccount,
+  type SwitchAccountParameters,
+  type WalletConnection,
+} from './connections/manage-connections.js';
 import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
 
 /** Reads the balance and the profile of an account again. */
@@ -24,7 +32,7 @@ export async function refresh(
  *
  * @throws {NoClientError}
  */
-export async function getClient({
+async function getClient({
   getAdapter,
   stores,
 }: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<Client<Transport, Chain, ViemAccount>> {
@@ -36,11 +44,27 @@ export async function getClient({
   return adapter.createClient!({ provider, address: account.address, network: account.network });
 }
 
-/** Returns the calls of an instance; created when first needed. */
-export async function loadCalls(controllers: CallsControllers & { calls?: Calls }): Promise<Calls> {
+/** Methods of an instance that have no part in connecting. */
+export type LaterActions = Calls & {
+  getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
+  getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
+  switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
+};
+
+/** Creates the methods of an instance; its calls are created when first needed, and once. */
+export function createLaterActions(
+  controllers: CallsControllers & Pick<Controllers, 'connection' | 'connectors'> & { calls?: Calls },
+): LaterActions {
   controllers.calls ??= createCalls(controllers);
-  return controllers.calls;
+  return {
+    ...controllers.calls,
+    getClient: async () => getClient(controllers),
+    getConnections: async ({ namespace } = {}) => listConnections(controllers, namespace),
+    switchAccount: async (parameters) => switchAccount(controllers, parameters),
+  };
 }
+
+export { disconnectWallet };
 
 /** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
 export class NoClientError extends BaseError {

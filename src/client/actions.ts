@@ -1,4 +1,4 @@
-import type { Calls } from '../actions/calls/create-calls.js';
+import type { LaterActions } from '../actions/later-actions.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
@@ -95,7 +95,10 @@ function requireAccount(account: Account | undefined): Account {
 }
 
 /** Methods of an instance that its controllers implement. */
-export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'> & Calls;
+export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount'> & LaterActions;
+
+/** Actions whose code is loaded with the first of them. */
+const LATER = ['sendCalls', 'getCallsStatus', 'waitForCallsStatus', 'getClient', 'getConnections', 'switchAccount'] as const;
 
 /** Messages of the error after `destroy()`; of the other methods the first. Spec §8. */
 const CLIENT_TEXT = 'ConnectionController client not set';
@@ -118,23 +121,27 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     return engine;
   };
   const loadLater = async () => import('../actions/later-actions.js');
-  const toCall = (name: keyof Calls) => [
+  const toLater = (name: (typeof LATER)[number]) => [
     name,
-    async (given: never): Promise<unknown> => (await (await loadLater()).loadCalls((await load(name)).controllers))[name](given),
+    async (given: never): Promise<unknown> => (await loadLater()).createLaterActions((await load(name)).controllers)[name](given),
   ];
   return {
-    ...(Object.fromEntries((['sendCalls', 'getCallsStatus', 'waitForCallsStatus'] as const).map(toCall)) as Calls),
+    ...(Object.fromEntries(LATER.map(toLater)) as LaterActions),
     connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
-    async disconnect(namespace) {
-      const { connection, events, stores } = (await load('disconnect')).controllers;
+    async disconnect(target) {
+      const { controllers } = await load('disconnect');
+      const { connection, events, stores } = controllers;
+      const { namespace, walletId } = typeof target === 'object' ? target : { namespace: target };
       try {
         if (namespace && !stores.$options.get().adapters.includes(namespace))
           throw new AdapterNotFoundError(namespace, 'Adapter not found');
+        if (walletId !== undefined) return await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
         await (await connection.load()).disconnect(namespace);
       } catch (error) {
         tellDisconnectFailure(events, error);
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
+      return undefined;
     },
     async switchNetwork(wanted) {
       const { network, alert } = (await load('switchNetwork')).controllers;
@@ -152,7 +159,6 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
       if (account?.status === 'connected') await (await loadLater()).refresh(controllers, account);
       return modal.getAccount(namespace);
     },
-    getClient: async () => (await loadLater()).getClient((await load('getClient')).controllers),
   };
 }
 

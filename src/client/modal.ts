@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { CallsResult } from '../actions/calls/calls-result.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
+import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -93,13 +94,27 @@ export type Modal = {
    */
   connect(options?: ModalConnectOptions): Promise<Account>;
   /**
-   * Ends the connection of a namespace, or all of them.
+   * Ends the connections of a namespace, or all of them. With a `walletId` it ends that wallet's and leaves the others: where it was the
+   * active one, the wallet that was used before it takes its place.
    *
    * @throws {DisconnectError} 'Failed to disconnect', with the failure as `cause`.
    * @throws {AdapterNotFoundError} for a namespace without an adapter.
    * @throws {ClientNotSetError} on a server and after `destroy()`.
    */
-  disconnect(namespace?: Namespace): Promise<void>;
+  disconnect(target?: Namespace | { readonly namespace?: Namespace | undefined; readonly walletId?: string | undefined }): Promise<void>;
+  /**
+   * Lists the wallets that the visitor connected and has not disconnected since, up to four of a namespace, also after a reload: the active
+   * one of each namespace first. Wallets that are not in the browser now, or share no account any more, are left out. Shows no prompt.
+   */
+  getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
+  /**
+   * Makes another connected wallet, or another address that a wallet shares, the account of its namespace, and that namespace the active one.
+   * Shows no prompt; where signing in is required, resolves when the visitor is signed in with it.
+   *
+   * @throws {ConnectError} `notFound` for a wallet that is not connected or not here, `rejected` for one that does not share the address; what
+   * stood before stays.
+   */
+  switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
   /**
    * Asks the wallet to go to another network, adding it there where the wallet does not know it. With no wallet connected
    * the network becomes the one to start on. Resolves when the wallet is really there.

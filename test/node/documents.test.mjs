@@ -26,6 +26,15 @@ test('docs/options.md has a line for every option', () => {
   assert.deepEqual(missing, []);
 });
 
+test('docs/reference/react.md has every component and hook of w3m-elements/react once, each with its members', () => {
+  const names = [...read('react/index.ts').matchAll(/(?<![\w.])(useW3m\w+|W3m\w*(?:Button|Modal))\b(?=[, ])/g)].map(([, name]) => name);
+  const page = read('docs/reference/react.md');
+  const hooks = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
+  const components = [...page.matchAll(/^\| `(W3m\w+)` \| \[/gm)].map(([, name]) => name);
+  assert.deepEqual([...hooks, ...components].toSorted(), sorted(names));
+  for (const part of page.split('\n### ').slice(1)) assert.match(part, /^\| `|^Gives |: ModalEvent/m, part.slice(0, 40));
+});
+
 test('docs/theming.md has every variable with its default', () => {
   const variables = [...read('docs/reference/w3m-modal.md').matchAll(/^\| `(--w3m-[\w-]+)` \| [^|]+ \| `([^`]+)` \|/gm)];
   assert.equal(variables.length, 8);

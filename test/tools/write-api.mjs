@@ -23,6 +23,7 @@ const ENTRIES = [
   './siwx',
   './headless',
   './headless/react',
+  './vue',
   './wagmi',
   './solana-wallet-adapter',
   './testing',

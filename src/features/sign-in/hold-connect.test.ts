@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
-import { ADA, local } from '../../../test/fixtures/networks.js';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import { w3mConnector } from '../../bridges/wagmi.js';
@@ -90,6 +90,21 @@ describe('connect() where signing in is required', () => {
     await page.press(CANCEL);
     await until(() => result.outcome !== 'waiting');
     expect([result.outcome, result.message]).to.deep.equal(['rejected', 'The visitor declined to sign in']);
+  });
+
+  it('asks for a signature of the address that switchAccount() chose, and resolves with it once the visitor signed', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    const result = connect();
+    await until(isAskedToSign);
+    await page.press(SIGN);
+    await until(() => result.outcome === 'connected' && !page.modal.getState().open);
+    const switched = watch(page.modal.switchAccount({ address: GRACE }));
+    await until(isAskedToSign);
+    expect([switched.outcome, page.modal.getAccount()?.address]).to.deep.equal(['waiting', GRACE]);
+    await page.press(SIGN);
+    await until(() => switched.outcome === 'connected');
+    expect(host.sessions.map(({ data }) => data.accountAddress)).to.deep.equal([ADA, GRACE]);
   });
 
   it('rejects when the wallet disconnects before the visitor signed', async () => {

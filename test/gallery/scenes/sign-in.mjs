@@ -60,6 +60,7 @@ const open = async (stage, given = {}) => {
   // The promise of connect() is pending until the sign-in.
   await stage.page.evaluate(() => void window.modal.connect({ walletId: 'example.harbor' }).catch(() => {}));
   await stage.byId('w3m-sign-in').waitFor();
+  await stage.byId('w3m-sign-in-cancel').waitFor();
   if (!given.fails) await stage.page.locator(READY).first().waitFor();
 };
 const ATT = btoa(JSON.stringify({ att: { 'https://lagoon.example/pictures': { 'crud/delete': [{}], 'crud/read': [{}] } }, prf: [] }));

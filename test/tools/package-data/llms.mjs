@@ -12,6 +12,7 @@ const ENTRIES = {
   './solana-wallet-adapter': 'the modal as a wallet of Solana’s wallet adapter: `new W3mWalletAdapter({ modal })`',
   './testing': 'scripted wallets, accounts, a page object and test ids for tests',
   './cookie': 'the account in a cookie, for servers: `cookieToInitialState`, `keepAccountCookie`',
+  './vue': 'composables for Vue 3, with the names of the React hooks',
   './define': '`defineElements({ prefix })`: the tags under names of your own, where another library has the usual ones',
   './devtools': 'defines `<w3m-devtools>`, for developers',
   './types/*': 'types of the tags for the markup of React, Preact, Svelte and Vue',

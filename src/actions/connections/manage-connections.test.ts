@@ -1,0 +1,130 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { type ConnectError, createModal, getModal, type Modal, type WalletConnection } from '../../index.js';
+import { createScriptedWallet, type ScriptedWallet } from '../../testing/index.js';
+
+const HOPPER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions'];
+
+/** Announces a wallet that approves. */
+function announce(name: string, accounts: readonly string[]): ScriptedWallet & { stop(): void } {
+  const wallet = createScriptedWallet({ name, rdns: `example.${name.toLowerCase()}`, accounts, chainId: 31337 });
+  wallet.setBehavior('approve');
+  return Object.assign(wallet, { stop: wallet.announce() });
+}
+
+const toLines = (connections: readonly WalletConnection[]) =>
+  connections.map(
+    ({ walletId, accounts, isActive }) => `${walletId} ${accounts.map(({ address }) => address)}${isActive ? ' active' : ''}`,
+  );
+const countPrompts = ({ requests }: ScriptedWallet) => requests.filter(({ method }) => PROMPTS.includes(method)).length;
+const failureOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: ConnectError & { cause?: ConnectError }) => error.reason ?? error.cause?.reason,
+  );
+const create = (): Modal => createModal({ networks: [local] });
+
+describe('several wallets of one namespace', () => {
+  let harbor: ReturnType<typeof announce>;
+  let fern: ReturnType<typeof announce>;
+  beforeEach(() => {
+    localStorage.clear();
+    harbor = announce('Harbor', [ADA, HOPPER]);
+    fern = announce('Fern', [GRACE]);
+  });
+  afterEach(() => {
+    getModal()?.destroy();
+    harbor.stop();
+    fern.stop();
+  });
+
+  /** Connects Harbor, then Fern. */
+  const connectBoth = async () => {
+    const modal = create();
+    await modal.connect({ walletId: 'example.harbor' });
+    await modal.connect({ walletId: 'example.fern' });
+    return modal;
+  };
+  /** Destroys the modal and creates it anew, as a reload does. */
+  const reload = async (modal: Modal) => {
+    modal.destroy();
+    const next = create();
+    await until(() => next.getAccount()?.status === 'connected');
+    return next;
+  };
+
+  it('stay connected side by side, the one that was connected last is active', async () => {
+    const modal = create();
+    expect(await modal.getConnections()).to.deep.equal([]);
+    await modal.connect({ walletId: 'example.harbor' });
+    expect(toLines(await modal.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
+    await modal.connect({ walletId: 'example.fern' });
+    const connections = await modal.getConnections({ namespace: 'eip155' });
+    expect(toLines(connections)).to.deep.equal([`example.fern ${GRACE} active`, `example.harbor ${ADA},${HOPPER}`]);
+    expect(connections[1]).to.deep.include({ namespace: 'eip155', caipNetworkId: 'eip155:31337' });
+    expect(connections[1]!.wallet).to.deep.include({ name: 'Harbor', rdns: 'example.harbor' });
+    expect(await modal.getConnections({ namespace: 'solana' })).to.deep.equal([]);
+  });
+
+  it('are switched without a prompt, and over a reload the one that was chosen comes back', async () => {
+    const modal = await connectBoth();
+    const prompts = countPrompts(harbor);
+    expect(await modal.switchAccount({ walletId: 'example.harbor' })).to.include({ address: ADA, status: 'connected' });
+    const asked = harbor.requests.length;
+    expect(await modal.getProvider('eip155')!.request({ method: 'eth_chainId' })).to.equal('0x7a69');
+    expect(harbor.requests.slice(asked).map(({ method }) => method)).to.deep.equal(['eth_chainId']);
+    const next = await reload(modal);
+    expect(next.getAccount()).to.include({ address: ADA, connectorId: 'example.harbor' });
+    expect(toLines(await next.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`, `example.fern ${GRACE}`]);
+    expect(await next.switchAccount({ walletId: 'example.fern' })).to.include({ address: GRACE });
+    expect(countPrompts(harbor)).to.equal(prompts);
+    expect(countPrompts(fern)).to.equal(1);
+  });
+
+  it('work with another address that the wallet shares, alone or together with the wallet', async () => {
+    const modal = await connectBoth();
+    expect(await modal.switchAccount({ walletId: 'example.harbor', address: HOPPER.toLowerCase() })).to.include({ address: HOPPER });
+    expect(await modal.switchAccount({ address: ADA })).to.include({ address: ADA, connectorId: 'example.harbor' });
+    const signed = modal.getAccount()!.allAccounts.map(({ address }) => address);
+    expect(signed).to.deep.equal([ADA, HOPPER]);
+  });
+
+  it('keep what stood when the wanted wallet is not connected, shares no account or not this one', async () => {
+    const modal = await connectBoth();
+    expect(await failureOf(modal.switchAccount({ walletId: 'example.quay' }))).to.equal('notFound');
+    expect(await failureOf(modal.switchAccount({ walletId: 'example.harbor', address: GRACE }))).to.equal('rejected');
+    harbor.revoke();
+    expect(await failureOf(modal.switchAccount({ walletId: 'example.harbor' }))).to.equal('rejected');
+    expect(modal.getAccount()).to.include({ address: GRACE, status: 'connected' });
+    expect(modal.getProvider('eip155')).to.equal(fern.provider);
+    expect(toLines(await modal.getConnections())).to.deep.equal([`example.fern ${GRACE} active`]);
+  });
+
+  it('are disconnected one by one: the others stay, and the one before takes the place of the active one', async () => {
+    const modal = await connectBoth();
+    await modal.disconnect({ walletId: 'example.fern' });
+    expect(modal.getAccount()).to.include({ address: ADA, connectorId: 'example.harbor' });
+    expect(toLines(await modal.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
+    const next = await reload(modal);
+    expect(next.getAccount()).to.include({ address: ADA });
+    expect(await failureOf(next.disconnect({ walletId: 'example.fern' }))).to.equal('notFound');
+    await next.connect({ walletId: 'example.fern' });
+    await next.disconnect({ walletId: 'example.harbor' });
+    expect(next.getAccount()).to.include({ address: GRACE, status: 'connected' });
+    expect(toLines(await next.getConnections())).to.deep.equal([`example.fern ${GRACE} active`]);
+    await next.disconnect({ walletId: 'example.fern' });
+    expect(next.getAccount()).to.equal(undefined);
+  });
+
+  it('are all disconnected by disconnect(), in their wallets too, and none comes back', async () => {
+    const modal = await connectBoth();
+    await modal.disconnect();
+    expect(modal.getAccount()).to.equal(undefined);
+    expect(await modal.getConnections()).to.deep.equal([]);
+    for (const { requests } of [harbor, fern]) expect(requests.map(({ method }) => method)).to.include('wallet_revokePermissions');
+    modal.destroy();
+    expect(create().getAccount()).to.equal(undefined);
+  });
+});

@@ -1,0 +1,189 @@
+import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId } from '../../config/network.js';
+import type { Account, AccountRecord } from '../../controllers/account/account.js';
+import type { Connection } from '../../controllers/connection-state.js';
+import { reconnect, waitForConnector } from '../../controllers/connection/reconnect.js';
+import { rememberConnector } from '../../controllers/connection/record-connection.js';
+import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { ConnectError } from '../../errors/modal-errors.js';
+import { connectionsKey } from '../../storage/connections-key.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+
+/**
+ * A wallet that the visitor connected and has not disconnected since; of a namespace up to four.
+ *
+ * @example
+ * const toText = ({ wallet, accounts }: WalletConnection) => `${wallet.name}: ${accounts[0]?.address}`;
+ */
+export type WalletConnection = {
+  /** CAIP-2 namespace. */
+  readonly namespace: Namespace;
+  /** Id of the wallet, as `connect({ walletId })` takes it. */
+  readonly walletId: string;
+  /** Name, icon and rdns of the wallet. */
+  readonly wallet: { readonly name: string; readonly icon?: string; readonly rdns?: string };
+  /** The addresses that it shares now, the one in use first. */
+  readonly accounts: readonly Pick<AccountRecord, 'address' | 'type'>[];
+  /** CAIP-2 id of the chain that it is on. */
+  readonly caipNetworkId: CaipNetworkId;
+  /** Whether `getAccount(namespace)` is an account of this wallet. */
+  readonly isActive: boolean;
+};
+
+/** Wallet, address or both that become the active ones. */
+export type SwitchAccountParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: Namespace | undefined;
+  /** Id of a connected wallet. Default: the active one. */
+  readonly walletId?: string | undefined;
+  /** One of the addresses that the wallet shares. Default: its first one. */
+  readonly address?: string | undefined;
+};
+
+type ConnectionsControllers = Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'getAdapter' | 'storage' | 'stores'>;
+
+/**
+ * Lists the wallets that are connected, the active one of each namespace first. Wallets that are not in the browser now, or share no
+ * account any more, are left out. Shows the visitor no prompt.
+ */
+export async function listConnections(
+  controllers: ConnectionsControllers,
+  namespace: Namespace | undefined,
+): Promise<readonly WalletConnection[]> {
+  const { connectors, storage, stores } = controllers;
+  await connectors.start();
+  const namespaces = namespace ? [namespace] : stores.$options.get().adapters;
+  const lists = namespaces.map(async (one) => {
+    const active = getLink(controllers, one);
+    const others = (storage.get(recentConnectorsKey)?.[one] ?? []).filter((id) => id !== active?.connectorId);
+    const read = others.map(async (id) => readLink(controllers, one, id).catch(() => undefined));
+    return [active, ...(await Promise.all(read))].flatMap((link) => (link ? toWalletConnection(one, link, link === active) : []));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * Makes a connected wallet, or another address of it, the one that the page works with. Shows no prompt; where signing in is required, the
+ * visitor signs in with that account first.
+ *
+ * @throws {ConnectError} `notFound` for a wallet that is not here or not connected, `rejected` for one that shares no account or not this
+ * one; what stood before stays.
+ */
+export async function switchAccount(
+  controllers: ConnectionsControllers,
+  { namespace = controllers.stores.$activeNamespace.get(), walletId, address }: SwitchAccountParameters,
+): Promise<Account> {
+  const { connection, storage, stores } = controllers;
+  const active = getLink(controllers, namespace);
+  const wanted = walletId ?? active?.connectorId;
+  if (wanted === undefined) throw new ConnectError('notFound', { details: `No wallet is connected on ${namespace}.` });
+  const known = [active?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])];
+  if (!known.includes(wanted)) throw new ConnectError('notFound', { details: `"${wanted}" is not connected on ${namespace}.` });
+  const isSame = active?.connectorId === wanted;
+  const { parseAddress } = await controllers.getAdapter(namespace);
+  const first = address === undefined ? undefined : (parseAddress(address) ?? address);
+  const link = withFirst(isSame ? active : await readLink(controllers, namespace, wanted), first);
+  const controller = await connection.load();
+  const links = { ...getLinks(controllers), [namespace]: link };
+  if (isSame) {
+    const connections = stores.$connections.get();
+    const state = connections[namespace]!;
+    stores.$connections.set({ ...connections, [namespace]: { ...state, ['link' in state ? 'link' : 'previous']: link } });
+    storage.set(connectionsKey, { ...storage.get(connectionsKey), active: namespace, links });
+    stores.$activeNamespace.set(namespace);
+  } else {
+    await controller.follow({ ...storage.get(connectionsKey), active: namespace, links });
+    rememberConnector(storage, namespace, wanted);
+    const now = getLink(controllers, namespace);
+    if (now?.connectorId !== wanted) throw new ConnectError('rejected', { details: `"${wanted}" shares no account any more.` });
+    // Its answer came in the wallet's own order.
+    if (now.accounts[0] !== link.accounts[0]) await switchAccount(controllers, { namespace, address: link.accounts[0] });
+  }
+  await controller.whenAgreed(namespace);
+  const account = stores.getAccount(namespace);
+  if (!account) throw new ConnectError('closed');
+  return account;
+}
+
+/**
+ * Ends the connection of one wallet and leaves the others. Where it was the active one, the wallet that was used before it takes its place,
+ * if it still shares an account.
+ *
+ * @throws {ConnectError} `notFound` for a wallet that is not connected.
+ */
+export async function disconnectWallet(
+  controllers: ConnectionsControllers,
+  namespace: Namespace = controllers.stores.$activeNamespace.get(),
+  walletId: string,
+): Promise<void> {
+  const { connection, connectors, storage } = controllers;
+  const active = getLink(controllers, namespace)?.connectorId;
+  const recent = storage.get(recentConnectorsKey) ?? {};
+  const others = (recent[namespace] ?? []).filter((id) => id !== walletId);
+  if (active !== walletId) {
+    if (others.length === (recent[namespace] ?? []).length)
+      throw new ConnectError('notFound', { details: `"${walletId}" is not connected on ${namespace}.` });
+    storage.set(recentConnectorsKey, { ...recent, [namespace]: others });
+    await connectors.find(walletId)?.disconnect(namespace);
+    return;
+  }
+  const controller = await connection.load();
+  // It ends every wallet that is stored.
+  storage.set(recentConnectorsKey, { ...recent, [namespace]: [] });
+  await controller.disconnect(namespace);
+  storage.set(recentConnectorsKey, { ...storage.get(recentConnectorsKey), [namespace]: others });
+  for (const next of others) {
+    try {
+      await switchAccount(controllers, { namespace, walletId: next });
+      return;
+    } catch {
+      // The one before it, then; with none the namespace stays disconnected.
+    }
+  }
+}
+
+/** The connection of a namespace: one that waits for its wallet's answer after a reload counts. */
+function getLink({ stores }: Pick<Controllers, 'stores'>, namespace: Namespace): Connection | undefined {
+  const state = stores.$connections.get()[namespace];
+  return state && ('link' in state ? state.link : getActiveConnection(state));
+}
+
+function getLinks(controllers: ConnectionsControllers): Partial<Record<Namespace, Connection>> {
+  const found = controllers.stores.$options.get().adapters.flatMap((namespace) => {
+    const link = getLink(controllers, namespace);
+    return link ? [[namespace, link]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<Namespace, Connection>>;
+}
+
+/** Asks a wallet for what it shares already. */
+async function readLink(controllers: ConnectionsControllers, namespace: Namespace, walletId: string): Promise<Connection> {
+  const { connectors, environment } = controllers;
+  const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
+  if (!connector) throw new ConnectError('notFound', { details: `${walletId} is not here.` });
+  const chainId = getLink(controllers, namespace)?.chainId ?? '';
+  const stored: Connection = { connectorId: walletId, wallet: { name: connector.name }, accounts: [''], chainId };
+  return reconnect(controllers, namespace, stored, []);
+}
+
+function withFirst(link: Connection, address: string | undefined): Connection {
+  if (address === undefined) return link;
+  const at = link.accounts.indexOf(address);
+  if (at < 0) throw new ConnectError('rejected', { details: `${link.wallet.name} does not share ${address}.` });
+  const move = <Value>(list: readonly Value[]) => [list[at]!, ...list.filter((_, index) => index !== at)] as [Value, ...Value[]];
+  return { ...link, accounts: move(link.accounts), ...(link.types && { types: move(link.types) }) };
+}
+
+function toWalletConnection(namespace: Namespace, link: Connection, isActive: boolean): WalletConnection {
+  const { accounts, chainId, connectorId, types, wallet } = link;
+  return {
+    namespace,
+    walletId: connectorId,
+    wallet,
+    accounts: accounts.map((address, at) => ({ address, type: types?.[at] ?? 'eoa' })),
+    caipNetworkId: `${namespace}:${chainId}`,
+    isActive,
+  };
+}

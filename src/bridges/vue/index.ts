@@ -1,0 +1,227 @@
+/**
+ * Composables over the page's modal, for Vue 3. Each follows the modal for as long as the scope that called it is active; on a server and
+ * without a modal each has its neutral value. The tags themselves need nothing of this.
+ *
+ * @module
+ */
+import { computed, type ComputedRef, type MaybeRefOrGetter, type Ref, shallowRef, toValue } from 'vue';
+import type { WalletConnection } from '../../actions/connections/manage-connections.js';
+import { requirePageModal } from '../page-modal.js';
+import {
+  type ConnectAttempt,
+  createAccountSource,
+  createConnectAttempts,
+  createConnectionsSource,
+  createEventSource,
+  createKnowledgeSource,
+  createNetworkSource,
+  createProviderSource,
+  createStateSource,
+  createThemeSource,
+  NO_ACCOUNT,
+  NO_CONNECTIONS,
+  NO_KNOWLEDGE,
+  NO_PROVIDER,
+  NO_STATE,
+  NO_THEME,
+  type Theme,
+  type W3mAccount,
+  type W3mNetwork,
+  type W3mProvider,
+  type W3mState,
+} from '../page-sources.js';
+import type { Modal } from '../../client/modal.js';
+import type { ModalEvent } from '../../config/event-payloads.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { type Refs, toRefs, untilDisposed, usePageModal } from './follow-modal.js';
+
+export { ModalMissingError } from '../page-modal.js';
+export type { Refs } from './follow-modal.js';
+export { useW3mSendCalls } from './use-w3m-send-calls.js';
+export type { ConnectAttempt, W3mAccount, W3mNetwork, W3mProvider, W3mState } from '../page-sources.js';
+
+/**
+ * Options of the composables that follow one namespace; a ref or a getter may be given.
+ *
+ * @example
+ * const options: NamespaceOptions = { namespace: 'solana' };
+ */
+export type NamespaceOptions<Name extends Namespace = Namespace> = {
+  /** Default: the active namespace. */
+  readonly namespace?: MaybeRefOrGetter<Name | undefined>;
+};
+
+/**
+ * Opens, closes and connects with the page's modal. Without a modal, `open` and `connect` reject and `close` throws a
+ * {@link ModalMissingError}.
+ *
+ * @example
+ * const { open } = useW3mModal();
+ * const show = () => open({ view: 'Networks' });
+ */
+export function useW3mModal(): Pick<Modal, 'open' | 'close' | 'connect'> {
+  return {
+    open: async (options) => requirePageModal('useW3mModal').open(options),
+    close: () => requirePageModal('useW3mModal').close(),
+    connect: async (options) => requirePageModal('useW3mModal').connect(options),
+  };
+}
+
+/**
+ * Follows the connected account.
+ *
+ * @example
+ * const { address, isConnected } = useW3mAccount();
+ */
+export function useW3mAccount<Name extends Namespace = Namespace>({ namespace }: NamespaceOptions<Name> = {}): Refs<W3mAccount<Name>> {
+  const value = usePageModal<W3mAccount>(createAccountSource, NO_ACCOUNT, namespace);
+  return toRefs(value, Object.keys(NO_ACCOUNT) as (keyof W3mAccount)[]) as Refs<W3mAccount<Name>>;
+}
+
+/**
+ * Follows the network, and switches to another one.
+ *
+ * @example
+ * const { network, switchNetwork } = useW3mNetwork();
+ * const toBase = () => switchNetwork('eip155:8453');
+ */
+export function useW3mNetwork<Name extends Namespace = Namespace>({ namespace }: NamespaceOptions<Name> = {}): Refs<
+  Omit<W3mNetwork<Name>, 'switchNetwork'>
+> &
+  Pick<Modal, 'switchNetwork'> {
+  const value = usePageModal(createNetworkSource, undefined, namespace);
+  return {
+    network: computed(() => value.value),
+    chainId: computed(() => value.value?.id),
+    caipNetworkId: computed(() => value.value?.caipNetworkId),
+    switchNetwork: async (network: Parameters<Modal['switchNetwork']>[0]) => requirePageModal('useW3mNetwork').switchNetwork(network),
+  } as never;
+}
+
+/**
+ * Follows the provider of a namespace's account; after a reload its requests wait for the wallet.
+ *
+ * @example
+ * const { provider } = useW3mProvider('eip155');
+ * const readChain = async () => provider.value?.request({ method: 'eth_chainId' });
+ */
+export function useW3mProvider<Name extends Namespace>(namespace: MaybeRefOrGetter<Name>): Refs<W3mProvider<Name>> {
+  const createSource = (modal: Modal) => createProviderSource(modal, toValue(namespace));
+  return toRefs(usePageModal<W3mProvider<Name>>(createSource, NO_PROVIDER, namespace), ['provider', 'connectorId']);
+}
+
+/**
+ * Follows the state of the modal: open, loading, initialized, namespace.
+ *
+ * @example
+ * const { open } = useW3mState();
+ */
+export function useW3mState(): Refs<W3mState> {
+  return toRefs(usePageModal(createStateSource, NO_STATE), Object.keys(NO_STATE) as (keyof W3mState)[]);
+}
+
+/**
+ * Follows the theme of the modal, and changes it.
+ *
+ * @example
+ * const { themeMode, setThemeMode } = useW3mTheme();
+ * const darken = () => setThemeMode('dark');
+ */
+export function useW3mTheme(): Refs<Theme> & Pick<Modal, 'setThemeMode' | 'setThemeVariables'> {
+  return {
+    ...toRefs(usePageModal(createThemeSource, NO_THEME), ['themeMode', 'themeVariables']),
+    setThemeMode: (mode) => requirePageModal('useW3mTheme').setThemeMode(mode),
+    setThemeVariables: (variables) => requirePageModal('useW3mTheme').setThemeVariables(variables),
+  };
+}
+
+/**
+ * The last event since the composable was called. To count events, use `subscribeEvents`.
+ *
+ * @example
+ * const last = useW3mEvents();
+ * watch(last, (event) => console.log(event?.event));
+ */
+export function useW3mEvents(): Readonly<Ref<ModalEvent | undefined>> {
+  return usePageModal<ModalEvent | undefined>(createEventSource, undefined);
+}
+
+/**
+ * Disconnects wallets.
+ *
+ * @example
+ * const { disconnect } = useW3mDisconnect();
+ * const leave = () => disconnect({ namespace: 'solana' });
+ */
+export function useW3mDisconnect(): { disconnect(options?: { readonly namespace?: Namespace | undefined }): Promise<void> } {
+  return { disconnect: async ({ namespace } = {}) => requirePageModal('useW3mDisconnect').disconnect(namespace) };
+}
+
+/** State of an asynchronous reading, and the function that reads again. */
+type Reads = { readonly isLoading: ComputedRef<boolean>; readonly refetch: () => Promise<void> };
+const toReads = (value: Readonly<Ref<{ readonly isLoading: boolean; readonly refetch: () => Promise<void> }>>): Reads => ({
+  isLoading: computed(() => value.value.isLoading),
+  refetch: async () => value.value.refetch(),
+});
+
+/**
+ * Follows the balance of the connected account in decimal digits, exact, and its symbol.
+ *
+ * @example
+ * const { balance, symbol } = useW3mBalance();
+ */
+export function useW3mBalance({ namespace }: NamespaceOptions = {}): Reads &
+  Refs<{ readonly balance: string | undefined; readonly symbol: string | undefined }> {
+  const value = usePageModal(createKnowledgeSource, NO_KNOWLEDGE, namespace);
+  const account = computed(() => value.value.value);
+  return { balance: computed(() => account.value?.balance), symbol: computed(() => account.value?.balanceSymbol), ...toReads(value) };
+}
+
+/**
+ * Follows the name and the picture of the connected account. The picture's URL is untrusted input.
+ *
+ * @example
+ * const { name, image } = useW3mProfile();
+ */
+export function useW3mProfile({ namespace }: NamespaceOptions = {}): Reads &
+  Refs<{ readonly name: string | undefined; readonly image: string | undefined }> {
+  const value = usePageModal(createKnowledgeSource, NO_KNOWLEDGE, namespace);
+  const account = computed(() => value.value.value);
+  return { name: computed(() => account.value?.profileName), image: computed(() => account.value?.profileImage), ...toReads(value) };
+}
+
+/**
+ * Connects a wallet and follows the component's latest attempt.
+ *
+ * @example
+ * const { connect, status } = useW3mConnect();
+ * const start = () => connect({ walletId: 'io.metamask' });
+ */
+export function useW3mConnect(): Refs<ConnectAttempt> & { readonly connect: Modal['connect']; reset(): void } {
+  const { subscribe, get, connect, reset } = createConnectAttempts();
+  const state = shallowRef(get());
+  untilDisposed(
+    subscribe(() => {
+      state.value = get();
+    }),
+  );
+  return { ...toRefs(state, ['status', 'account', 'error']), connect, reset };
+}
+
+/**
+ * Lists the wallets that are connected at once, and switches between them.
+ *
+ * @example
+ * const { connections, switchAccount } = useW3mConnections();
+ */
+export function useW3mConnections({ namespace }: NamespaceOptions = {}): Reads &
+  Refs<{ readonly connections: readonly WalletConnection[] }> &
+  Pick<Modal, 'switchAccount'> & { disconnect(connection: Pick<WalletConnection, 'namespace' | 'walletId'>): Promise<void> } {
+  const value = usePageModal(createConnectionsSource, NO_CONNECTIONS, namespace);
+  return {
+    connections: computed(() => value.value.value),
+    ...toReads(value),
+    switchAccount: async (parameters) => requirePageModal('useW3mConnections').switchAccount(parameters),
+    disconnect: async (connection) => requirePageModal('useW3mConnections').disconnect(connection),
+  };
+}
