@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { run } from './spawn.mjs';
 
-/** nanostores keeps its clock in a global; that is the library's. */
-const KNOWN_GLOBALS = ['nanostoresGlobal'];
+/** Globals of libraries: nanostores keeps its clock in one, Vue's development build its hooks for tools in three. */
+const KNOWN_GLOBALS = ['nanostoresGlobal', '__VUE_HMR_RUNTIME__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__'];
 
 const importScript = (specifier) => `
 const names = () => [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis).map(String)];
