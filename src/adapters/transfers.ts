@@ -14,10 +14,13 @@ export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError';
   readonly code = 'SWAP_MISMATCH';
   readonly difference: SwapDifference;
+  /** Call that differs, as decoded; `undefined` where it cannot be decoded. */
+  readonly call: DifferingCall | undefined;
 
-  constructor(difference: SwapDifference, details?: string) {
+  constructor(difference: SwapDifference, details?: string, call?: DifferingCall) {
     super('What would be signed is not what was shown', { details: details ?? difference });
     this.difference = difference;
+    this.call = call;
   }
 }
 
@@ -248,6 +251,21 @@ export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
   toReset(approval: SwapCall): SwapCall;
   /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
   estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
+};
+
+/** Approval or swap of a request that differs from the reviewed terms, as decoded from its bytes. Amounts in base units. */
+export type DifferingCall = {
+  readonly purpose: 'approve' | 'swap';
+  /** Contract that may take the tokens: the spender of an approval, or the called contract. */
+  readonly spender: string;
+  /** Address of the token that leaves; without one it is the native token. */
+  readonly token?: string | undefined;
+  /** Amount that leaves; `undefined` for an unlimited approval. */
+  readonly units: bigint | undefined;
+  /** Receiver of a swap, where the call names one. */
+  readonly receiver?: string | undefined;
+  /** Native tokens that the call carries. */
+  readonly value: bigint;
 };
 
 /** Difference between the request and the reviewed terms. */

@@ -290,12 +290,19 @@ const rewrite = (change) => (tx) => {
 };
 const at = (index, value) => rewrite((args) => args.with(index, typeof value === 'function' ? value(args[index]) : value));
 
-/** Answers of `build-transaction` that must not be signed: the change, and the text that the visitor sees. */
+/** Asserts that the comparison of the request with the review shows a text, letter case aside. */
+async function assertCompared(visitor, text) {
+  if (text === undefined) return;
+  const shown = await visitor.byId('swap-difference').textContent();
+  assert.ok(shown.toLowerCase().includes(text.toLowerCase()), shown);
+}
+
+/** Answers of `build-transaction` that must not be signed: the change, the text that the visitor sees, and a text of the comparison. */
 const BAD_SWAPS = [
-  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'a known swap router'],
+  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'a known swap router', 'Unknown contract'],
   ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],
   ['another account', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}` }), 'another account or network'],
-  ['another recipient', at(2, STRANGER), 'to another address'],
+  ['another recipient', at(2, STRANGER), 'to another address', STRANGER],
   ['another token', at(1, (path) => path.toReversed()), 'for another token'],
   ['less than shown', at(0, (least) => least - 1n), 'The price moved'],
   ['out of date', at(3, 1n), 'has expired'],
@@ -304,7 +311,7 @@ const BAD_SWAPS = [
   ['wrong types', (tx) => ({ ...tx, data: 5 }), 'Failed to create transaction'],
   ['nothing', () => null, 'Failed to create transaction'],
 ];
-for (const [what, change, text] of BAD_SWAPS) {
+for (const [what, change, text, compared] of BAD_SWAPS) {
   journey(`refuses a swap that was tampered with: ${what}`, async (visitor) => {
     await openSwap(visitor);
     await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
@@ -316,6 +323,7 @@ for (const [what, change, text] of BAD_SWAPS) {
     const before = await heldCoin(visitor, ADA);
     await visitor.byId('swap-confirm').click();
     await visitor.byId('swap-stopped').getByText(text).waitFor();
+    await assertCompared(visitor, compared);
     assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
     assert.equal(await heldCoin(visitor, ADA), before);
   });
@@ -324,19 +332,20 @@ for (const [what, change, text] of BAD_SWAPS) {
 const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 /** The same for `build-approve`, for 100 TERN. */
 const BAD_APPROVALS = [
-  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that isn’t a known swap router'],
+  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that isn’t a known swap router', STRANGER],
   [
     'any amount',
     (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }),
     'approves an unlimited amount. You chose 100 TERN. Nothing was signed.',
+    'Any amount of TERN',
   ],
-  ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount'],
+  ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount', '100.000001 TERN'],
   ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
   ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'for another token'],
   ['a value', (tx) => ({ ...tx, value: '1' }), 'a different amount of ETH'],
   ['wrong types', (tx) => ({ ...tx, value: 0 }), 'Failed to create approval transaction'],
 ];
-for (const [what, change, text] of BAD_APPROVALS) {
+for (const [what, change, text, compared] of BAD_APPROVALS) {
   journey(`refuses an approval that was tampered with: ${what}`, async (visitor) => {
     await openSwap(visitor);
     await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
@@ -347,6 +356,7 @@ for (const [what, change, text] of BAD_APPROVALS) {
     });
     await visitor.byId('swap-confirm').click();
     await visitor.byId('swap-stopped').getByText(text).waitFor();
+    await assertCompared(visitor, compared);
     assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
     assert.equal(await allowanceOf(visitor, await tokenOf(visitor, 'TERN'), ADA, ROUTER), 0n);
   });

@@ -10,6 +10,7 @@ export const signInMessages = defineMessages('sign-in', {
   waitingTitle: 'Continue in {wallet}',
   waitingText: 'Read the message there, then sign it.',
   site: 'Site',
+  siteChecked: 'The site you are on, checked',
   account: 'Account',
   network: 'Network',
   until: 'Signed in until',

@@ -1,4 +1,5 @@
 import {
+  type DifferingCall,
   type SwapDifference,
   SwapMismatchError,
   type SwapPurpose,
@@ -47,14 +48,14 @@ export type SwapStopReason = SwapErrorReason | TransferErrorReason | SwapDiffere
  *
  * - `busy`: a step is under way; `isLate` after 60 s without an answer of the wallet.
  * - `declined`: the visitor rejected a request in the wallet.
- * - `stopped`: nothing was swapped, and the review can be submitted again.
+ * - `stopped`: nothing was swapped, and the review can be submitted again; `call` is the one that differed from it.
  * - `sent`: `hash` is `undefined` where a wallet executed a batch and returned no hash.
  */
 export type SwapSubmission =
   | { readonly status: 'idle' }
   | (SwapProgress & { readonly status: 'busy'; readonly step: SwapStep; readonly isLate: boolean })
   | (SwapProgress & { readonly status: 'declined' })
-  | (SwapProgress & { readonly status: 'stopped'; readonly reason: SwapStopReason })
+  | (SwapProgress & { readonly status: 'stopped'; readonly reason: SwapStopReason; readonly call?: DifferingCall | undefined })
   | { readonly status: 'sent'; readonly hash: string | undefined };
 
 /** The controllers that a submission uses. */
@@ -200,7 +201,8 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     if (signal.aborted) onChange({ status: 'idle' });
     else if (isUserRejection(thrown)) onChange({ status: 'declined', ...progress });
     else {
-      onChange({ status: 'stopped', reason: toStopReason(thrown), ...progress });
+      const call = thrown instanceof SwapMismatchError ? thrown.call : undefined;
+      onChange({ status: 'stopped', reason: toStopReason(thrown), ...(call && { call }), ...progress });
       // The reviewed quote may be old: it is read again at once, for another review.
       void query.load().then(({ client }) => OUTDATED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
     }

@@ -12,7 +12,7 @@ import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
-import { createAttempt, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
+import { createAttempt, createTimeout, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
 import { reconnect } from './reconnect.js';
 import {
@@ -163,7 +163,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const giveUp = () => {
       // A wallet that has lost the request can be asked once more.
       delete prompts[key];
-      const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
+      const error = createTimeout(connector, CONNECT_TIMEOUT_MS);
       fail(namespace, attempt, error);
       current.settle(error);
     };

@@ -7,7 +7,7 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connection } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
-import { toConnectError, toConnection } from './to-connection.js';
+import { createTimeout, toConnectError, toConnection } from './to-connection.js';
 
 /**
  * The connector with this id, as soon as it is known; where a namespace is given, as soon as it serves that: a wallet comes
@@ -81,7 +81,7 @@ export async function reconnect(
     const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId)]), {
       setTimer: environment.setTimer,
       limitMs: RPC_TIMEOUT_MS,
-      createError: () => new ConnectError('timeout', { details: `${connector.name} gave no answer within ${RPC_TIMEOUT_MS} ms.` }),
+      createError: () => createTimeout(connector, RPC_TIMEOUT_MS),
     });
     if (!raw) throw new ConnectError('rejected', { details: 'The wallet shares no account.' });
     return toConnection(adapter, connector, raw);

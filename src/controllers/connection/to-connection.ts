@@ -54,6 +54,10 @@ export function toConnectError(thrown: unknown): ConnectError {
   return new ConnectError('unsupported', facts);
 }
 
+/** Creates the error of a wallet that did not answer in time. */
+export const createTimeout = ({ name }: Pick<Connector, 'name'>, limitMs: number): ConnectError =>
+  new ConnectError('timeout', { details: `${name} gave no answer within ${limitMs} ms.` });
+
 /** A wallet that is being asked. */
 export type Attempt = {
   readonly connectorId: string;

@@ -10,6 +10,7 @@ export const emailMessages = defineMessages('email', {
   codeTitle: 'Enter the code',
   codeText: 'We sent a 6-digit code to {email}. It expires in a few minutes.',
   codeLabel: 'Six-digit code from the email',
+  spam: 'No email? Look in your spam folder.',
   checking: 'Checking the code',
   resend: 'Send a new code',
   resendIn: 'Send a new code in {seconds} s',

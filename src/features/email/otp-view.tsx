@@ -63,7 +63,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
         value={code}
         onChange={setCode}
         disabled={stage === 'checking'}
-        status={stage === 'checking' && texts.checking}
+        status={stage === 'checking' ? texts.checking : texts.spam}
         {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         data-testid="w3m-email-code"
       />

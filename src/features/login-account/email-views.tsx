@@ -173,6 +173,7 @@ function CodeStep({ email, check }: Props): JSX.Element {
         value={code}
         onChange={(next) => void change(next)}
         disabled={isBusy}
+        status={texts.spam}
         {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         data-testid="w3m-email-code"
       />

@@ -13,6 +13,7 @@ export const loginAccountMessages = defineMessages('login-account', {
   codeTitle: 'Enter the code',
   codeText: 'We sent a 6-digit code to {email}. It expires in a few minutes.',
   codeLabel: 'Six-digit code from the email',
+  spam: 'No email? Look in your spam folder.',
   changed: 'Email changed to {email}',
 });
 

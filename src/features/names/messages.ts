@@ -15,6 +15,7 @@ export const namesMessages = defineMessages('names', {
   short: 'At least four characters',
   letters: 'Only letters, digits and hyphens',
   taken: 'Name taken',
+  free: '{name} is free',
   owned: 'This account already has a name',
   suggestionsFailed: 'Couldn’t look up names.',
   tryAgain: 'Try again',

@@ -5,7 +5,9 @@ import { useAccount, useControllers, useCopy } from '../../controllers/use-contr
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, Actions } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { copyIcon } from '../../ui/icons/icons.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
+import { copyIcon, tagIcon } from '../../ui/icons/icons.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Identicon } from '../../ui/picture/token-disc.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { namesMessages } from './messages.js';
@@ -51,7 +53,13 @@ export function NameSuccessView({
     <>
       <Hero
         role="status"
-        picture={<Identicon address={account.address} size={64} />}
+        picture={
+          <AvatarPair>
+            <Identicon address={account.address} size={64} />
+            <Thread state="done" />
+            <IconTile icon={tagIcon} tone="accent" size={64} />
+          </AvatarPair>
+        }
         title={<bdi dir="auto">{texts.successTitle({ name })}</bdi>}
         text={texts.successText}
         data-testid="w3m-name-success"

@@ -65,7 +65,11 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           : problem === 'short' && isLeft
             ? texts.short
             : undefined;
-  const isReady = !problem && isFree && mine === undefined && stage !== 'asking';
+  const free = !problem && isFree && mine === undefined ? texts.free({ name }) : undefined;
+  const isReady = free !== undefined && stage !== 'asking';
+  useEffect(() => {
+    if (free !== undefined) announcer.announce(free);
+  }, [announcer, free]);
 
   const clear = () => {
     setTyped('');
@@ -125,8 +129,8 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           />
           {/* One line, or the field's error in its place. */}
           {error === undefined && (
-            <Text size="small" tone={2} inset>
-              {texts.hint}
+            <Text key={isReady ? free : 'hint'} size="small" tone={isReady ? 'success' : 2} inset data-testid="w3m-name-line">
+              {isReady ? <bdi>{free}</bdi> : texts.hint}
             </Text>
           )}
         </Stack>

@@ -12,13 +12,14 @@ import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { retryIcon } from '../../ui/icons/icon.js';
+import { Icon, retryIcon } from '../../ui/icons/icon.js';
+import { lockIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
-import { Plate, Skeleton } from '../../ui/row/row.js';
+import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
 import { RawText, Stack } from '../../ui/text/label.js';
-import { VisuallyHidden } from '../../ui/text/text.js';
+import { Text, VisuallyHidden } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../failure-parts.js';
@@ -65,10 +66,12 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
     permissions: [texts.permissionsTitle, texts.permissionsText],
     long: [texts.longTitle, texts.longText],
   };
+  // Only what is checked: the message names this page, which came over a connection that others can't change.
+  const isSiteChecked = message !== undefined && !oddities.includes('otherSite') && environment.window?.isSecureContext === true;
   const date = (written: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(written));
   const items: KeyValueItem[] = message
     ? [
-        { id: 'site', label: texts.site, value: <bdi dir="ltr">{message.domain}</bdi> },
+        ...(isSiteChecked ? [] : [{ id: 'site', label: texts.site, value: <bdi dir="ltr">{message.domain}</bdi> }]),
         { id: 'account', label: texts.account, value: <ShortAddress address={message.accountAddress} /> },
         { id: 'network', label: texts.network, value: <bdi>{named(message.chainId)}</bdi> },
         {
@@ -99,8 +102,20 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
           {words[oddity][1]}
         </Notice>
       ))}
-      {items.length > 0 && (
+      {message && (
         <Plate>
+          {isSiteChecked && (
+            <Row
+              picture={
+                <Text as="span" tone="success">
+                  <Icon icon={lockIcon} />
+                </Text>
+              }
+              title={<bdi dir="ltr">{message.domain}</bdi>}
+              text={texts.siteChecked}
+              data-testid="w3m-sign-in-site"
+            />
+          )}
           <KeyValue items={items} data-testid="w3m-sign-in-facts" />
         </Plate>
       )}

@@ -106,3 +106,14 @@ export const swapEndMessages = defineMessages('swap-ends', {
   batchUnknown: 'Check in {wallet} whether it was sent before you swap again.',
   explorer: 'Your account in the explorer',
 });
+
+/** English texts of the table that compares a differing request with the review. */
+export const swapDifferenceMessages = defineMessages('swap-difference', {
+  chosen: 'You chose',
+  request: 'Request',
+  spender: 'Spender',
+  contract: 'Contract',
+  address: 'Address',
+  unknown: 'Unknown contract',
+  anyAmount: 'Any amount of {symbol}',
+});

@@ -1,18 +1,27 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
+import type { DifferingCall } from '../../adapters/transfers.js';
 import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
+import type { SwapReview } from '../../actions/swap/swap-review.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
+import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
+import { KeyValue } from '../../ui/row/key-value.js';
+import { Plate } from '../../ui/row/row.js';
+import { Address, ShortAddress } from '../../ui/text/address.js';
 import { TextLink } from '../../ui/text/footer.js';
+import { Text } from '../../ui/text/text.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { WalletFailureNotice } from '../review-notices.js';
 import { formatPercent } from './quote-plate.js';
-import { swapEndMessages, swapMessages } from './messages.js';
+import { swapDifferenceMessages, swapEndMessages, swapMessages } from './messages.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
@@ -148,6 +157,59 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
     <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
       {said} {difference && texts.nothingSigned} {more}
     </Notice>
+  );
+}
+
+/** Props of the comparison: the reviewed swap, and the call that differs from it. */
+export type DifferencePlateProps = {
+  readonly review: SwapReview;
+  readonly reason: SwapStopReason;
+  readonly call: DifferingCall;
+  readonly nativeCurrency: Network['nativeCurrency'];
+};
+
+/** Compares the request that was not signed with the review; absent where two values do not say the difference. */
+export function DifferencePlate({ reason, call, review, nativeCurrency }: DifferencePlateProps): JSX.Element | null {
+  const texts = useMessages(swapDifferenceMessages);
+  const locale = useStore(useI18n().$locale);
+  const { pays, terms } = review;
+  const { token, units, receiver, value } = call;
+  const toAmount = (sum: bigint, decimals: number, symbol: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${symbol}`;
+  const toCoin = (sum: bigint) => toAmount(sum, nativeCurrency.decimals, nativeCurrency.symbol);
+  const chosen = toAmount(terms.pays.units, pays.decimals, pays.symbol);
+  const isSameToken = token?.toLowerCase() === terms.pays.token?.toLowerCase();
+  const amount = units === undefined ? texts.anyAmount({ symbol: pays.symbol }) : toAmount(units, pays.decimals, pays.symbol);
+  const isOtherContract = reason === 'spender' || reason === 'router';
+  const pairs: Partial<Record<SwapStopReason, readonly [chosen: ReactNode, request: ReactNode]>> = {
+    ...(isSameToken && { unlimited: [chosen, amount], amount: [chosen, amount], spender: [chosen, amount], router: [chosen, amount] }),
+    ...(!isSameToken && { token: [pays.symbol, token === undefined ? nativeCurrency.symbol : <Address address={token} />] }),
+    ...(receiver !== undefined && { recipient: [<Address key="own" address={terms.from} />, <Address key="other" address={receiver} />] }),
+    value: [toCoin(call.purpose === 'swap' && terms.pays.token === undefined ? terms.pays.units : 0n), toCoin(value)],
+  };
+  const pair = pairs[reason];
+  if (!pair) return null;
+  const [asked, found] = pair;
+  const toValue = (content: ReactNode, isWrong = false) => (
+    <Text as="span" {...(isWrong && { tone: 'danger' })}>
+      {typeof content === 'string' ? <bdi className="ltr">{content}</bdi> : content}
+    </Text>
+  );
+  return (
+    <Plate>
+      <KeyValue
+        items={[
+          { id: 'chosen', label: texts.chosen, value: toValue(asked) },
+          { id: 'request', label: texts.request, value: toValue(found, !isOtherContract) },
+          {
+            id: 'spender',
+            label: call.purpose === 'approve' ? texts.spender : texts.contract,
+            value: isOtherContract ? toValue(texts.unknown, true) : <ShortAddress address={call.spender} mono />,
+          },
+          ...(isOtherContract ? [{ id: 'address', label: texts.address, value: <Address address={call.spender} /> }] : []),
+        ]}
+        data-testid="swap-difference"
+      />
+    </Plate>
   );
 }
 

@@ -19,7 +19,7 @@ import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey } from '../review-notices.js';
 import { TokenContract } from '../token-picker.js';
-import { FailureNotice, PreviewNotices } from './preview-notices.js';
+import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notices.js';
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
 import { SwapSteps } from './swap-steps.js';
@@ -134,6 +134,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         hasSteps={approval !== undefined}
         impact={loss}
       />
+      {isHere && submission.status === 'stopped' && submission.call && (
+        <DifferencePlate review={review} reason={submission.reason} call={submission.call} nativeCurrency={network.nativeCurrency} />
+      )}
       <OpenRequestNotice requests={pending} wallet={wallet} isPayment={false} />
       <Decision
         danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', toPendingKey(pending)].filter(Boolean).join()}

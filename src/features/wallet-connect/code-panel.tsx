@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { retryIcon } from '../../ui/icons/icon.js';
-import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
@@ -74,10 +74,10 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
       <Text key={isFailed ? 'failed' : isOver ? 'over' : uri === undefined ? 'preparing' : 'scan'} size="small" tone={2} align="center">
         {isFailed ? texts.retrySoon : isOver ? texts.lasts : uri === undefined ? texts.preparing : words}
       </Text>
-      <Actions>
+      <Actions align="uneven">
         <CopyLink uri={isOver || isFailed ? undefined : uri} />
         {onOpenWallet && (
-          <Button variant="secondary" onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
+          <Button variant="secondary" iconEnd={externalIcon} onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
             {texts.openWallet}
           </Button>
         )}

@@ -98,6 +98,12 @@ export const buttonStyles = css`
       padding-inline: 8px;
     }
   }
+  .actions[data-align='uneven'] > .button {
+    padding-inline: 8px;
+  }
+  .actions[data-align='uneven'] > :last-child {
+    flex-grow: 1.5;
+  }
   .actions[data-align='center'] {
     justify-content: center;
   }

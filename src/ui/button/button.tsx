@@ -102,8 +102,8 @@ export function ButtonContent({
 export interface ActionsProps {
   /** One or two buttons, the primary one last. */
   children: ReactNode;
-  /** Buttons share the width, or stand in the middle at their own. Default `stretch`. */
-  align?: 'stretch' | 'center';
+  /** Buttons share the width evenly or, for a long second label, 2 to 3; or stand in the middle at their own. Default `stretch`. */
+  align?: 'stretch' | 'uneven' | 'center';
   'data-testid'?: string;
 }
 

@@ -16,7 +16,7 @@ export interface OneTimeCodeProps {
   /** Said under the code, where a line is kept for it; the cells turn, `aria-invalid` is set. */
   error?: ReactNode;
   /** Stands in that line while there is no error. */
-  status?: ReactNode;
+  status?: string | undefined;
   disabled?: boolean;
   'data-testid'?: string;
 }
@@ -67,7 +67,10 @@ export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(functi
           {error}
         </p>
       ) : (
-        <p className="one-time-code-status">{status}</p>
+        // Centred: another text is another element, whose letters are replaced instead of moved.
+        <p key={status} className="one-time-code-status">
+          {status}
+        </p>
       )}
     </div>
   );

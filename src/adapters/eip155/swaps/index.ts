@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi } from 'viem';
 import type { Environment } from '../../../config/environment.js';
 import {
   SwapMismatchError,
+  type DifferingCall,
   type SwapDifference,
   type SwapPurpose,
   type SwapTerms,
@@ -22,8 +23,19 @@ type Found = { readonly from: unknown; readonly calls: readonly unknown[] };
 const isSame = (one: unknown, other: string | undefined) =>
   typeof one === 'string' ? one.toLowerCase() === other?.toLowerCase() : one === other;
 
-function demand(isMet: boolean, difference: SwapDifference, details?: string): asserts isMet {
-  if (!isMet) throw new SwapMismatchError(difference, details);
+function demand(isMet: boolean, difference: SwapDifference, details?: string, call?: ReadCall): asserts isMet {
+  if (!isMet) throw new SwapMismatchError(difference, details, call && toDiffering(call));
+}
+
+/** Returns an approval or a swap as it differs from the review; `undefined` for any other call. */
+function toDiffering(call: ReadCall): DifferingCall | undefined {
+  const { to, value } = call;
+  if (call.kind === 'allowance') {
+    const { token, spender, units, unlimited } = call;
+    return { purpose: 'approve', spender, token, units: unlimited ? undefined : units, value };
+  }
+  if (call.kind !== 'swap' && call.kind !== 'partlyNamedSwap') return undefined;
+  return { purpose: 'swap', spender: to, ...call.pays, receiver: call.receiver, value };
 }
 
 /** Reads the sender and the calls of a request. */
@@ -39,15 +51,16 @@ function readRequest({ method, params }: TransferRequest): Found {
 /** Asserts that a call approves exactly the sold amount, for a trusted router, and does nothing else. */
 function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigint): void {
   demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
-  demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token);
+  demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token, call);
   demand(
     routers.some((router) => isSame(call.spender, router)),
     'spender',
     call.spender,
+    call,
   );
-  demand(!call.unlimited || call.units === units, 'unlimited', String(call.units));
-  demand(call.units === units && call.until === undefined && call.owner === undefined, 'amount', String(call.units));
-  demand(call.value === 0n, 'value', String(call.value));
+  demand(!call.unlimited || call.units === units, 'unlimited', String(call.units), call);
+  demand(call.units === units && call.until === undefined && call.owner === undefined, 'amount', String(call.units), call);
+  demand(call.value === 0n, 'value', String(call.value), call);
 }
 
 /**
@@ -60,19 +73,20 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now
     routers.some((router) => isSame(call.to, router)),
     'router',
     call.to,
+    call,
   );
   demand(call.kind === 'swap' || call.kind === 'partlyNamedSwap', 'unreadable', call.kind);
-  demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value));
-  demand(isSame(call.pays.token, pays.token), 'token', call.pays.token);
+  demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value), call);
+  demand(isSame(call.pays.token, pays.token), 'token', call.pays.token, call);
   if (call.kind === 'partlyNamedSwap') {
-    demand(call.pays.units === pays.units, 'amount', String(call.pays.units));
-    demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver);
+    demand(call.pays.units === pays.units, 'amount', String(call.pays.units), call);
+    demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver, call);
     demand(call.least >= gets.units, 'minReceived', String(call.least));
     return true;
   }
-  demand(isSame(call.gets.token, gets.token), 'token', call.gets.token);
-  demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units));
-  demand(isSame(call.receiver, from), 'recipient', call.receiver);
+  demand(isSame(call.gets.token, gets.token), 'token', call.gets.token, call);
+  demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units), call);
+  demand(isSame(call.receiver, from), 'recipient', call.receiver, call);
   demand(call.gets.units >= gets.units, 'minReceived', String(call.gets.units));
   demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
   return false;

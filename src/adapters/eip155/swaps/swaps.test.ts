@@ -107,6 +107,36 @@ describe('a swap that is about to be signed', () => {
     expect(differenceOf(toRequest({ to: OTHER, value: 0n, data: unoswap() }), { ...sell, routers: [ROUTER] }, 'swap')).to.equal('router');
   });
 
+  it('reports the call that differs: spender, token, amount without a limit as none, receiver and value', () => {
+    const callOf = (call: SwapCall, terms: SwapTerms, purpose: SwapPurpose) => {
+      try {
+        swaps.checkRequest(toRequest(call), terms, [purpose], NOW);
+        return 'none';
+      } catch (thrown) {
+        return (thrown as SwapMismatchError).call;
+      }
+    };
+    const approval = { purpose: 'approve', token: TERN, value: 0n } as const;
+    expect(callOf({ to: TERN, value: 0n, data: approveData(OTHER as Hex) }, { ...sell, routers: [ROUTER] }, 'approve')).to.deep.equal({
+      ...approval,
+      spender: OTHER,
+      units: 100n,
+    });
+    expect(callOf({ to: TERN, value: 0n, data: approveData(ROUTER as Hex, 2n ** 256n - 1n) }, sell, 'approve')).to.deep.equal({
+      ...approval,
+      spender: ROUTER,
+      units: undefined,
+    });
+    expect(callOf({ to: ROUTER, value: 50n, data: buyData(99n, [WETH, TERN], GRACE as Hex) }, buy, 'swap')).to.deep.equal({
+      purpose: 'swap',
+      spender: ROUTER,
+      units: 50n,
+      receiver: GRACE,
+      value: 50n,
+    });
+    expect(callOf({ to: ROUTER, value: 50n, data: '0x12345678' }, buy, 'swap')).to.equal(undefined);
+  });
+
   it('takes exactly what was shown and gives at least that, whatever the sums', () => {
     const units = fc.bigInt({ min: 1n, max: 2n ** 255n });
     fc.assert(

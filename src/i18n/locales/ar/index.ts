@@ -48,6 +48,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   social: () => import('./social.js'),
   'social-tile': () => import('./social.js').then(({ tile }) => ({ texts: tile })),
   swap: () => import('./swap.js'),
+  'swap-difference': () => import('./swap-ends.js').then(({ difference }) => ({ texts: difference })),
   'swap-ends': () => import('./swap-ends.js'),
   'swap-tile': () => import('./swap.js').then(({ tile }) => ({ texts: tile })),
   tokens: () => import('./tokens.js'),

@@ -8,6 +8,7 @@ export const texts = {
   waitingTitle: 'تابع في {wallet}',
   waitingText: 'اقرأ الرسالة هناك، ثم وقّعها.',
   site: 'الموقع',
+  siteChecked: 'الموقع الذي أنت فيه، وقد تحققنا منه',
   account: 'الحساب',
   network: 'الشبكة',
   until: 'يبقى الدخول حتى',

@@ -7,3 +7,14 @@ export const texts = {
   batchUnknown: 'تحقق في {wallet} هل أُرسلت قبل أن تبادل مرة أخرى.',
   explorer: 'حسابك في المستكشف',
 };
+
+/** Arabic texts of the table that compares a differing request with the review. */
+export const difference = {
+  chosen: 'اخترت',
+  request: 'الطلب',
+  spender: 'المنفق',
+  contract: 'العقد',
+  address: 'العنوان',
+  unknown: 'عقد غير معروف',
+  anyAmount: 'أي مبلغ من {symbol}',
+};
