@@ -16,7 +16,7 @@ import type { Namespace } from '../src/config/namespaces.js';
 import { ConnectError } from '../src/errors/modal-errors.js';
 import { atom } from '../src/utils/atom.js';
 import type { Source } from '../src/bridges/page-modal.js';
-import { usePageModal } from './hooks/page-modal.js';
+import { usePageModal } from './hooks/use-w3m-modal.js';
 
 export { useW3mSendCalls, type W3mSendCalls } from './hooks/use-w3m-send-calls.js';
 

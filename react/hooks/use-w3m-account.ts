@@ -16,7 +16,7 @@ import {
 import type { Modal } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import { InitialStateContext } from '../initial-state.js';
-import { usePageModal } from './page-modal.js';
+import { usePageModal } from './use-w3m-modal.js';
 
 const action: W3mDisconnect = {
   disconnect: async ({ namespace } = {}) => requirePageModal('useW3mDisconnect').disconnect(namespace),

@@ -11,7 +11,7 @@ import {
 } from '../../src/bridges/page-sources.js';
 import type { Modal } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
-import { usePageModal } from './page-modal.js';
+import { usePageModal } from './use-w3m-modal.js';
 
 /**
  * Return type of {@link useW3mConnections}; the functions are the same at every render.

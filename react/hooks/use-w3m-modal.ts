@@ -1,17 +1,30 @@
-import { useMemo } from 'react';
-import { requirePageModal } from '../../src/bridges/page-modal.js';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Source, createNeutralSource, getPageModal, requirePageModal, subscribeToPage } from '../../src/bridges/page-modal.js';
 import {
-  createEventSource,
-  createStateSource,
-  createThemeSource,
   NO_STATE,
   NO_THEME,
   type Theme,
   type W3mState,
+  createEventSource,
+  createStateSource,
+  createThemeSource,
 } from '../../src/bridges/page-sources.js';
 import type { Modal } from '../../src/client/modal.js';
 import type { ModalEvent } from '../../src/config/event-payloads.js';
-import { usePageModal } from './page-modal.js';
+
+const getNone = (): undefined => undefined;
+
+/**
+ * Reads a value of the page's modal: follows one that is created later, and one that replaces another. Without one, and during hydration,
+ * it returns the neutral value. @param createSource Creates the source of a modal's value. Must be the same function as long as it reads
+ * the same value.
+ * @param neutral Must be the same object at every call.
+ */
+export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value>, neutral: Value): Value {
+  const modal = useSyncExternalStore(subscribeToPage, getPageModal, getNone);
+  const source = useMemo(() => (modal ? createSource(modal) : createNeutralSource(neutral)), [modal, createSource, neutral]);
+  return useSyncExternalStore(source.subscribe, source.get, () => neutral);
+}
 
 const setThemeMode: Modal['setThemeMode'] = (mode) => requirePageModal('useW3mTheme').setThemeMode(mode);
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallsResult } from '../../src/actions/calls/calls-result.js';
 import { createStoresSource, getPageModal, requirePageModal } from '../../src/bridges/page-modal.js';
 import type { Modal } from '../../src/client/modal.js';
-import { usePageModal } from './page-modal.js';
+import { usePageModal } from './use-w3m-modal.js';
 
 type State = Pick<W3mSendCalls, 'result' | 'error' | 'isSending'>;
 

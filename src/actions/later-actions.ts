@@ -8,8 +8,12 @@ import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
-import { refreshAccount } from '../controllers/query/refresh-account.js';
+import { learn } from '../controllers/account/account-details.js';
+import { hasDataApi } from '../controllers/query/has-data-api.js';
+import { identityQuery, toProfile } from '../controllers/query/identity.js';
+import { nativeBalanceQuery, toBalanceDependencies } from '../controllers/query/native-balance.js';
 import { BaseError } from '../errors/base-error.js';
+import { toPlainAmount } from '../utils/decimals.js';
 import {
   disconnectWallet,
   listConnections,
@@ -19,12 +23,22 @@ import {
 } from './connections/manage-connections.js';
 import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
 
-/** Reads the balance and the profile of an account again. */
+/** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
 export async function refresh(
   controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
   account: Account,
 ): Promise<void> {
-  await refreshAccount(controllers, account);
+  const { query, stores, getAdapter } = controllers;
+  const loaded = await query.load();
+  const readBalance = async () => {
+    const { units, decimals, symbol } = await loaded.client.fetchQuery(nativeBalanceQuery(account, toBalanceDependencies(controllers)));
+    learn(stores, account.caipAddress, { balance: toPlainAmount(units, decimals), balanceSymbol: symbol });
+  };
+  const readProfile = async () => {
+    if (!hasDataApi(stores.$options.get())) return;
+    learn(stores, account.caipAddress, toProfile(await loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter))));
+  };
+  if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile()]);
 }
 
 /**

@@ -135,13 +135,12 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
       try {
         if (namespace && !stores.$options.get().adapters.includes(namespace))
           throw new AdapterNotFoundError(namespace, 'Adapter not found');
-        if (walletId !== undefined) return await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
-        await (await connection.load()).disconnect(namespace);
+        if (walletId === undefined) await (await connection.load()).disconnect(namespace);
+        else await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
       } catch (error) {
         tellDisconnectFailure(events, error);
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
-      return undefined;
     },
     async switchNetwork(wanted) {
       const { network, alert } = (await load('switchNetwork')).controllers;

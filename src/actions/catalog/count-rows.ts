@@ -1,4 +1,4 @@
-import { hasCatalog, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
+import { hasCatalog, isCatalogId, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
 
 /** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
@@ -29,3 +29,8 @@ export function countSectionRows(options: ResolvedOptions, installed: number, is
 /** Counts the rows of all sections together; the skeleton of the list has as many. Recent wallets take the room of recommended ones. */
 export const countRows = (options: ResolvedOptions, installed: number, isMobile: boolean): number =>
   Object.values(countSectionRows(options, installed, isMobile)).reduce((sum, count) => sum + count, 0);
+
+/** Whether the host's lists arrange the installed wallets: ids of the public catalogue in `include` and `featured` concern none. */
+export const arrangesInstalledWallets = ({
+  wallets: { exclude = [], include = [], featured = [] } = {},
+}: Pick<ResolvedOptions, 'wallets'>): boolean => exclude.length > 0 || [...include, ...featured].some((entry) => !isCatalogId(entry));

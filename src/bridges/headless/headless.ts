@@ -15,6 +15,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import { whenIdle } from '../../config/when-idle.js';
 import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
 import { getSignInController } from '../../controllers/get-sign-in-controller.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AccountData } from './account-data.js';
@@ -24,7 +25,6 @@ import { createMoney, type HeadlessFinance } from './money.js';
 import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 import { SignInError } from './sign-in-error.js';
 import type { HeadlessSignIn } from './sign-in.js';
-import { createNoLogins, createNoSignIn } from './without-features.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
@@ -188,3 +188,19 @@ function createWallets(controllers: BaseControllers, internals: Internals): Omit
     },
   };
 }
+
+const refuse = (what: string): never => {
+  throw new ConnectError('unsupported', { details: `This page offers no login with ${what} now.` });
+};
+
+/** Creates the logins of a page that names no project and no service: none is offered. */
+const createNoLogins = (): HeadlessLogins => ({
+  $methods: atom({ email: false, socials: [] }),
+  $returned: atom(),
+  prepare: async () => refuse('e-mail'),
+  withEmail: () => refuse('e-mail'),
+  withSocial: (provider) => refuse(String(provider)),
+});
+
+/** Creates the sign-in of a page without `siwx` and `siweConfig`: no account has to sign in. */
+const createNoSignIn = (): HeadlessSignIn => ({ $state: atom(), sign: async () => false, cancel: async () => {} });

@@ -236,11 +236,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.get(namespace)?.settle(reason);
     attempts.delete(namespace);
     const link = 'link' in state ? state.link : undefined;
-    // Wallets that were connected before it are still connected.
-    const ids = new Set([link?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])]);
     commit(namespace, { type: 'disconnect' });
     storeConnection(storage, namespace, undefined);
-    rememberConnector(storage, namespace, undefined);
+    // Wallets that were connected before it are still connected.
+    const ids = new Set([link?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
     await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
     return link !== undefined;
   };

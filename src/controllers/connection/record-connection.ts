@@ -44,11 +44,16 @@ export function rememberActive(storage: InstanceStorage, active: Namespace): voi
 /**
  * Stores a wallet as the first one that a reload may reconnect; without one, removes all of a namespace: after a disconnect none is
  * reconnected.
+ *
+ * @returns The ids that were stored before.
  */
-export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): void {
+export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): readonly string[] {
   const { [namespace]: ids = [], ...others } = storage.get(recentConnectorsKey) ?? {};
-  if (connectorId === undefined) storage.set(recentConnectorsKey, others);
-  else storage.set(recentConnectorsKey, { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] });
+  storage.set(
+    recentConnectorsKey,
+    connectorId === undefined ? others : { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] },
+  );
+  return ids;
 }
 
 /** Platforms in events: kind of connector → platform. */

@@ -1,4 +1,4 @@
-import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
+import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, hasWalletLists, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';

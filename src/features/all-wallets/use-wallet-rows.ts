@@ -1,4 +1,4 @@
-import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
+import { WALLET_ROWS, arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   toRecommended,
@@ -13,7 +13,6 @@ import {
   type WalletQuery,
   type WalletRows,
 } from '../../actions/catalog/catalog-wallets.js';
-import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';

@@ -1,6 +1,5 @@
 import { type JSX, lazy, type ReactNode, Suspense } from 'react';
-import { arrangesInstalledWallets } from '../../actions/catalog/arranges-installed-wallets.js';
-import { countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
+import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
 import type { ConnectorSection } from '../../config/options.js';

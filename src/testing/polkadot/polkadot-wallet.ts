@@ -1,5 +1,5 @@
+import { hex } from '@scure/base';
 import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
-import { fromHex, toHex } from '../encodings.js';
 import { isRecord } from '../wallet-params.js';
 import { createWalletState, type WalletState } from '../wallet-state.js';
 import type { WalletCall, WalletControls, WalletControlsOptions } from '../wallet-types.js';
@@ -84,8 +84,8 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
     const account = accountOf(payload);
     const bytes = await write();
     await consent();
-    const kind = withKind ? toHex(Uint8Array.of(KINDS[account.type])) : '';
-    return { id: ++lastId, signature: `0x${kind}${toHex(account.sign(bytes))}` };
+    const kind = withKind ? hex.encode(Uint8Array.of(KINDS[account.type])) : '';
+    return { id: ++lastId, signature: `0x${kind}${hex.encode(account.sign(bytes))}` };
   };
 
   const state: WalletState<PolkadotAccount> = createWalletState(options, {
@@ -161,7 +161,7 @@ function readData(payload: unknown): string {
  * @see https://github.com/polkadot-js/common/blob/master/packages/util/src/u8a/wrap.ts
  */
 export function wrapBytes(data: string): Uint8Array {
-  const bytes = isHex(data) ? fromHex(data.slice(2)) : new TextEncoder().encode(data);
+  const bytes = isHex(data) ? hex.decode(data.slice(2)) : new TextEncoder().encode(data);
   const isWrapped = startsWith(bytes, '<Bytes>') && endsWith(bytes, '</Bytes>');
   if (isWrapped || startsWith(bytes, '\x19Ethereum Signed Message:\n')) return bytes;
   return join(new TextEncoder().encode('<Bytes>'), bytes, new TextEncoder().encode('</Bytes>'));
@@ -169,7 +169,7 @@ export function wrapBytes(data: string): Uint8Array {
 
 function read(field: string, value: unknown): Uint8Array {
   if (typeof value !== 'string' || !isHex(value)) throw new Error(`${field} is not hexadecimal.`);
-  return fromHex(value.slice(2));
+  return hex.decode(value.slice(2));
 }
 
 /** A number in as few bytes as it needs. @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/data-encoding/ */

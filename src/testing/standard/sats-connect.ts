@@ -1,5 +1,5 @@
+import { base64, hex } from '@scure/base';
 import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
-import { fromBase64, toBase64, toHex } from '../encodings.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
 import type { AnswerCall } from '../request-queue.js';
 import { ScriptedWalletError, walletErrors, isRecord } from '../wallet-params.js';
@@ -47,7 +47,7 @@ function readRecipients({ recipients }: Record<string, unknown>) {
 
 function readPsbt(psbt: unknown): Uint8Array {
   try {
-    if (typeof psbt === 'string') return fromBase64(psbt);
+    if (typeof psbt === 'string') return base64.decode(psbt);
   } catch {
     // No base64: as wrong as no text.
   }
@@ -63,7 +63,7 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
   const activeKeys = () => bitcoinKeys(context).slice(0, 2);
   const describe = (key: BitcoinKey) => ({
     address: key.address,
-    publicKey: toHex(key.publicKey),
+    publicKey: hex.encode(key.publicKey),
     purpose: key.purpose,
     addressType: key.addressType,
     walletType: 'software',
@@ -108,7 +108,7 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
       const used: BitcoinProtocol = protocol ?? (key.addressType === 'p2tr' ? 'BIP322' : 'ECDSA');
       const { signature, hash } = key.signMessage(new TextEncoder().encode(message), used);
       await consent();
-      return { signature: toBase64(signature), messageHash: toHex(hash), address, protocol: used };
+      return { signature: base64.encode(signature), messageHash: hex.encode(hash), address, protocol: used };
     },
     sendTransfer: async (call, consent) => {
       const recipients = readRecipients(paramsOf(call));
@@ -131,9 +131,9 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
       const signed = signPsbt(bytes, toSign);
       const sending = broadcast === true ? extractTransaction(signed) : undefined;
       await consent();
-      if (!sending) return { psbt: toBase64(signed) };
+      if (!sending) return { psbt: base64.encode(signed) };
       const txid = await context.broadcast({ kind: 'transaction', network: first.key.network, ...sending });
-      return { psbt: toBase64(signed), txid };
+      return { psbt: base64.encode(signed), txid };
     },
   };
   return Object.fromEntries(

@@ -1,5 +1,5 @@
+import { base64 } from '@scure/base';
 import type { SolanaAccount } from '../accounts/account-types.js';
-import { toBase64 } from '../encodings.js';
 import { walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import {
@@ -73,7 +73,7 @@ export function createSolanaAnswers(context: StandardWalletContext): StandardAns
         const wanted = isRecord(options) ? options : {};
         const passed = SEND_OPTIONS.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]]));
         const sendOptions: Record<string, unknown> = { encoding: 'base64', ...Object.fromEntries(passed) };
-        await context.forward(chain, { method: 'sendTransaction', params: [toBase64(transaction), sendOptions] });
+        await context.forward(chain, { method: 'sendTransaction', params: [base64.encode(transaction), sendOptions] });
         outputs.push({ signature: id });
       }
       return outputs;

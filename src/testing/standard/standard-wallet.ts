@@ -1,6 +1,6 @@
+import { base64, hex } from '@scure/base';
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
-import { toBase64, toHex } from '../encodings.js';
 import { forwardToNode } from '../wallet-methods.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
 import { walletErrors } from '../wallet-params.js';
@@ -107,7 +107,7 @@ const namespaceOf = (chain: string): string => chain.slice(0, chain.indexOf(':')
 const SVG = 'data:image/svg+xml,';
 /** The plain picture as the standard asks for it. */
 const toWalletIcon = (uri: string): WalletIcon =>
-  `data:image/svg+xml;base64,${toBase64(new TextEncoder().encode(decodeURIComponent(uri.slice(SVG.length))))}`;
+  `data:image/svg+xml;base64,${base64.encode(new TextEncoder().encode(decodeURIComponent(uri.slice(SVG.length))))}`;
 
 function assertOptions({ name, accounts, chains = {} }: StandardWalletOptions): void {
   const unknown = Object.keys(chains).filter((id) => toStandardChain(id) === undefined);
@@ -275,7 +275,7 @@ function createBroadcast(
     const recipients = sent.recipients.map(({ address, amount }) => `${address}=${amount}`);
     const text = ['transfer', String(count++), sent.network, sent.from, ...recipients].join(' ');
     const { sha256 } = await import('@noble/hashes/sha2');
-    return toHex(sha256(new TextEncoder().encode(text)));
+    return hex.encode(sha256(new TextEncoder().encode(text)));
   };
 }
 
