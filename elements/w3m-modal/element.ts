@@ -137,11 +137,11 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {
       if (standing === wanted) return;
-      const first = standing === undefined;
+      const isFirst = standing === undefined;
       const focused = shadow.activeElement as HTMLElement | null;
       standing = wanted;
       dialog.dataset['standing'] = wanted;
-      if (first) {
+      if (isFirst) {
         opener = getDeepActiveElement(page);
         // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes.
         opener?.blur();
@@ -153,9 +153,12 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
         dialog.toggleAttribute('data-swap', false);
         if (shadow.activeElement !== focused) focus(focused);
       } else {
+        // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the
+        // browser put the focus there at once, so that it does not move twice.
+        const first = shadow.getElementById(TITLE_ID) ?? dialog;
+        first.toggleAttribute('autofocus', true);
         reshow(wanted);
-        // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself.
-        focus(shadow.getElementById(TITLE_ID) ?? dialog);
+        if (shadow.activeElement !== first) focus(first);
       }
       if (wanted !== 'inline') unlock ??= lockScroll(page);
     },

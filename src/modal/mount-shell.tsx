@@ -1,4 +1,4 @@
-import { type JSX, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Disposer } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
@@ -25,7 +25,7 @@ import { RouteHeader, RoutePart } from './route-header.js';
 /** The shell on the page. */
 export type MountedShell = {
   /**
-   * Draws the list of wallets into the closed dialog, in slices of some milliseconds, so that a first opening only has to show it. Drops it after 30 s without one. Does nothing after the first opening.
+   * Draws the list of wallets into the closed dialog, so that a first opening only has to show it. Drops it after 30 s without one. Does nothing after the first opening.
    */
   drawAhead(): void;
   unmount(): void;
@@ -80,8 +80,8 @@ export function mountShell(
         stop = undefined;
         draw(false);
       }, AHEAD_MS);
-      // React divides a transition into slices of 5 ms and leaves it for whatever the visitor does.
-      startTransition(() => draw(true));
+      // In one go, not as a transition: a press in between would throw away the slices that are done and draw everything again.
+      draw(true);
     },
     unmount() {
       stop?.();
@@ -146,10 +146,13 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   );
 
   useOrphanClose(route?.needsAccount === true);
+  const isLoaded = feature !== undefined;
+  useEffect(() => {
+    // It keeps the height of the view, whatever comes first; loaded before an opening where the view is drawn before it.
+    if (isLoaded) void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
+  }, [isLoaded]);
   useEffect(() => {
     if (!feature || !isShown) return undefined;
-    // It keeps the height of the view, whatever comes first.
-    void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
     // the code it changes at once.
     return whenIdle(environment, () => {
@@ -164,7 +167,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     <Card
       appears={isShown}
       shakeKey={shake ? 1 : 0}
-      hooks={hooks}
+      hooks={isShown ? hooks : undefined}
       data-testid="w3m-modal-card"
       inline={enableEmbedded}
       header={

@@ -73,7 +73,7 @@ export function watchBody(body: HTMLElement, onChange: (isAlone: boolean) => voi
   const follow = () => kept?.follow();
   body.addEventListener('scroll', follow, { passive: true });
   page?.addEventListener('resize', follow);
-  look();
+  // The observer looks in the frame that shows the card: here it would lay out the page in the middle of a press.
   return () => {
     observer.disconnect();
     body.removeEventListener('scroll', follow);
