@@ -140,7 +140,12 @@ export const createStateSource = (modal: Modal): Source<W3mState> =>
   createStoresSource<W3mState>(modal, () => ({ namespace: undefined, ...modal.getState(), initialized: true }), NO_STATE);
 
 /** The theme of a modal, as it was set. */
-export type Theme = { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables };
+export type Theme = {
+  /** Mode that was set: `light`, `dark` or `auto`, which follows the operating system. */
+  readonly themeMode: ThemeMode;
+  /** Theme variables that were set, by name. */
+  readonly themeVariables: ThemeVariables;
+};
 
 /** The theme of a page without a modal. */
 export const NO_THEME: Theme = { themeMode: 'auto', themeVariables: {} };
