@@ -241,7 +241,9 @@ describe('<w3m-modal>', () => {
     await modal.open();
     await until(() => shadow().textContent?.includes('Token Balance Unavailable'));
     wallet.setBehavior('approve', 'eth_getBalance');
-    [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')!.click();
+    const retry = () => [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
+    await until(retry);
+    retry()!.click();
     await until(() => find('account-balance')?.textContent === '1.000 ETH');
   });
 

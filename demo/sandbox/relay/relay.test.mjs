@@ -50,7 +50,7 @@ after(async () => {
  * Waits until a client has connected and subscribed. The packages leave a rejection unhandled when the socket closes meanwhile.
  */
 async function settled({ relayer }) {
-  while (relayer.connecting) await new Promise((resolve) => setImmediate(resolve));
+  while (relayer.connecting || relayer.connectionAttemptInProgress) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function createDapp(options = {}) {

@@ -32,11 +32,23 @@ export async function startTestSolana(options) {
     return result;
   };
   const connections = [];
+  const pending = new Set();
+  const fetchAndNote = async (...request) => {
+    const answer = fetch(...request);
+    pending.add(answer);
+    try {
+      return await answer;
+    } finally {
+      pending.delete(answer);
+    }
+  };
   const connect = (options) => {
-    connections.push(new Connection(solana.url, { commitment: 'confirmed', ...options }));
+    connections.push(new Connection(solana.url, { commitment: 'confirmed', fetch: fetchAndNote, ...options }));
     return connections.at(-1);
   };
   const stop = async () => {
+    // The library requests a status beside the subscription of a confirmation, and handles no failure of it.
+    while (pending.size > 0) await Promise.allSettled(pending);
     // Otherwise the library looks for the node for ever.
     for (const { _rpcWebSocket: socket } of connections) socket.setAutoReconnect(false);
     await solana.stop();
