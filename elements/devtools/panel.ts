@@ -265,8 +265,8 @@ function toText(data: Readonly<Record<string, unknown>>): string {
   return text === '{}' ? '' : text;
 }
 
-/** An address without what may be secret: query, fragment, name and password. */
-function toPlace(address: string): string {
+/** Removes query, fragment, name and password from an address. */
+function redactAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname } = new URL(address);
   return host === '' ? protocol : `${protocol}//${host}${pathname}`;
@@ -283,7 +283,7 @@ function watchRequests(page: Window & typeof globalThis, add: (line: LogLine) =>
   const observer = new page.PerformanceObserver((list) => {
     for (const { name, initiatorType, startTime, duration, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
       const ending = responseStatus >= 400 ? String(responseStatus) : fillText(base.took, { ms: Math.round(duration) });
-      add({ at: page.performance.timeOrigin + startTime, title: `${initiatorType} ${ending}`, text: toPlace(name) });
+      add({ at: page.performance.timeOrigin + startTime, title: `${initiatorType} ${ending}`, text: redactAddress(name) });
     }
   });
   observer.observe({ type: 'resource', buffered: true });

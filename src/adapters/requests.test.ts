@@ -37,7 +37,7 @@ describe('a transaction that is asked for', () => {
       maxFeePerGas: '0xa',
     });
     const { calls, total, fee } = thing as Calls;
-    expect(calls[0]).to.include({ kind: 'coin', receiver: GRACE, units: 10n ** 18n });
+    expect(calls[0]).to.include({ kind: 'native', receiver: GRACE, units: 10n ** 18n });
     expect([total, fee]).to.deep.equal([10n ** 18n, 210_000n]);
     expect(notices).to.deep.equal([]);
     expect((readTx({ to: GRACE }).thing as Calls).fee).to.equal('open');
@@ -98,7 +98,7 @@ describe('several calls in one', () => {
     ];
     const { thing, notices } = read('wallet_sendCalls', [{ version: '2.0.0', from: ADA, chainId: '0x7a69', calls, capabilities: {} }]);
     expect((thing as Calls).total).to.equal(5n);
-    expect((thing as Calls).calls.map(({ kind }) => kind)).to.deep.equal(['coin', 'allowance']);
+    expect((thing as Calls).calls.map(({ kind }) => kind)).to.deep.equal(['native', 'allowance']);
     expect(notices).to.deep.equal([]);
     const capabilities = { paymasterService: { url: 'https://pay.example' } };
     expect(read('wallet_sendCalls', [{ from: GRACE, chainId: '0x1', calls, capabilities }]).notices).to.deep.equal([
@@ -193,7 +193,7 @@ describe('typed data to sign', () => {
   it('of an unknown type is shown field by field, without the fields that are not signed', () => {
     for (const given of [data, JSON.stringify(data)]) {
       const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<DecodedRequest, { kind: 'typed' }>;
-      expect(thing.deed.kind).to.equal('unknown');
+      expect(thing.call.kind).to.equal('unknown');
       expect(thing.fields).to.deep.equal([
         { path: 'items[0].units', value: '5' },
         { path: 'items[1].units', value: '6' },
@@ -217,7 +217,7 @@ describe('typed data to sign', () => {
       message: { owner: ADA, spender: GRACE, value: '9', nonce: 0, deadline: 1_700_000_100 },
     };
     const { thing, notices } = read('eth_signTypedData_v4', [ADA, permit]);
-    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).deed).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
+    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).call).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
     expect(notices).to.deep.equal([]);
     expect(read('eth_signTypedData_v4', [GRACE, permit]).notices).to.deep.equal(['otherAccount']);
   });

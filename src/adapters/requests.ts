@@ -18,7 +18,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       readonly createsTokenAccount: boolean;
     }
   /** A place for a token is made, for which the account that is asked pays if it `isOwn`. */
-  | { readonly kind: 'place'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
+  | { readonly kind: 'createTokenAccount'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
   /** Text that is stored on the chain; invisible characters are written as `\\u{…}`. */
   | { readonly kind: 'memo'; readonly text: string }
   /** Cannot be read: the program is `to`, and the data, in hexadecimal, is what there is to show. */
@@ -67,7 +67,7 @@ export type DecodedRequest =
   /** Typed data to sign; without `fields`, only its JSON is known. */
   | {
       readonly kind: 'typed';
-      readonly deed: DecodedCall;
+      readonly call: DecodedCall;
       readonly signed: SignedFacts;
       readonly fields: readonly SignedField[] | undefined;
     }
@@ -122,7 +122,7 @@ type DecodedCallBase = { readonly to: string; readonly value: bigint };
 export type DecodedCall = DecodedCallBase &
   /** `from` where it is another account's coin than the one's that is asked. */
   (
-    | { readonly kind: 'coin'; readonly receiver: string; readonly units: bigint; readonly from?: string | undefined }
+    | { readonly kind: 'native'; readonly receiver: string; readonly units: bigint; readonly from?: string | undefined }
     /** Of a collectible's contract the number is its id: the two calls are the same. */
     | {
         readonly kind: 'transfer';
@@ -168,7 +168,7 @@ export type DecodedCall = DecodedCallBase &
     | { readonly kind: 'partlyNamedSwap'; readonly pays: TokenAmount; readonly least: bigint; readonly receiver?: string | undefined }
     | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly units: bigint }
     /** Batch; batches inside it are not decoded. */
-    | { readonly kind: 'several'; readonly calls: readonly DecodedCall[] }
+    | { readonly kind: 'batch'; readonly calls: readonly DecodedCall[] }
     /** Cannot be read: the data is what there is to show. */
     | {
         readonly kind: 'unknown';

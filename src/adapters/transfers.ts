@@ -117,13 +117,13 @@ export type Transfers = {
   /** Simulates the amount that would arrive, in base units; `undefined` where it cannot be simulated. */
   simulateReceivedAmount(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
   /** Writes the request; what it has to carry of the chain's own is asked now. */
-  toRequest(parameters: {
+  buildTransaction(parameters: {
     readonly network: Network;
     readonly transfer: Transfer;
     readonly fee?: TransferFee | undefined;
   }): Promise<TransferRequest>;
   /** Reads a request back: what would really move. `undefined` when it is anything but one plain transfer. */
-  readRequest(request: TransferRequest): Transfer | undefined;
+  decodeTransaction(request: TransferRequest): Transfer | undefined;
   /**
    * Asks the wallet to sign and send. Rejects with whatever the wallet threw.
    *
@@ -221,7 +221,7 @@ export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
   /** Asks how far a batch is. Rejects with whatever the wallet threw. */
   followBatch(parameters: TransferContext & { readonly id: string }): Promise<BatchProgress>;
   /** Builds the wallet request: one transaction, or an atomic batch of calls. */
-  toRequest(parameters: {
+  buildTransaction(parameters: {
     readonly network: Network;
     readonly from: string;
     readonly calls: readonly SwapCall[];

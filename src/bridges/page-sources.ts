@@ -220,7 +220,12 @@ export const createConnectionsSource = (modal: Modal, namespace: Namespace | und
     NONE,
   );
 
-/** State of the connection that a component asked for. */
+/**
+ * State of the connection that a component asked for.
+ *
+ * @example
+ * const describe = ({ status, error }: ConnectAttempt) => (status === 'error' ? error?.message : status);
+ */
 export type ConnectAttempt = {
   /** `pending` while the wallet is asked. */
   readonly status: 'idle' | 'pending' | 'success' | 'error';

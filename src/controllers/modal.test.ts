@@ -193,11 +193,11 @@ describe('events', () => {
 });
 
 describe('unsafe requests', () => {
-  const toRequest = (method: string) => ({ method, network: 'eip155:1' as const, address: '0x1' });
+  const toWalletRequest = (method: string) => ({ method, network: 'eip155:1' as const, address: '0x1' });
 
   it('are refused while the visitor cannot be asked [S:159]', async () => {
     const error = await createRequestsController()
-      .approve(toRequest('personal_sign'), async () => expect.fail())
+      .approve(toWalletRequest('personal_sign'), async () => expect.fail())
       .catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(RequestNotAllowedError).and.have.property('message', 'Requested RPC call is not allowed');
   });
@@ -210,7 +210,7 @@ describe('unsafe requests', () => {
       return run();
     });
     const ask = async (method: string) =>
-      requests.approve(toRequest(method), async () => {
+      requests.approve(toWalletRequest(method), async () => {
         await new Promise((resolve) => setTimeout(resolve));
         seen.push(`${method} answered`);
         if (method === 'first') throw new Error('declined');

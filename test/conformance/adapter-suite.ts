@@ -89,10 +89,10 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         const [from, to] = [addresses[0]![1], addresses.at(-1)![1]];
         for (const token of rig.token === null ? [undefined] : [undefined, rig.token ?? to])
           for (const units of rig.sums ?? [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
-            const read = transfers.readRequest(await transfers.toRequest({ network, transfer: { from, to, units, token } }));
+            const read = transfers.decodeTransaction(await transfers.buildTransaction({ network, transfer: { from, to, units, token } }));
             expect([read?.from, read?.to, read?.units, read?.token]).to.deep.equal([from, to, units, token]);
           }
-        const request = await transfers.toRequest({ network, transfer: { from, to, units: 1n } });
+        const request = await transfers.buildTransaction({ network, transfer: { from, to, units: 1n } });
         const asked: string[] = [];
         const silent = { adapter, provider: { request: async ({ method }: { method: string }) => void asked.push(method) } };
         const { provider, ...stranger } = createStranger?.(asked) ?? silent;

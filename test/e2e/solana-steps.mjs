@@ -102,14 +102,14 @@ export async function giveToken(visitor, symbol, owner, units) {
   const payer = Keypair.fromSecretKey(base58.decode(world.accounts[0].secretKey));
   const [mint, receiver] = [new PublicKey(token.mint), new PublicKey(owner)];
   const program = token.program === 'spl-token-2022' ? splToken.TOKEN_2022_PROGRAM_ID : splToken.TOKEN_PROGRAM_ID;
-  const toPlace = (holder) => splToken.getAssociatedTokenAddressSync(mint, holder, false, program);
+  const toTokenAccount = (holder) => splToken.getAssociatedTokenAddressSync(mint, holder, false, program);
   const { value } = await ask(visitor, 'getLatestBlockhash', { commitment: 'confirmed' });
   const transaction = new Transaction({ feePayer: payer.publicKey, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
-    splToken.createAssociatedTokenAccountIdempotentInstruction(payer.publicKey, toPlace(receiver), receiver, mint, program),
+    splToken.createAssociatedTokenAccountIdempotentInstruction(payer.publicKey, toTokenAccount(receiver), receiver, mint, program),
     splToken.createTransferCheckedInstruction(
-      toPlace(payer.publicKey),
+      toTokenAccount(payer.publicKey),
       mint,
-      toPlace(receiver),
+      toTokenAccount(receiver),
       payer.publicKey,
       units,
       token.decimals,

@@ -180,7 +180,7 @@ journey('asks beside the account when the visitor sends from there, and leads ba
   await visitor.byId('send-confirm').click();
   // The review has just shown all of it: one line is enough.
   await visitor.byId('approve-reviewed').getByText('Send 0.25 ETH').waitFor();
-  assert.equal(await visitor.byId('approve-deed').count(), 0);
+  assert.equal(await visitor.byId('approve-call').count(), 0);
   await isThere(visitor, '0.25 ETH');
   await approve(visitor);
   await visitor.page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();

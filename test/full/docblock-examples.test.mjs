@@ -18,6 +18,7 @@ const GIVEN = {
     "declare const WalletProvider: (props: { wallets: object[]; autoConnect: boolean; children: string }) => import('react').JSX.Element;",
   response: 'declare const response: { setHeader(name: string, value: string): void };',
   http: "import { http } from 'viem';",
+  watch: "import { watch } from 'vue';",
 };
 
 const { exports } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
@@ -63,8 +64,8 @@ function isExportedAsType({ declarations = [] }) {
 const exported = readExports();
 const byName = new Map(exported.map((each) => [each.name, each]));
 
-/** Completes an example with imports of the package's exports that it names, and with declarations of the rest. */
-function toModule(example) {
+/** Completes an example of an entry with imports of the package's exports that it names, of that entry first, and with declarations of the rest. */
+function toModule(example, entry) {
   const ast = ts.createSourceFile('example.tsx', example, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const [used, declared] = [new Set(), new Set()];
   const visit = (node) => {
@@ -82,7 +83,8 @@ function toModule(example) {
     .flatMap((name) => {
       const isJsx = example.includes(`<${name}`);
       if (Object.hasOwn(GIVEN, name) && (isJsx || !byName.has(name))) return [GIVEN[name]];
-      const { specifier, isType } = byName.get(name) ?? {};
+      const own = exported.find((each) => each.name === name && each.specifier === entry);
+      const { specifier, isType } = own ?? byName.get(name) ?? {};
       return specifier ? [`import ${isType ? 'type ' : ''}{ ${name} } from '${specifier}';`] : [];
     });
   return `${lines.join('\n')}\n${example}\nexport {};\n`;
@@ -90,8 +92,7 @@ function toModule(example) {
 
 const examples = exported.flatMap(({ name, specifier, examples: texts }) => texts.map((text) => ({ name, specifier, text })));
 const toPath = (at) => `${root}/test/example-${at}.tsx`;
-const files = new Map(examples.map(({ text }, at) => [toPath(at), toModule(text)]));
-files.set(`${root}/test/reader.d.ts`, "declare module 'vue' {\n  export interface GlobalComponents {}\n}");
+const files = new Map(examples.map(({ text, specifier }, at) => [toPath(at), toModule(text, specifier)]));
 const WRONG = `${root}/test/wrong-example.tsx`;
 files.set(WRONG, toModule("const options: ModalOptions = { networks: 'mainnet' };"));
 const check = createCheck(files);

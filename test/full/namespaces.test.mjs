@@ -32,7 +32,7 @@ const sha256 = (data) => createHash('sha256').update(data).digest();
 const toBytes = (text) => new TextEncoder().encode(text);
 
 /** Returns a wallet's last request of a method, with its answer. */
-const readRequest = (visitor, id, method) =>
+const getRequest = (visitor, id, method) =>
   visitor.withWallet(
     id,
     (wallet, name) => {
@@ -122,7 +122,7 @@ journey('signs in on Bitcoin with what OpenSSL takes for this addressâ€™s signat
   const { payment, ordinals } = await readKeys(visitor, 'cairn');
   await isSignedIn(visitor, payment.address);
   assert.equal(btc.p2wpkh(Uint8Array.from(payment.publicKey), btc.TEST_NETWORK).address, payment.address);
-  const { params, result } = await readRequest(visitor, 'cairn', 'sats-connect:signMessage');
+  const { params, result } = await getRequest(visitor, 'cairn', 'sats-connect:signMessage');
   assertText(visitor, params.message, 'Bitcoin', payment.address);
   assert.equal(isEcdsa(payment.publicKey, params.message, Buffer.from(result.signature, 'base64')), true);
   assert.equal(isEcdsa(payment.publicKey, `${params.message} `, Buffer.from(result.signature, 'base64')), false);
@@ -153,7 +153,7 @@ journey('signs in on Polkadot with what its own library takes for this accountâ€
   await visitor.dialog.waitFor({ state: 'hidden' });
   const [own] = await ownAddresses(visitor, 'moss');
   await isSignedIn(visitor, own);
-  const { params, result } = await readRequest(visitor, 'moss', 'signRaw');
+  const { params, result } = await getRequest(visitor, 'moss', 'signRaw');
   assertText(visitor, params.data, 'Polkadot', own);
   assert.equal(wasm.sr25519Verify(unhex(result.signature), wrap(params.data), toKey(own)), true);
   assert.equal(wasm.sr25519Verify(unhex(result.signature), wrap(`${params.data} `), toKey(own)), false);
@@ -174,7 +174,7 @@ journey('connects Polkadot, follows the wallet to an account with another kind o
   await press(visitor, 'Sign');
   await visitor.dialog.waitFor({ state: 'hidden' });
   await isSignedIn(visitor, ben);
-  const { params, result } = await readRequest(visitor, 'harborPolkadot', 'signRaw');
+  const { params, result } = await getRequest(visitor, 'harborPolkadot', 'signRaw');
   assertText(visitor, params.data, 'Polkadot', ben);
   assert.equal(ed25519.verify(unhex(result.signature), wrap(params.data), toKey(ben)), true);
   assert.equal(ed25519.verify(unhex(result.signature), wrap(params.data), toKey(ada)), false);

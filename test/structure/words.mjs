@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { RENAMED, WORDS } from './refused-words.mjs';
+import { RENAMED, RENAMED_FILES, WORDS } from './refused-words.mjs';
 import { isTest, problem, walk } from './source-file.mjs';
 
 const QUESTION = /^(What|Who|Whose|Whom|Where|How|When|Which|Why)\b/;
@@ -75,6 +75,11 @@ export function checkWords(files) {
   const problems = [];
   for (const file of files.values()) {
     if (file.path.startsWith('test/structure/')) continue;
+    const baseName = /([^/]*?)\.[^/]*$/.exec(file.path)?.[1] ?? '';
+    if (Object.hasOwn(RENAMED_FILES, baseName)) {
+      const fix = `Name it like \`${RENAMED_FILES[baseName]}\`.`;
+      problems.push(problem('words', file, 1, `The file name ${baseName}`, 'it was renamed', fix));
+    }
     const comments = readComments(file);
     for (const { at, text, isDocblock } of comments) {
       if (!isDocblock || !QUESTION.test(text)) continue;

@@ -26,6 +26,7 @@ expectRule(checkWords, {
   'refuses "told" in the title of a journey with values': [{ 'test/e2e/a.test.mjs': 'journey(`${name} is told`, run);' }, /"told"/],
   'passes the same words in strings and names': [{ 'src/ui/a.ts': "const told = 'nobody';" }, null],
   'refuses a name that was renamed': [{ 'src/ui/a.ts': '\nexport type Deed = string;' }, /a\.ts:2 The name Deed/],
+  'refuses the name of a file that was renamed': [{ 'src/ui/say-no.ts': 'const a = 1;' }, /say-no\.ts:1 The file name say-no/],
   'refuses a variable that was renamed': [{ 'src/ui/a.ts': 'export const decideNext = 1;' }, /The name decideNext/],
 });
 

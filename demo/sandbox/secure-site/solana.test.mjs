@@ -139,9 +139,9 @@ test('transactions are described, signed in this account’s place, and sent', a
   assert.equal(signature, base58.encode(signed.signature));
   assert.equal((await solana.connection.getBalance(BEN.publicKey)) - before, 250_000_001);
 
-  const several = await prepare('solana_signAllTransactions', { transactions: [transaction, await write(account.address)] }, account);
-  assert.equal(several.question.title, 'Sign these 2 transactions?');
-  const { transactions } = await several.act();
+  const batch = await prepare('solana_signAllTransactions', { transactions: [transaction, await write(account.address)] }, account);
+  assert.equal(batch.question.title, 'Sign these 2 transactions?');
+  const { transactions } = await batch.act();
   for (const one of transactions) assert.equal(Transaction.from(base58.decode(one)).verifySignatures(), true);
 });
 

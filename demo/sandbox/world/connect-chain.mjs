@@ -28,13 +28,13 @@ export function connectChain({ id, name, url }) {
     if (!answer?.error) return answer?.result;
     throw new NodeError(method, answer.error);
   };
-  const toRequest = ([method, ...params], index) => ({ jsonrpc: '2.0', id: index, method, params });
+  const toRpcRequest = ([method, ...params], index) => ({ jsonrpc: '2.0', id: index, method, params });
 
-  const call = async (...request) => unwrap(request[0], await post(toRequest(request, 0)));
+  const call = async (...request) => unwrap(request[0], await post(toRpcRequest(request, 0)));
 
   const answerAll = async (requests) => {
     if (requests.length === 0) return [];
-    const answers = new Map((await post(requests.map(toRequest))).map((answer) => [answer.id, answer]));
+    const answers = new Map((await post(requests.map(toRpcRequest))).map((answer) => [answer.id, answer]));
     return requests.map((_, index) => answers.get(index));
   };
   const batch = async (requests) => (await answerAll(requests)).map((answer, index) => unwrap(requests[index][0], answer));

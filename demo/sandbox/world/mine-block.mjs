@@ -10,14 +10,14 @@ const FEES = { maxFeePerGas: numberToHex(200n * 10n ** 9n), maxPriorityFeePerGas
  */
 export function createMiner(chain) {
   const nonces = new Map();
-  const toRequest = ({ from, to, data, value = 0n, gas = 500_000 }) => {
+  const toTransaction = ({ from, to, data, value = 0n, gas = 500_000 }) => {
     const nonce = nonces.get(from) ?? 0;
     nonces.set(from, nonce + 1);
     const fields = { from, to, data, value: numberToHex(value), gas: numberToHex(gas), nonce: numberToHex(nonce), ...FEES };
     return ['eth_sendTransaction', fields];
   };
   return async function mineBlock(timestamp, transactions) {
-    await chain.batch(transactions.map(toRequest));
+    await chain.batch(transactions.map(toTransaction));
     await chain.call('evm_setNextBlockTimestamp', timestamp);
     await chain.call('evm_mine');
   };

@@ -67,7 +67,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     const set = (change: Partial<RecordedCall>) => keepCalls((one, index) => (index === at ? { ...one, ...change } : one));
     return [
       {
-        toRequest: async () => calls.toTransaction({ network, from, call }),
+        buildRequest: async () => calls.toTransaction({ network, from, call }),
         onAsk() {
           set({ state: 'asked' });
           ask(call.value);
@@ -85,7 +85,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
   });
   const toBatch = (atomicRequired: boolean): BatchPlan => ({
     id: parsed.id,
-    toRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
+    buildRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
     onAsk() {
       keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
       ask(sum);

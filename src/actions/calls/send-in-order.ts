@@ -47,7 +47,7 @@ export type SendParts = {
 /** All calls in one request. */
 export type BatchPlan = {
   /** Builds and checks the request, right before the wallet is asked. */
-  toRequest(): Promise<TransferRequest>;
+  buildRequest(): Promise<TransferRequest>;
   /** The id that the request names, if any. */
   readonly id?: string | undefined;
   onAsk(request: TransferRequest): void;
@@ -58,7 +58,7 @@ export type BatchPlan = {
 /** One call as a transaction. */
 export type StepPlan = {
   /** Builds and checks the request, right before the wallet is asked. */
-  toRequest(): Promise<TransferRequest>;
+  buildRequest(): Promise<TransferRequest>;
   onAsk(request: TransferRequest): void;
   onSent(hash: string, trace: TransactionTrace | undefined): void;
   /** Called when the transaction has ended, with every step but the last: the next step follows only a confirmed one. */
@@ -94,8 +94,8 @@ export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan):
     if (batchId !== undefined) return { batchId };
     batch.onRefused();
   }
-  for (const [at, { toRequest, onAsk, onSent, onEnd }] of steps.entries()) {
-    const request = await toRequest();
+  for (const [at, { buildRequest, onAsk, onSent, onEnd }] of steps.entries()) {
+    const request = await buildRequest();
     const trace = await transfers.startTrace?.({ provider, network, from, request });
     assertHere();
     onAsk(request);
@@ -112,9 +112,9 @@ export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan):
 /** Asks for all calls in one request. @returns Their id; `undefined` where the wallet refused them before anything was signed. */
 export async function sendAsOne(
   parts: Pick<SendParts, 'assertHere' | 'batches' | 'calls' | 'network' | 'provider'>,
-  { toRequest, id, onAsk }: Omit<BatchPlan, 'onRefused'>,
+  { buildRequest, id, onAsk }: Omit<BatchPlan, 'onRefused'>,
 ): Promise<string | undefined> {
-  const request = await toRequest();
+  const request = await buildRequest();
   parts.assertHere();
   onAsk(request);
   return askForBatch(parts, request, id);

@@ -32,7 +32,12 @@ export type WalletConnection = {
   readonly isActive: boolean;
 };
 
-/** Wallet, address or both that become the active ones. */
+/**
+ * Wallet, address or both that become the active ones.
+ *
+ * @example
+ * const parameters: SwitchAccountParameters = { namespace: 'eip155', walletId: 'io.metamask' };
+ */
 export type SwitchAccountParameters = {
   /** Default: the active namespace. */
   readonly namespace?: Namespace | undefined;

@@ -164,8 +164,8 @@ describe('sending', () => {
   const plain = createTransfers(createTestEnvironment());
   const tampered = (change: Record<string, unknown>): Transfers => ({
     ...plain,
-    async toRequest(given) {
-      const { method, params } = await plain.toRequest(given);
+    async buildTransaction(given) {
+      const { method, params } = await plain.buildTransaction(given);
       return { method, params: [{ ...(params[0] as object), ...change }] };
     },
   });

@@ -80,8 +80,8 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   await assertToken(parameters, transfer);
   if (fee && !(await transfers.isFeeSufficient?.({ provider, network, fee }))) throw new TransferError('fee');
 
-  const request = await transfers.toRequest({ network, transfer, fee });
-  const signed = transfers.readRequest(request);
+  const request = await transfers.buildTransaction({ network, transfer, fee });
+  const signed = transfers.decodeTransaction(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
   const trace = await transfers.startTrace?.({ provider, network, from: account.address, request });
   onAsk(request);

@@ -202,7 +202,7 @@ export function start(
       isSkipped: lifecycle.isSkipped,
     };
   });
-  const hold = async (connected: Connection, namespace: Namespace, isNew: boolean) => {
+  const holdConnect = async (connected: Connection, namespace: Namespace, isNew: boolean) => {
     // Loaded before it is needed; the flow reports a failure to load.
     siwx.load().then(look, () => {});
     return holds.add(connected, namespace, isNew);
@@ -227,7 +227,7 @@ export function start(
   });
   const setAuthentication = (given?: typeof authentication) =>
     connectors.$connectors.get().forEach(({ pairing }) => pairing?.setAuthentication(given));
-  const gate = connection.load().then((loaded) => loaded.addAfterConnect(hold));
+  const gate = connection.load().then((loaded) => loaded.addAfterConnect(holdConnect));
   gate.catch(report);
 
   const stops = [

@@ -25,7 +25,7 @@ export function resetQuery(
       // Only namespaces with swaps have chains that reach this line.
       const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
       const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
-      const request = swaps.toRequest({ network, from: terms.from, calls: [approval] });
+      const request = swaps.buildTransaction({ network, from: terms.from, calls: [approval] });
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
       return needsReset({ terms, provider, network, swaps, allowance }, approval);
     },

@@ -70,7 +70,7 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   if (token !== undefined && needsApproval(terms, allowance.least)) {
     const approval = await service.buildApproval({ ...pair, from: token });
     // Check it first: a request that does not match is not simulated either.
-    swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
+    swaps.checkRequest(swaps.buildTransaction({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
     approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
   }
@@ -94,12 +94,12 @@ function toStep(parameters: SwapParameters, purpose: SwapPurpose, build: () => P
   const { from } = terms;
   let spender: string | undefined;
   return {
-    async toRequest() {
+    async buildRequest() {
       const call = await build();
       // First what it is, then what it costs: a call that is none of ours is not even tried.
-      swaps.checkRequest(swaps.toRequest({ network, from, calls: [call] }), terms, [purpose], now());
+      swaps.checkRequest(swaps.buildTransaction({ network, from, calls: [call] }), terms, [purpose], now());
       const fee = await swaps.estimate({ provider, network, from, call });
-      const request = swaps.toRequest({ network, from, calls: [call], fee });
+      const request = swaps.buildTransaction({ network, from, calls: [call], fee });
       await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });
       spender = purpose === 'swap' ? undefined : findSpender(call, terms);
       return request;
@@ -125,9 +125,9 @@ type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 function toBatch(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): BatchPlan {
   const { terms, service, swaps, provider, network, now, onStep } = parameters;
   return {
-    async toRequest() {
+    async buildRequest() {
       const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
-      const request = swaps.toRequest({ network, from: terms.from, calls });
+      const request = swaps.buildTransaction({ network, from: terms.from, calls });
       const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
       await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
       return request;

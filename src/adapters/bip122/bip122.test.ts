@@ -239,7 +239,7 @@ describe('bitcoins that are sent', () => {
           return answer;
         },
       };
-      const request = await transfers.toRequest({ network: bitcoin, transfer });
+      const request = await transfers.buildTransaction({ network: bitcoin, transfer });
       expect(await transfers.send({ provider, network: bitcoin, request })).to.equal(ID.toLowerCase());
     }
     const params = { account: P2WPKH, recipientAddress: P2TR, amount: '12345' };
@@ -248,7 +248,7 @@ describe('bitcoins that are sent', () => {
 
   it('are not sent where the answer is no transaction', async () => {
     const transfers = await create().loadTransfers!();
-    const request = await transfers.toRequest({ network: bitcoin, transfer });
+    const request = await transfers.buildTransaction({ network: bitcoin, transfer });
     for (const answer of [undefined, null, '', ID.slice(1), `0x${ID}`, { txid: 7 }, [ID]]) {
       const provider = { request: async () => answer };
       const reason = await transfers.send({ provider, network: bitcoin, request }).catch((error: { reason?: unknown }) => error.reason);
@@ -261,7 +261,7 @@ describe('bitcoins that are sent', () => {
     const bad = [{ to: TEST_P2TR }, { to: `${P2TR}0` }, { from: TEST_P2WSH }, { units: 0n }, { units: -1n }, { token: P2TR }];
     for (const change of [...bad, { units: 2_100_000_000_000_001n }]) {
       const reason = await transfers
-        .toRequest({ network: bitcoin, transfer: { ...transfer, ...change } })
+        .buildTransaction({ network: bitcoin, transfer: { ...transfer, ...change } })
         .catch((error: { reason?: unknown }) => error.reason);
       expect(reason, Object.keys(change)[0]).to.equal('input');
     }
@@ -269,9 +269,9 @@ describe('bitcoins that are sent', () => {
 
   it('are read back from what would be asked, and from nothing else', async () => {
     const transfers = await create().loadTransfers!();
-    const { method, params } = await transfers.toRequest({ network: bitcoin, transfer });
+    const { method, params } = await transfers.buildTransaction({ network: bitcoin, transfer });
     const [given] = params as readonly [Record<string, unknown>];
-    expect(transfers.readRequest({ method, params })).to.deep.equal(transfer);
+    expect(transfers.decodeTransaction({ method, params })).to.deep.equal(transfer);
     const changed = [
       { method: 'signPsbt', params },
       { method, params: [given, given] },
@@ -281,7 +281,7 @@ describe('bitcoins that are sent', () => {
       ...['1e3', '0x10', '01', '1.5', '', 12_345].map((amount) => ({ method, params: [{ ...given, amount }] })),
       { method, params: [{ ...given, recipientAddress: 'nobody' }] },
     ];
-    for (const request of changed) expect(transfers.readRequest(request), JSON.stringify(request)).to.equal(undefined);
+    for (const request of changed) expect(transfers.decodeTransaction(request), JSON.stringify(request)).to.equal(undefined);
   });
 
   it('have a fee and an end that only the wallet knows', async () => {

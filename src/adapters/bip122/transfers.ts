@@ -17,8 +17,8 @@ export function createTransfers(): Transfers {
       throw new TransferError('token');
     },
     simulateReceivedAmount: async () => undefined,
-    toRequest: async (given) => toRequest(given),
-    readRequest,
+    buildTransaction: async (given) => buildTransaction(given),
+    decodeTransaction,
     async send({ provider, network, request }) {
       if (provider.approves?.(String(network.id)) === false) throw new TransferError('network');
       const answer = await provider.request({ method: request.method, params: request.params[0] });
@@ -31,7 +31,7 @@ export function createTransfers(): Transfers {
 }
 
 /** @throws {TransferError} `input` for anything but bitcoins between two addresses of the network. */
-function toRequest({ network, transfer }: { readonly network: Network; readonly transfer: Transfer }): TransferRequest {
+function buildTransaction({ network, transfer }: { readonly network: Network; readonly transfer: Transfer }): TransferRequest {
   const { from, to, units, token } = transfer;
   const isHere = [from, to].every((address) => {
     const parsed = parseBitcoinAddress(address);
@@ -42,7 +42,7 @@ function toRequest({ network, transfer }: { readonly network: Network; readonly 
 }
 
 /** Reads back what the wallet would be asked for. `undefined` when it is anything but one plain transfer. */
-function readRequest({ method, params }: TransferRequest): Transfer | undefined {
+function decodeTransaction({ method, params }: TransferRequest): Transfer | undefined {
   const [given, ...others] = params as readonly Record<string, unknown>[];
   const { account, recipientAddress, amount, ...more } = given ?? {};
   const isPlain = method === METHOD && others.length === 0 && Object.keys(more).length === 0;

@@ -45,7 +45,7 @@ describe('a transaction of Solana that is asked for', () => {
     const { thing, notices, raw } = read(transaction);
     expect(thing).to.deep.equal({
       kind: 'calls',
-      calls: [{ kind: 'coin', to: GRACE, value: 0n, receiver: GRACE, units: 5n }],
+      calls: [{ kind: 'native', to: GRACE, value: 0n, receiver: GRACE, units: 5n }],
       total: 5n,
       fee: 7500n,
     });
@@ -91,7 +91,7 @@ describe('a transaction of Solana that is asked for', () => {
     const make = toInstruction(ASSOCIATED_TOKEN_PROGRAM, [ADA, owned, GRACE, TOKEN, system, TOKEN_PROGRAM], [1]);
     const memo = toInstruction('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [], [...new TextEncoder().encode('Rent\u202e')]);
     expect(callsOf(write([make, memo]))).to.deep.equal([
-      { kind: 'place', to: TOKEN, value: 0n, token: TOKEN, owner: GRACE, isOwn: true },
+      { kind: 'createTokenAccount', to: TOKEN, value: 0n, token: TOKEN, owner: GRACE, isOwn: true },
       { kind: 'memo', to: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', value: 0n, text: 'Rent\\u{202e}' },
     ]);
     expect(read(write([make, memo])).notices).to.deep.equal(['hiddenLetters']);
@@ -102,7 +102,7 @@ describe('a transaction of Solana that is asked for', () => {
     const other = toInstruction(PROGRAM, [ADA, GRACE], [1, 255]);
     const { thing, notices } = read(write([coin, other]));
     const { calls, total, fee } = thing as Calls;
-    expect(calls.map(({ kind }) => kind)).to.deep.equal(['coin', 'program']);
+    expect(calls.map(({ kind }) => kind)).to.deep.equal(['native', 'program']);
     expect(calls[1]).to.deep.equal({ kind: 'program', to: PROGRAM, value: 0n, data: '0x01ff' });
     expect([total, fee, notices]).to.deep.equal([undefined, 10_000n, []]);
     // Calls of known programs that are of no known kind, or longer than theirs.
@@ -125,7 +125,7 @@ describe('a transaction of Solana that is asked for', () => {
     const transaction = base58.encode(new VersionedTransaction(message.compileToV0Message([table])).serialize());
     expect(callsOf(transaction).map(({ kind }) => kind)).to.deep.equal(['program']);
     const plain = base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize());
-    expect(callsOf(plain)[0]).to.include({ kind: 'coin', units: 5n });
+    expect(callsOf(plain)[0]).to.include({ kind: 'native', units: 5n });
   });
 
   it('reports the payer, the account whose SOL moves, and the durable nonce', () => {

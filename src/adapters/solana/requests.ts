@@ -62,7 +62,7 @@ export function readInstructions({ instructions }: WireMessage, account: string)
     // The transfer into it says so by itself.
     return places.get(at)?.isShown
       ? []
-      : [{ kind: 'place', to: token, value: 0n, token, owner: place.owner, isOwn: place.payer === account }];
+      : [{ kind: 'createTokenAccount', to: token, value: 0n, token, owner: place.owner, isOwn: place.payer === account }];
   });
   return { calls, isLasting, hasHiddenLetters: hasHidden };
 }
@@ -100,7 +100,7 @@ function readCoin(instruction: WireInstruction, account: string): RequestedCall 
   const [from, to] = keys;
   if (!isSystem(instruction, SYSTEM.transfer) || data.length !== 12 || from === undefined || to === undefined) return undefined;
   const units = toView(data).getBigUint64(4, true);
-  return { kind: 'coin', to, value: 0n, receiver: to, units, ...(from !== account && { from }) };
+  return { kind: 'native', to, value: 0n, receiver: to, units, ...(from !== account && { from }) };
 }
 
 /** A transfer of a token, in the ways in which the programs write it. */
@@ -193,7 +193,7 @@ function readTransactions(params: unknown, account: string): Read {
   // A transaction that does nothing but say what it may cost.
   if (calls.length === 0) return { thing: { kind: 'transaction' }, notices };
   const isKnown = calls.every(({ kind }) => kind !== 'program');
-  const own = calls.flatMap((call) => (call.kind === 'coin' && call.from === undefined ? [call.units] : []));
+  const own = calls.flatMap((call) => (call.kind === 'native' && call.from === undefined ? [call.units] : []));
   const fees = read.map(({ fee }) => fee);
   const thing: DecodedRequest = {
     kind: 'calls',

@@ -54,9 +54,9 @@ export type NetworkManifest = {
 export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   assertOptions(given);
   const options = resolveOptions(given);
-  const reaches = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
-  const entries = new Map(reaches.map((reach) => [`${reach.method} ${reach.url}`, toEntry(reach)]));
-  const directives = toPolicy(reaches, getMediaMode(options) === 'remote');
+  const requests = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
+  const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
+  const directives = toPolicy(requests, getMediaMode(options) === 'remote');
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -149,9 +149,9 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * @param showsOwnPictures Whether pictures of the page's own origin are shown.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function toPolicy(reaches: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
+export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
   const originsOf = (kind: NonNullable<ExternalRequest['as']>) => {
-    const sources = reaches.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
+    const sources = requests.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
     const isAnywhere = sources.includes('https:');
     return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));
   };

@@ -31,8 +31,8 @@ export function createSolanaProvider({ networks, getUser, switchTo, ask }: Embed
       if (/^(eth|personal|wallet)_/.test(method))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);
       // Load transactions' code with the first one: pages on EVM chains never need it.
-      const { askSolana } = await import('./ask-solana.js');
-      return withRejection(askSolana({ method, params }, user, ask));
+      const { requestSolana } = await import('./solana-rpc.js');
+      return withRejection(requestSolana({ method, params }, user, ask));
     },
   };
 }

@@ -75,7 +75,7 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
 
   return {
     client,
-    onRelayError: (listener) => onRefusal(core.relayer, readLog(), listener),
+    onRelayError: (listener) => onRelayRejected(core.relayer, readLog(), listener),
     async setDeepLink(choice) {
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
@@ -153,7 +153,7 @@ type Relayer = SignClient['core']['relayer'];
  * far, one JSON object per line: a stored session opens its socket while the client is still starting, and may be refused before a listener
  * exists. @param listener Called with the relay's text.
  */
-function onRefusal(relayer: Relayer, log: readonly string[], listener: (words: string) => void): Disposer {
+function onRelayRejected(relayer: Relayer, log: readonly string[], listener: (words: string) => void): Disposer {
   const tell = (error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
     // Anything else is a line that broke, and the package mends that by itself.

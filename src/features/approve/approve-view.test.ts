@@ -65,7 +65,7 @@ describe('what is asked', () => {
 
   it('is shown with its page, effect, amounts and account', async () => {
     await show('eth_sendTransaction', allow(500_000_001n));
-    expect(text('approve-deed')).to.contain('Approve spending').and.contain(`Requested by ${location.host}`).and.contain('Lagoon Local');
+    expect(text('approve-call')).to.contain('Approve spending').and.contain(`Requested by ${location.host}`).and.contain('Lagoon Local');
     // Six significant digits, and all of them on a press.
     expect(text('approve-amount')).to.equal('500 USDC');
     at.page.find('approve-amount')!.closest('button')!.click();
@@ -83,7 +83,7 @@ describe('what is asked', () => {
     expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
     await at.page.modal.close();
     await show('eth_sendTransaction', allow(0n));
-    expect(text('approve-deed')).to.contain('Revoke an approval');
+    expect(text('approve-call')).to.contain('Revoke an approval');
   });
 
   it('holds the wallet’s frame back from a dangerous request until its danger is acknowledged', async () => {
@@ -217,7 +217,7 @@ describe('what is asked', () => {
     ];
     for (const each of data) {
       await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0xc7d713b49da0000', data: each }]);
-      expect(text('approve-deed'))
+      expect(text('approve-call'))
         .to.contain('Contract interaction')
         .and.not.match(/Wrap|Swap|You get|USDC/);
       expect([text('approve-amount'), text('approve-address-contract')]).to.deep.equal(['0.9 ETH', GRACE]);
@@ -233,9 +233,9 @@ describe('what is asked', () => {
     const args = [5_000n, [ADA, USDC], ADA, 99n] as [bigint, `0x${string}`[], `0x${string}`, bigint];
     const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args });
     await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x1', data }]);
-    expect(text('approve-deed')).to.contain('You get at least').and.contain('0.005 USDC');
+    expect(text('approve-call')).to.contain('You get at least').and.contain('0.005 USDC');
     expect(text('approve-address-token')).to.equal(USDC);
-    await until(() => text('approve-deed').includes('unknown token'));
+    await until(() => text('approve-call').includes('unknown token'));
     expect(has('approve-notice-unknownContract')).to.equal(false);
   });
 
@@ -244,7 +244,7 @@ describe('what is asked', () => {
     expect(text('approve-notice-otherSite')).to.contain('signs you in to evil.example');
     await at.page.modal.close();
     await show('personal_sign', [SIGN_IN(location.host), ADA]);
-    expect(text('approve-deed')).to.contain(`Sign in to ${location.host}`);
+    expect(text('approve-call')).to.contain(`Sign in to ${location.host}`);
     expect(has('approve-notice-otherSite')).to.equal(false);
     expect(text('approve-message')).to.contain('wants you to sign in');
   });
@@ -291,9 +291,10 @@ describe('what is asked', () => {
   it('draws all of a long host name, and the end of a site that is longer than 100 characters', async () => {
     const site = `login.bank.example.${'secure-session-check-'.repeat(12)}evil.example`;
     await show('personal_sign', [SIGN_IN(site), ADA]);
-    const deed = at.page.find('approve-deed')!;
-    for (const line of deed.querySelectorAll<HTMLElement>('.row-main > *')) expect(line.scrollHeight - line.clientHeight).to.be.at.most(1);
-    expect(text('approve-deed')).to.contain('evil.example');
+    const description = at.page.find('approve-call')!;
+    for (const line of description.querySelectorAll<HTMLElement>('.row-main > *'))
+      expect(line.scrollHeight - line.clientHeight).to.be.at.most(1);
+    expect(text('approve-call')).to.contain('evil.example');
     expect(text('approve-notice-otherSite')).to.contain('evil.example').and.not.contain('login.bank');
   });
 

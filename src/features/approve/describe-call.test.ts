@@ -28,18 +28,20 @@ describe('a call in words', () => {
     const place = { kind: 'tokenTransfer', token: ROUTER, units: 3n, place: GRACE, createsTokenAccount: false };
     expect(labels(place)).to.deep.equal(['toPlace', 'mint']);
     expect(labels({ ...place, receiver: GRACE, createsTokenAccount: true })).to.deep.equal(['to', 'mint']);
-    expect(describeOne({ ...place, createsTokenAccount: true }).facts).to.deep.equal([{ label: 'place', value: 'placeText' }]);
+    expect(describeOne({ ...place, createsTokenAccount: true }).facts).to.deep.equal([
+      { label: 'tokenAccount', value: 'tokenAccountText' },
+    ]);
     // A call may leave out which token it moves.
     expect(labels({ ...place, to: '', token: '' })).to.deep.equal(['toPlace']);
     const others = describeOne({ ...place, from: GRACE });
     expect([others.title, others.notices]).to.deep.equal(['moveOthers', ['otherOwner']]);
-    const coin = describeOne({ kind: 'coin', receiver: ROUTER, units: 5n, from: GRACE });
+    const coin = describeOne({ kind: 'native', receiver: ROUTER, units: 5n, from: GRACE });
     expect([coin.title, coin.addresses.map(({ label }) => label)]).to.deep.equal(['moveOthers', ['to', 'from']]);
     const program = describeOne({ kind: 'program', data: `0x${'ab'.repeat(40)}` });
     expect([program.title, program.notices]).to.deep.equal(['useProgram', ['unknownProgram']]);
     expect(program.facts).to.deep.equal([{ label: 'data', value: `0x${'ab'.repeat(16)}…` }]);
     expect(labels({ kind: 'program', data: '0x' })).to.deep.equal(['program']);
-    expect(labels({ kind: 'place', token: ROUTER, owner: GRACE, isOwn: true })).to.deep.equal(['owner', 'mint']);
+    expect(labels({ kind: 'createTokenAccount', token: ROUTER, owner: GRACE, isOwn: true })).to.deep.equal(['owner', 'mint']);
     expect(describeOne({ kind: 'memo', text: 'Rent' }).facts).to.deep.equal([{ label: 'note', value: 'Rent' }]);
   });
 
@@ -58,7 +60,7 @@ describe('a call in words', () => {
 
   it('never leaves out the coin that goes with it, and counts it once', () => {
     const sumsOf = (call: object) => describeOne(call).sums.map(({ label, units }) => `${label} ${units}`);
-    expect(sumsOf({ kind: 'coin', receiver: GRACE, units: 7n, value: 7n })).to.deep.equal(['amount 7']);
+    expect(sumsOf({ kind: 'native', receiver: GRACE, units: 7n, value: 7n })).to.deep.equal(['amount 7']);
     expect(sumsOf({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 1n, value: 7n })).to.deep.equal(['amount 1', 'withIt 7']);
     expect(sumsOf({ kind: 'unknown', data: '0x', value: 7n })).to.deep.equal(['withIt 7']);
     expect(sumsOf({ kind: 'creation', data: '0x', value: 7n })).to.deep.equal(['withIt 7']);

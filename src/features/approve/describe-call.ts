@@ -57,7 +57,7 @@ function draft(call: RequestedCall, account: string): Draft {
     address === undefined || isOneAddress(address, account) ? [] : [{ label, address }];
   const toReceiver = (address: string) => ({ label: 'to', address, gets: true }) as const;
   switch (call.kind) {
-    case 'coin': {
+    case 'native': {
       const from = other(call.from, 'from');
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
@@ -75,16 +75,16 @@ function draft(call: RequestedCall, account: string): Draft {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,
         sums: [{ label: 'amount', token, units }],
-        facts: createsTokenAccount ? [{ label: 'place', value: 'placeText' }] : [],
+        facts: createsTokenAccount ? [{ label: 'tokenAccount', value: 'tokenAccountText' }] : [],
         addresses: [to, ...from, { label: 'mint', address: token }],
         notices: from.length > 0 ? ['otherOwner'] : [],
       };
     }
-    case 'place':
+    case 'createTokenAccount':
       return {
         title: 'makePlace',
         icon: buyIcon,
-        facts: call.isOwn ? [{ label: 'place', value: 'placeText' }] : [],
+        facts: call.isOwn ? [{ label: 'tokenAccount', value: 'tokenAccountText' }] : [],
         addresses: [
           { label: 'owner', address: call.owner },
           { label: 'mint', address: call.token },
@@ -166,8 +166,8 @@ function draft(call: RequestedCall, account: string): Draft {
         sums: call.kind === 'wrap' ? [{ label: 'amount', units: call.units }] : [{ label: 'amount', token: call.token, units: call.units }],
         addresses: [{ label: 'token', address: call.token }],
       };
-    case 'several':
-      return { title: 'several', icon: settingsIcon, calls: call.calls };
+    case 'batch':
+      return { title: 'batch', icon: settingsIcon, calls: call.calls };
     case 'creation':
       return { title: 'create', icon: buyIcon, notices: ['creation'] };
     case 'unknown':

@@ -126,7 +126,7 @@ export function listNotices(
     ['unknownNetwork', !isNetworkKnown],
     ['transaction', thing.kind === 'transaction'],
     ['bytes', thing.kind === 'bytes'],
-    ['data', thing.kind === 'typed' && thing.deed.kind === 'unknown'],
+    ['data', thing.kind === 'typed' && thing.call.kind === 'unknown'],
     ['permission', thing.kind === 'grant' && thing.permissions.some(({ kind }) => kind === 'unknown')],
     ['otherSite', signIn?.isOtherSite === true],
     ['otherSignIn', signIn?.isOtherAccount === true],

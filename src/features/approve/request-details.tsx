@@ -50,11 +50,11 @@ export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps
     case 'typed': {
       const { deadline } = thing.signed;
       const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale) });
-      if (thing.deed.kind !== 'unknown')
+      if (thing.call.kind !== 'unknown')
         return (
           <CallCard
             {...{ asked, text }}
-            call={thing.deed}
+            call={thing.call}
             more={[{ id: 'signature', label: texts.bySignature, value: <bdi>{moment}</bdi> }, ...lines]}
           />
         );
@@ -121,7 +121,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
       : [{ id: 'total', label: texts.total, value: <TokenAmountLabel sum={{ units: total }} asked={asked} />, strong: true }];
   return (
     <>
-      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={sum} />
+      <HeadPlate icon={settingsIcon} title={texts.batch} text={text} items={sum} />
       {account}
       {calls.slice(0, shown).map((call, at) => (
         // A list from outside that never changes its order.
@@ -152,20 +152,20 @@ type DeedPlateProps = {
 function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
-  const deed = describeCall(call, asked.request.address);
-  const [shown, showMore] = useShown(deed.calls.length, CALLS_AT_ONCE);
+  const description = describeCall(call, asked.request.address);
+  const [shown, showMore] = useShown(description.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
-    return label === 'once' || label === 'place' ? (texts[value as TextKey] as string) : value;
+    return label === 'once' || label === 'tokenAccount' ? (texts[value as TextKey] as string) : value;
   };
   const items: readonly KeyValueItem[] = [
-    ...deed.sums.map((sum) => ({
+    ...description.sums.map((sum) => ({
       id: sum.label,
       label: texts[sum.label] as string,
       value: <TokenAmountLabel sum={sum} asked={asked} />,
       strong: true,
     })),
-    ...deed.facts.map(({ label, value }) => ({
+    ...description.facts.map(({ label, value }) => ({
       id: `${label} ${value}`,
       label: texts[label] as string,
       value: <bdi>{read(label, value)}</bdi>,
@@ -173,11 +173,11 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
   ];
   return (
     <>
-      {isPart && <Notices keys={deed.notices} asked={asked} place="above" />}
-      <Plate data-testid="approve-deed">
-        <Row picture={<IconTile icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
+      {isPart && <Notices keys={description.notices} asked={asked} place="above" />}
+      <Plate data-testid="approve-call">
+        <Row picture={<IconTile icon={description.icon} tone="accent" />} title={texts[description.title] as string} text={text} />
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
-        {deed.addresses.map(({ label, address }) => (
+        {description.addresses.map(({ label, address }) => (
           <ApproveEntry key={`${label} ${address}`}>
             {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
             <Address address={address} data-testid={`approve-address-${label}`} />
@@ -185,11 +185,17 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
         ))}
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
-      <Notices keys={deed.notices} asked={asked} place="below" />
-      {deed.calls.slice(0, shown).map((inner, at) => (
+      <Notices keys={description.notices} asked={asked} place="below" />
+      {description.calls.slice(0, shown).map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <CallCard key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
+        <CallCard
+          key={at}
+          call={inner}
+          asked={asked}
+          isPart
+          text={<bdi className="ltr">{`${at + 1} / ${description.calls.length}`}</bdi>}
+        />
       ))}
       {showMore}
     </>

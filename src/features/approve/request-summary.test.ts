@@ -47,14 +47,14 @@ describe('a request that its review has just shown', () => {
   };
   const ask = async (params: readonly unknown[] = PARAMS) => {
     const asked = at.ask(send, params);
-    await until(() => asked.isRunning() && (has('approve-reviewed') || has('approve-deed')));
+    await until(() => asked.isRunning() && (has('approve-reviewed') || has('approve-call')));
     return asked;
   };
 
   it('is one line over the frame, which has the room', async () => {
     await review();
     await ask();
-    expect([has('approve-reviewed'), has('approve-deed')]).to.deep.equal([true, false]);
+    expect([has('approve-reviewed'), has('approve-call')]).to.deep.equal([true, false]);
     expect(at.page.find('approve-reviewed')!.textContent).to.contain('Send 0.1 ETH').and.contain(GRACE.slice(-6));
     await until(() => !at.frame.hidden && !at.frame.inert);
     const [card, frame] = [at.page.find('w3m-modal-card')!, at.frame].map((element) => element.getBoundingClientRect());
@@ -68,7 +68,7 @@ describe('a request that its review has just shown', () => {
     await review();
     await ask();
     await at.page.press('approve-show-all');
-    await until(() => has('approve-deed'));
+    await until(() => has('approve-call'));
     expect(at.page.find('approve-address-to')!.textContent!.replace(/\s/g, '')).to.equal(GRACE);
     expect(has('approve-reviewed')).to.equal(false);
   });
@@ -109,7 +109,7 @@ describe('a request that its review has just shown', () => {
   for (const [title, act] of OTHERS)
     it(`is not a request ${title}: that one is shown in full`, async () => {
       await act();
-      await until(() => has('approve-deed'));
+      await until(() => has('approve-call'));
       expect(has('approve-reviewed')).to.equal(false);
     });
 
@@ -120,7 +120,7 @@ describe('a request that its review has just shown', () => {
     await first.end;
     await until(() => at.controllers.router.getView()?.view === 'WalletSendPreview');
     await ask();
-    expect([has('approve-reviewed'), has('approve-deed')]).to.deep.equal([false, true]);
+    expect([has('approve-reviewed'), has('approve-call')]).to.deep.equal([false, true]);
   });
 
   it('is shown in full, and held back, where it has a danger', async () => {
@@ -128,7 +128,7 @@ describe('a request that its review has just shown', () => {
     await review();
     at.ask(send, PARAMS);
     await until(() => has('approve-held'));
-    expect([has('approve-alike'), has('approve-deed'), has('approve-reviewed'), has('approve-frame')]).to.deep.equal([
+    expect([has('approve-alike'), has('approve-call'), has('approve-reviewed'), has('approve-frame')]).to.deep.equal([
       true,
       true,
       false,

@@ -111,21 +111,21 @@ function Summary({
   const signIn = thing.kind === 'text' ? readSignIn(thing.text, place) : undefined;
   const fee = useFee(thing, asked);
   const lines = useLines(asked, fee);
-  const deeds = describeAll(thing, request.address);
+  const descriptions = describeAll(thing, request.address);
   const keys =
     state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: asked.network !== undefined });
   // Of several calls the last one may be out of sight: what weighs most is said first.
-  const first = [...keys, ...deeds.flatMap((deed) => deed.notices)];
+  const first = [...keys, ...descriptions.flatMap((description) => description.notices)];
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
   const said = texts.asks({ host });
   useEffect(() => announcer.announce(said), [announcer, said, request]);
-  const alikes = findAlikes(deeds, known);
+  const similarAddresses = findSimilarAddresses(descriptions, known);
   const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
-  const risk = [...dangers.map(([key]) => key), ...alikes.map(({ address }) => address)].join();
+  const risk = [...dangers.map(([key]) => key), ...similarAddresses.map(({ address }) => address)].join();
   useEffect(() => onRisk(risk), [onRisk, risk]);
   const notice = { asked, keys, site: signIn?.site };
   // A review says nothing of these: then one line is not enough.
-  const isMore = first.length > 0 || alikes.length > 0 || fee === 'refused' || thing.kind !== 'calls';
+  const isMore = first.length > 0 || similarAddresses.length > 0 || fee === 'refused' || thing.kind !== 'calls';
   useEffect(() => {
     if (facts && isMore) onFull();
   });
@@ -133,7 +133,7 @@ function Summary({
   return (
     <>
       <Notices {...notice} keys={first} place="above" />
-      {alikes.map((alike) => (
+      {similarAddresses.map((alike) => (
         <AlikeNotice key={alike.address} {...alike} />
       ))}
       {state.status === 'failed' && (
@@ -199,18 +199,18 @@ type Alike = { readonly address: string; readonly known: Recipient };
 /** Describes all calls of a request, calls inside a call after it. */
 function describeAll(thing: DecodedRequest, account: string): readonly Description[] {
   const calls: readonly RequestedCall[] =
-    thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.deed.kind !== 'unknown' ? [thing.deed] : [];
+    thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.call.kind !== 'unknown' ? [thing.call] : [];
   const describe = (call: RequestedCall): readonly Description[] => {
-    const deed = describeCall(call, account);
-    return [deed, ...deed.calls.flatMap(describe)];
+    const description = describeCall(call, account);
+    return [description, ...description.calls.flatMap(describe)];
   };
   return calls.flatMap(describe);
 }
 
 /** Returns the receivers and spenders that look like a known address, each once. */
-function findAlikes(deeds: readonly Description[], known: readonly Recipient[]): readonly Alike[] {
+function findSimilarAddresses(descriptions: readonly Description[], known: readonly Recipient[]): readonly Alike[] {
   const found = new Map<string, Alike>();
-  for (const { address, gets } of deeds.flatMap(({ addresses }) => addresses)) {
+  for (const { address, gets } of descriptions.flatMap(({ addresses }) => addresses)) {
     const alike = gets ? findLookAlike(address, known) : undefined;
     if (alike) found.set(address, { address, known: alike });
   }

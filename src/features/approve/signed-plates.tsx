@@ -31,7 +31,7 @@ export type HeadPlateProps = {
 /** Renders the request's kind with a few facts. */
 export function HeadPlate({ icon, title, text, items = [] }: HeadPlateProps): JSX.Element {
   return (
-    <Plate data-testid="approve-deed">
+    <Plate data-testid="approve-call">
       <Row picture={<IconTile icon={icon} tone="accent" />} title={title} text={text} />
       {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
     </Plate>

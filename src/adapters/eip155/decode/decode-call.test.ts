@@ -26,7 +26,7 @@ describe('the decoder of calls', () => {
   });
 
   it('reads the coin, a transfer, and allowances', () => {
-    expect(decode({ to: B, data: '0x', value: 5n })).to.deep.equal({ kind: 'coin', to: B, value: 5n, receiver: B, units: 5n });
+    expect(decode({ to: B, data: '0x', value: 5n })).to.deep.equal({ kind: 'native', to: B, value: 5n, receiver: B, units: 5n });
     expect(read('function transfer(address,uint256)', [A, 7n])).to.include({ kind: 'transfer', token: ROUTER, receiver: A, units: 7n });
     expect(read('function approve(address,uint256)', [A, 7n])).to.include({ kind: 'allowance', spender: A, units: 7n, unlimited: false });
     expect(read('function approve(address,uint256)', [A, MOST])).to.include({ kind: 'allowance', unlimited: true, change: 'set' });
@@ -81,7 +81,7 @@ describe('the decoder of calls', () => {
       { details: [details, { ...details, token: B }], spender: ROUTER, sigDeadline: 1n },
       '0x12',
     ]);
-    const [one, two] = batch.kind === 'several' ? batch.calls : [];
+    const [one, two] = batch.kind === 'batch' ? batch.calls : [];
     expect(one).to.include({ kind: 'allowance', token: A, owner: B, spender: ROUTER, units: 4n, until: 99n });
     expect(two).to.include({ kind: 'allowance', token: B });
     const taken = read(fragment('function permitTransferFrom('), [
@@ -92,9 +92,9 @@ describe('the decoder of calls', () => {
     ]);
     expect(taken).to.include({ kind: 'transfer', token: A, from: B, receiver: ROUTER, units: 3n });
     const many = read(fragment('function transferFrom(('), [[{ from: B, to: ROUTER, amount: 3n, token: A }]]);
-    expect(many.kind === 'several' && many.calls[0]).to.include({ kind: 'transfer', token: A, from: B, units: 3n });
+    expect(many.kind === 'batch' && many.calls[0]).to.include({ kind: 'transfer', token: A, from: B, units: 3n });
     const locked = read(fragment('function lockdown('), [[{ token: A, spender: B }]]);
-    expect(locked.kind === 'several' && locked.calls[0]).to.include({ kind: 'allowance', token: A, spender: B, units: 0n });
+    expect(locked.kind === 'batch' && locked.calls[0]).to.include({ kind: 'allowance', token: A, spender: B, units: 0n });
   });
 
   it('says of a short swap what leaves and how much comes, and names no token that it does not know', () => {
@@ -137,12 +137,12 @@ describe('the decoder of calls', () => {
   it('reads what is inside, one level deep', () => {
     const inner = encode('function transfer(address,uint256)', [A, 7n]);
     const nested = encode('function multicall(bytes[])', [[inner]]);
-    const several = read('function multicall(bytes[])', [[inner, nested, '0xdeadbeef']]);
-    expect(several.kind === 'several' && several.calls.map(({ kind }) => kind)).to.deep.equal(['transfer', 'unknown', 'unknown']);
+    const batch = read('function multicall(bytes[])', [[inner, nested, '0xdeadbeef']]);
+    expect(batch.kind === 'batch' && batch.calls.map(({ kind }) => kind)).to.deep.equal(['transfer', 'unknown', 'unknown']);
     const elsewhere = read('function aggregate3((address target, bool allowFailure, bytes callData)[] calls)', [
       [{ target: B, allowFailure: true, callData: inner }],
     ]);
-    expect(elsewhere.kind === 'several' && elsewhere.calls[0]).to.include({ kind: 'transfer', token: B });
+    expect(elsewhere.kind === 'batch' && elsewhere.calls[0]).to.include({ kind: 'transfer', token: B });
   });
 
   it('guesses nothing: a byte more, a byte less, a dirty address, an unknown call', () => {

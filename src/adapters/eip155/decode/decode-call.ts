@@ -7,8 +7,8 @@ import {
   group,
   MOST_OF_PERMIT2,
   partlyNamedSwap,
-  several,
-  severalElsewhere,
+  batch,
+  batchElsewhere,
   swap,
   transfer,
   unknown,
@@ -244,13 +244,13 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
       ),
 
   // Several in one. What they carry of the coin belongs to the whole.
-  'function multicall(bytes[] data)': ([data], { to }, read) => several(to, data, read),
-  'function multicall(uint256 deadline, bytes[] data)': ([, data], { to }, read) => several(to, data, read),
-  'function multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => several(to, data, read),
-  'function aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => severalElsewhere(calls, read),
-  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => severalElsewhere(calls, read),
+  'function multicall(bytes[] data)': ([data], { to }, read) => batch(to, data, read),
+  'function multicall(uint256 deadline, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
+  'function multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
+  'function aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
   'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)': ([calls], _, read) =>
-    severalElsewhere(calls, read),
+    batchElsewhere(calls, read),
 };
 
 type Entry = { readonly fragment: AbiFunction; readonly read: Reader };
@@ -279,14 +279,14 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
 
   const decode = (call: RawCall, isInside: boolean): ReadCall => {
     const { to, data, value } = call;
-    if (data === '0x') return { kind: 'coin', to, value, receiver: to, units: value };
+    if (data === '0x') return { kind: 'native', to, value, receiver: to, units: value };
     const unknown: ReadCall = { kind: 'unknown', to, value, data, ...(!knows(to) && { isUnknownContract: true }) };
     const entry = entries.get(data.slice(0, 10).toLowerCase());
     const values = entry && readExactly(entry.fragment, data);
     if (!values) return unknown;
     const reading = entry.read(values, call, (inner) => decode(inner, true));
     // One level: a batch inside a batch is not decoded.
-    if (reading.kind === 'several' && isInside) return unknown;
+    if (reading.kind === 'batch' && isInside) return unknown;
     if (reading.kind === 'unknown' || !isReliable(reading, to, knows)) return unknown;
     return { ...reading, to, value } as ReadCall;
   };
@@ -299,7 +299,7 @@ const ROLES: Readonly<Partial<Record<Reading['kind'], readonly ContractRole[]>>>
   partlyNamedSwap: ['router'],
   wrap: ['wrapped'],
   unwrap: ['wrapped'],
-  several: ['router', 'multicall', 'permit2'],
+  batch: ['router', 'multicall', 'permit2'],
 };
 
 /** Whether a call does what it says: one of a token to itself always, any other one only at a contract that is known for it. */

@@ -96,9 +96,9 @@ describe('the decoder of typed data', () => {
     const most = { ...details, amount: (2n ** 160n - 1n).toString() };
     expect(read(change(EXAMPLES['single']!, { details: most }))).to.include({ unlimited: true });
     const both = read(EXAMPLES['batch']);
-    expect(both.kind === 'several' && both.calls.map((call) => call.kind === 'allowance' && call.token)).to.deep.equal([TOKEN, SPENDER]);
+    expect(both.kind === 'batch' && both.calls.map((call) => call.kind === 'allowance' && call.token)).to.deep.equal([TOKEN, SPENDER]);
     expect(read(EXAMPLES['once'])).to.include({ kind: 'allowance', once: true, units: 5n, spender: SPENDER });
-    expect(read(EXAMPLES['onceBatch'])).to.have.property('kind', 'several');
+    expect(read(EXAMPLES['onceBatch'])).to.have.property('kind', 'batch');
   });
 
   it('reads transfers that another account may send', () => {

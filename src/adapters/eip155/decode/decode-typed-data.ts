@@ -212,7 +212,7 @@ function tellRest({ says, fragment, carriesMore }: Found, contract: string, { ac
   return told.flatMap(([notice, isSo]) => (isSo ? [notice] : []));
 }
 
-const listCalls = (call: ReadCall): readonly ReadCall[] => (call.kind === 'several' ? call.calls : [call]);
+const listCalls = (call: ReadCall): readonly ReadCall[] => (call.kind === 'batch' ? call.calls : [call]);
 
 function parse(text: string): unknown {
   try {

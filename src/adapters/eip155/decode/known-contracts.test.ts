@@ -33,9 +33,9 @@ describe('The calls of known and unknown contracts', () => {
   it('reads a promise at a known contract', () => {
     expect(readAt(UNISWAP_V2, SWAP, ETHER)).to.deep.include({ kind: 'swap', gets: { token: USDC, units: 5n } });
     expect(readAt(WETH, DEPOSIT, ETHER)).to.deep.include({ kind: 'wrap', token: WETH });
-    expect(readAt(MULTICALL3, AGGREGATE)).to.include({ kind: 'several' });
+    expect(readAt(MULTICALL3, AGGREGATE)).to.include({ kind: 'batch' });
     expect(readAt(PERMIT2, MOVE)).to.include({ kind: 'transfer', token: USDC });
-    expect(readAt(UNISWAP_V3, encode('function multicall(bytes[])', [[SWAP]]))).to.include({ kind: 'several' });
+    expect(readAt(UNISWAP_V3, encode('function multicall(bytes[])', [[SWAP]]))).to.include({ kind: 'batch' });
   });
 
   it('reads 0.9 ETH to an unknown contract as unknown, whatever its data promises', () => {

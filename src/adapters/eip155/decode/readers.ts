@@ -74,7 +74,7 @@ export const unknown = ({ data }: RawCall): Reading => ({ kind: 'unknown', data 
 
 /** Several doings of one contract, by one call. */
 export const group = ({ to }: Pick<RawCall, 'to'>, readings: readonly Reading[]): Reading => ({
-  kind: 'several',
+  kind: 'batch',
   calls: readings.map((reading) => ({ ...reading, to, value: 0n }) as ReadCall),
 });
 
@@ -82,16 +82,16 @@ export const group = ({ to }: Pick<RawCall, 'to'>, readings: readonly Reading[])
 export const wrap = (kind: 'wrap' | 'unwrap', token: string, units: bigint): Reading => ({ kind, token, units });
 
 /** Reads several calls of one contract to itself. */
-export const several = (to: string, calls: readonly string[], read: (inner: RawCall) => ReadCall): Reading => ({
-  kind: 'several',
+export const batch = (to: string, calls: readonly string[], read: (inner: RawCall) => ReadCall): Reading => ({
+  kind: 'batch',
   calls: calls.map((data) => read({ to, data, value: 0n })),
 });
 
 /** Reads several calls to other contracts. */
-export const severalElsewhere = (
+export const batchElsewhere = (
   calls: readonly { readonly target: string; readonly callData: string; readonly value?: bigint }[],
   read: (inner: RawCall) => ReadCall,
-): Reading => ({ kind: 'several', calls: calls.map(({ target, callData, value = 0n }) => read({ to: target, data: callData, value })) });
+): Reading => ({ kind: 'batch', calls: calls.map(({ target, callData, value = 0n }) => read({ to: target, data: callData, value })) });
 
 /** Effect of a call as decoded from its bytes. Amounts are base units; a contract may do more than its call says. */
 export type ReadCall = DecodedCall;

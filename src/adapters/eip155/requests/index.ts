@@ -282,11 +282,11 @@ function readTypedSign(params: unknown, place: CallPlace & { readonly now: numbe
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   if (typeof data !== 'object' || data === null || readAddress(signer) === undefined) return undefined;
   const { signed, ...decoded } = decodeTypedData(data, place);
-  const deed = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
+  const call = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
   const fields = listFields(ownField(data, 'types'), signed.primaryType, ownField(data, 'message'));
   const notices = isSame(signer as string, place.account) ? signed.notices : [...signed.notices, 'otherAccount' as const];
   const shown = { ...signed, ...toVisible(signed) };
-  const read: NonNullable<Read> = { thing: { kind: 'typed', deed, signed: shown, fields }, notices };
+  const read: NonNullable<Read> = { thing: { kind: 'typed', call, signed: shown, fields }, notices };
   return noteHiddenLetters(read, data);
 }
 

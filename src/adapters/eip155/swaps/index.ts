@@ -39,7 +39,7 @@ function toDiffering(call: ReadCall): DifferingCall | undefined {
 }
 
 /** Reads the sender and the calls of a request. */
-function readRequest({ method, params }: TransferRequest): Found {
+function decodeTransaction({ method, params }: TransferRequest): Found {
   const [given, ...others] = params as readonly Record<string, unknown>[];
   demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
   if (method === 'eth_sendTransaction') return { from: given['from'], calls: [given] };
@@ -99,7 +99,7 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now
  * @throws {SwapMismatchError} at the first difference.
  */
 export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): boolean {
-  const { from, calls } = readRequest(request);
+  const { from, calls } = decodeTransaction(request);
   demand(isSame(from, terms.from), 'from', String(from));
   demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
   const decoder = createCallDecoder();
@@ -172,7 +172,7 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   const { canBatch, sendBatch, followBatch, toBatch } = createCalls(environment);
   return {
-    toRequest({ network, from, calls, fee }) {
+    buildTransaction({ network, from, calls, fee }) {
       const [first, ...others] = calls.map(toWire);
       const chainId = `0x${Number(network.id).toString(16)}`;
       if (first && others.length === 0) return { method: 'eth_sendTransaction', params: [{ from, ...first, chainId, ...fee?.limits }] };

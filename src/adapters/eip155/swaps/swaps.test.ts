@@ -38,7 +38,7 @@ const sellData = (paid = 100n, least = 49n) =>
 const approveData = (spender = ROUTER as Hex, units = 100n) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 
-const toRequest = (...calls: SwapCall[]) => swaps.toRequest({ network: local, from: ADA, calls });
+const buildTransaction = (...calls: SwapCall[]) => swaps.buildTransaction({ network: local, from: ADA, calls });
 /** Returns the reported difference, or `none`. */
 function differenceOf(request: TransferRequest, terms: SwapTerms, ...purposes: SwapPurpose[]): string {
   try {
@@ -48,19 +48,19 @@ function differenceOf(request: TransferRequest, terms: SwapTerms, ...purposes: S
     return thrown instanceof SwapMismatchError ? thrown.difference : String(thrown);
   }
 }
-const buying = (data: string, { to = ROUTER, value = 50n } = {}) => differenceOf(toRequest({ to, value, data }), buy, 'swap');
-const approving = (data: string, { to = TERN, value = 0n } = {}) => differenceOf(toRequest({ to, value, data }), sell, 'approve');
+const buying = (data: string, { to = ROUTER, value = 50n } = {}) => differenceOf(buildTransaction({ to, value, data }), buy, 'swap');
+const approving = (data: string, { to = TERN, value = 0n } = {}) => differenceOf(buildTransaction({ to, value, data }), sell, 'approve');
 
 describe('a swap that is about to be signed', () => {
   it('is what was shown, or gives more', () => {
     expect(buying(buyData())).to.equal('none');
     expect(buying(buyData(100n))).to.equal('none');
-    expect(differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData() }), sell, 'swap')).to.equal('none');
+    expect(differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: sellData() }), sell, 'swap')).to.equal('none');
   });
 
   it('goes only to a contract that is trusted', () => {
     expect(buying(buyData(), { to: OTHER })).to.equal('router');
-    expect(differenceOf(toRequest({ to: ROUTER, value: 50n, data: buyData() }), { ...buy, routers: [] }, 'swap')).to.equal('router');
+    expect(differenceOf(buildTransaction({ to: ROUTER, value: 50n, data: buyData() }), { ...buy, routers: [] }, 'swap')).to.equal('router');
   });
 
   it('has these tokens, the paying account as receiver, and a valid deadline', () => {
@@ -79,7 +79,7 @@ describe('a swap that is about to be signed', () => {
       functionName: 'swapTokensForExactETH',
       args: [49n, 100n, [TERN, WETH], ADA as Hex, LATER],
     });
-    expect(differenceOf(toRequest({ to: ROUTER, value: 0n, data: exact }), sell, 'swap')).to.equal('amount');
+    expect(differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: exact }), sell, 'swap')).to.equal('amount');
   });
 
   it('has to be simulated if its call does not name the token that arrives, and is checked in everything that it names', () => {
@@ -91,8 +91,8 @@ describe('a swap that is about to be signed', () => {
     const unoswap = (token = BigInt(TERN), units = 100n, least = 49n) =>
       encodeFunctionData({ abi: short, functionName: 'unoswap', args: [token, units, least, 7n] });
     const check = (data: string, terms: SwapTerms, value = 0n) =>
-      swaps.checkRequest(toRequest({ to: ROUTER, value, data }), terms, ['swap'], NOW);
-    const differs = (data: string, value = 0n) => differenceOf(toRequest({ to: ROUTER, value, data }), sell, 'swap');
+      swaps.checkRequest(buildTransaction({ to: ROUTER, value, data }), terms, ['swap'], NOW);
+    const differs = (data: string, value = 0n) => differenceOf(buildTransaction({ to: ROUTER, value, data }), sell, 'swap');
     expect(check(unoswap(), sell)).to.equal(true);
     expect(check(encodeFunctionData({ abi: short, functionName: 'ethUnoswap', args: [99n, 7n] }), buy, 50n)).to.equal(true);
     expect(check(sellData(), sell)).to.equal(false);
@@ -104,13 +104,15 @@ describe('a swap that is about to be signed', () => {
       encodeFunctionData({ abi: short, functionName: 'unoswapTo', args: [BigInt(receiver), BigInt(TERN), 100n, 49n, 7n] });
     expect(differs(to(GRACE))).to.equal('recipient');
     expect(check(to(ADA), sell)).to.equal(true);
-    expect(differenceOf(toRequest({ to: OTHER, value: 0n, data: unoswap() }), { ...sell, routers: [ROUTER] }, 'swap')).to.equal('router');
+    expect(differenceOf(buildTransaction({ to: OTHER, value: 0n, data: unoswap() }), { ...sell, routers: [ROUTER] }, 'swap')).to.equal(
+      'router',
+    );
   });
 
   it('reports the call that differs: spender, token, amount without a limit as none, receiver and value', () => {
     const callOf = (call: SwapCall, terms: SwapTerms, purpose: SwapPurpose) => {
       try {
-        swaps.checkRequest(toRequest(call), terms, [purpose], NOW);
+        swaps.checkRequest(buildTransaction(call), terms, [purpose], NOW);
         return 'none';
       } catch (thrown) {
         return (thrown as SwapMismatchError).call;
@@ -142,12 +144,12 @@ describe('a swap that is about to be signed', () => {
     fc.assert(
       fc.property(units, units, units, units, (shown, paid, least, given) => {
         const terms = { ...sell, pays: { token: TERN, units: shown }, gets: { units: least } };
-        const difference = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(paid, given) }), terms, 'swap');
+        const difference = differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: sellData(paid, given) }), terms, 'swap');
         expect(difference).to.equal(paid !== shown ? 'amount' : given < least ? 'minReceived' : 'none');
-        const same = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(shown, given) }), terms, 'swap');
+        const same = differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: sellData(shown, given) }), terms, 'swap');
         expect(same).to.equal(given < least ? 'minReceived' : 'none');
         const sent = differenceOf(
-          toRequest({ to: ROUTER, value: paid, data: buyData(least) }),
+          buildTransaction({ to: ROUTER, value: paid, data: buyData(least) }),
           { ...buy, pays: { units: shown }, gets: { token: TERN, units: least } },
           'swap',
         );
@@ -169,19 +171,21 @@ describe('an approval that is about to be signed', () => {
     const given = { to: TERN, value: 0n, data: approveData() };
     const reset = swaps.toReset(given);
     expect(reset).to.deep.equal({ to: TERN, value: 0n, data: approveData(ROUTER, 0n) });
-    const taking = (call: SwapCall) => differenceOf(toRequest(call), sell, 'reset');
+    const taking = (call: SwapCall) => differenceOf(buildTransaction(call), sell, 'reset');
     expect(taking(reset)).to.equal('none');
     expect(taking(given)).to.equal('amount');
     expect(taking({ ...reset, to: OTHER })).to.equal('token');
     expect(taking(swaps.toReset({ ...given, data: approveData(GRACE as Hex) }))).to.equal('spender');
-    expect(differenceOf(toRequest(reset), sell, 'approve')).to.equal('amount');
+    expect(differenceOf(buildTransaction(reset), sell, 'approve')).to.equal('amount');
     expect(() => swaps.toReset({ ...given, data: sellData() })).to.throw(SwapMismatchError);
   });
 
   it('is never without end, unless everything there can be is paid', () => {
     for (const units of [2n ** 256n - 1n, 2n ** 255n]) expect(approving(approveData(ROUTER, units))).to.equal('unlimited');
     const all = { ...sell, pays: { token: TERN, units: 2n ** 256n - 1n } };
-    expect(differenceOf(toRequest({ to: TERN, value: 0n, data: approveData(ROUTER, 2n ** 256n - 1n) }), all, 'approve')).to.equal('none');
+    expect(differenceOf(buildTransaction({ to: TERN, value: 0n, data: approveData(ROUTER, 2n ** 256n - 1n) }), all, 'approve')).to.equal(
+      'none',
+    );
   });
 
   it('is of this token and carries nothing', () => {
@@ -236,12 +240,12 @@ describe('several calls in one', () => {
   ];
 
   it('are all or nothing, and each is read', () => {
-    const request = toRequest(...calls);
+    const request = buildTransaction(...calls);
     expect(request.method).to.equal('wallet_sendCalls');
     expect(request.params[0]).to.include({ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, from: ADA });
     expect(differenceOf(request, sell, 'approve', 'swap')).to.equal('none');
     expect(differenceOf(request, sell, 'swap', 'approve')).to.equal('router');
-    expect(differenceOf(toRequest(...calls, calls[0]!), sell, 'approve', 'swap')).to.equal('unreadable');
+    expect(differenceOf(buildTransaction(...calls, calls[0]!), sell, 'approve', 'swap')).to.equal('unreadable');
     const [given] = request.params as [Record<string, unknown>];
     const loose = { ...request, params: [{ ...given, atomicRequired: false }] };
     expect(differenceOf(loose, sell, 'approve', 'swap')).to.equal('unreadable');
@@ -270,7 +274,7 @@ describe('several calls in one', () => {
   it('have an id, and an end with its receipts', async () => {
     const send = (answer: unknown, chain: unknown = '0x7a69') =>
       swaps
-        .sendBatch({ ...on({ eth_chainId: chain, wallet_sendCalls: answer }), request: toRequest(...calls) })
+        .sendBatch({ ...on({ eth_chainId: chain, wallet_sendCalls: answer }), request: buildTransaction(...calls) })
         .catch((thrown: unknown) => (thrown as TransferError).reason);
     expect([await send({ id: '0x1' }), await send('0x2')]).to.deep.equal(['0x1', '0x2']);
     expect([await send({}), await send(null), await send({ id: '0x1' }, '0x1')]).to.deep.equal(['answer', 'answer', 'network']);

@@ -170,7 +170,7 @@ async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, beg
 function readMoved({ from, to, value, data }: ChainTransaction, account: string): MovedMoney | undefined {
   if (to === undefined || !isOneAddress(from, account)) return undefined;
   const call = createCallDecoder().decode({ to, value, data });
-  if (call.kind === 'coin') return { kind: 'send', to: call.receiver, units: call.units };
+  if (call.kind === 'native') return { kind: 'send', to: call.receiver, units: call.units };
   if (call.kind === 'transfer' && call.from === undefined && call.value === 0n)
     return { kind: 'send', to: call.receiver, units: call.units, token: call.token };
   if (call.kind === 'allowance' && call.change === 'set' && call.owner === undefined)

@@ -108,8 +108,8 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
     estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
     isFeeSufficient: (given) => isFeeSufficient(asking(given), given.fee),
     simulateReceivedAmount: (given) => simulateReceivedAmount(asking(given), given.transfer),
-    toRequest: async (given) => toTransferRequest(given),
-    readRequest: readTransferRequest,
+    buildTransaction: async (given) => toTransferRequest(given),
+    decodeTransaction: readTransferRequest,
     async send(given) {
       const { provider, network, request } = given;
       const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
@@ -143,7 +143,7 @@ function readTransferRequest({ method, params }: TransferRequest): Transfer | un
   const isWhole = [from, to, data].every((part) => typeof part === 'string');
   if (method !== 'eth_sendTransaction' || others.length > 0 || !isWhole || sent === undefined) return undefined;
   const call = createCallDecoder().decode({ to: to as string, data: data as string, value: sent });
-  if (call.kind === 'coin') return { from: from as string, to: call.receiver, units: call.units };
+  if (call.kind === 'native') return { from: from as string, to: call.receiver, units: call.units };
   const isPlain = call.kind === 'transfer' && call.from === undefined && call.value === 0n;
   return isPlain ? { from: from as string, to: call.receiver, units: call.units, token: call.token } : undefined;
 }

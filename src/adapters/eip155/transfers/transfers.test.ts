@@ -116,19 +116,19 @@ describe('what is signed', () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.boolean(), async (units, isToken) => {
         const transfer = { from: ADA, to: GRACE, units, ...(isToken && { token: TOKEN }) };
-        const request = await transfers.toRequest({ network: local, transfer });
-        expect(transfers.readRequest(request)).to.deep.equal(transfer);
+        const request = await transfers.buildTransaction({ network: local, transfer });
+        expect(transfers.decodeTransaction(request)).to.deep.equal(transfer);
       }),
     );
   });
 
   it('is nothing else, and nothing more', async () => {
-    const { method, params } = await transfers.toRequest({ network: local, transfer: coin });
+    const { method, params } = await transfers.buildTransaction({ network: local, transfer: coin });
     const call = params[0] as Record<string, unknown>;
-    expect(transfers.readRequest({ method: 'wallet_sendCalls', params })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [call, call] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [{ ...call, value: 5 }] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [{ ...call, to: undefined }] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method: 'wallet_sendCalls', params })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [call, call] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [{ ...call, value: 5 }] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [{ ...call, to: undefined }] })).to.equal(undefined);
   });
 });

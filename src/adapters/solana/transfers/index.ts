@@ -159,7 +159,7 @@ export function createTransfers(
     isFeeSufficient: async () => true,
     simulateReceivedAmount: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
 
-    async toRequest({ network, transfer, fee }) {
+    async buildTransaction({ network, transfer, fee }) {
       const ask = getNode(network);
       const { token } = transfer;
       const [answer, mints] = await Promise.all([
@@ -171,7 +171,7 @@ export function createTransfers(
       const transaction = writeTransaction({ transfer, mint, limits: toComputeLimits(fee), blockhash });
       return { method: METHOD, params: [{ transaction, pubkey: transfer.from }] };
     },
-    readRequest({ method, params: [given, ...more] }) {
+    decodeTransaction({ method, params: [given, ...more] }) {
       const { transaction, pubkey, ...others } = (given ?? {}) as { transaction?: unknown; pubkey?: unknown };
       if (method !== METHOD || more.length > 0 || Object.keys(others).length > 0 || typeof transaction !== 'string') return undefined;
       const transfer = readTransaction(transaction);

@@ -66,8 +66,8 @@ describe('what is signed', () => {
         async (units, isToken, limits) => {
           const transfer = { ...coin, units, ...(isToken && { token: TOKEN }) };
           const fee = limits ? { estimated: 0n, max: 0n, limits } : undefined;
-          const request = await transfers.toRequest({ network, transfer, fee });
-          expect(transfers.readRequest(request)).to.deep.equal(transfer);
+          const request = await transfers.buildTransaction({ network, transfer, fee });
+          expect(transfers.decodeTransaction(request)).to.deep.equal(transfer);
         },
       ),
       { numRuns: 40 },
@@ -75,9 +75,9 @@ describe('what is signed', () => {
   });
 
   it('holds no more than an account can', async () => {
-    const toRequest = async (units: bigint) => on(toChain({})).toRequest({ network, transfer: { ...coin, units } });
-    expect((await toRequest(2n ** 64n - 1n)).method).to.equal('solana_signAndSendTransaction');
-    expect(await reasonOf(toRequest(2n ** 64n))).to.equal('input');
+    const buildTransaction = async (units: bigint) => on(toChain({})).buildTransaction({ network, transfer: { ...coin, units } });
+    expect((await buildTransaction(2n ** 64n - 1n)).method).to.equal('solana_signAndSendTransaction');
+    expect(await reasonOf(buildTransaction(2n ** 64n))).to.equal('input');
   });
 
   const write = (...instructions: TransactionInstruction[]) => {
@@ -121,13 +121,13 @@ describe('what is signed', () => {
 
   it('is refused with another key, another method or more in it', async () => {
     const transfers = on(toChain({}));
-    const { method, params } = await transfers.toRequest({ network, transfer: coin });
+    const { method, params } = await transfers.buildTransaction({ network, transfer: coin });
     const [given] = params as [object];
-    expect(transfers.readRequest({ method: 'solana_signTransaction', params })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [{ ...given, pubkey: GRACE }] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [{ ...given, sendOptions: {} }] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [given, given] })).to.equal(undefined);
-    expect(transfers.readRequest({ method, params: [] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method: 'solana_signTransaction', params })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [{ ...given, pubkey: GRACE }] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [{ ...given, sendOptions: {} }] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [given, given] })).to.equal(undefined);
+    expect(transfers.decodeTransaction({ method, params: [] })).to.equal(undefined);
   });
 });
 
@@ -149,7 +149,7 @@ describe('what a transfer costs', () => {
     const transfers = on(toChain({ [GRACE]: person }, { getRecentPrioritizationFees: fees }));
     const fee = await transfers.estimateFee({ provider, network, transfer: coin });
     expect(fee.estimated).to.equal(5000n + MOST_PRIORITY_LAMPORTS);
-    expect(transfers.readRequest(await transfers.toRequest({ network, transfer: coin, fee }))).to.deep.equal(coin);
+    expect(transfers.decodeTransaction(await transfers.buildTransaction({ network, transfer: coin, fee }))).to.deep.equal(coin);
   });
 
   it('pays for the account that has to be made, and says what arrives', async () => {
@@ -220,7 +220,7 @@ describe('a token', () => {
 describe('sending', () => {
   const send = async (answers: Readonly<Record<string, unknown>>, more: NodeAnswers = {}, approves?: () => boolean) => {
     const transfers = on(toChain({}, more), nodeCalls);
-    const request = await transfers.toRequest({ network, transfer: coin });
+    const request = await transfers.buildTransaction({ network, transfer: coin });
     const calls: string[] = [];
     const wallet = {
       async request({ method, params }: { method: string; params?: unknown }) {

@@ -11,12 +11,12 @@ import { createUnauthorized, type EmbeddedProviderParameters } from './embedded-
 const SIGNATURE_BYTES = 64;
 
 /**
- * Asks the frame in its own words: transactions are base58 there, and base64 everywhere else.
+ * Sends a Solana request to the frame, which takes transactions as base58, and base64 everywhere else.
  *
  * @throws {ProviderRequestError} for parameters that make no sense, and for another account.
  * @throws {FrameMessageError} for an answer that is no signature, or no transaction that this account has signed.
  */
-export async function askSolana(
+export async function requestSolana(
   { method, params }: { readonly method: string; readonly params?: unknown },
   { address, network }: LoginUser,
   ask: EmbeddedProviderParameters['ask'],
