@@ -25,8 +25,9 @@ import {
   createStandardWallet,
   type ScriptedWallet,
 } from '../testing/index.js';
+import { createEnvironment } from '../config/environment.js';
 import { getInternals } from './internals.js';
-import { loadLocale } from './load-locale.js';
+import { loadLocale } from './page-extras.js';
 import { getRegistry } from './registry.js';
 import '../../elements/w3m-button/index.js';
 
@@ -579,10 +580,11 @@ describe('an instance with a wallet', () => {
     const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
     const $locale = atom('en');
     const $texts = atom<Readonly<Record<string, Texts>>>({});
-    const first = loadLocale(window, $options, $locale, $texts);
+    const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
+    const first = loadLocale(internals);
     // No locale is the document's, which is English.
     $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
-    await Promise.all([first, loadLocale(window, $options, $locale, $texts)]);
+    await Promise.all([first, loadLocale(internals)]);
     expect($locale.get()).to.equal('en');
     expect($texts.get()['button']).to.deep.include({ connect: 'New' });
   });

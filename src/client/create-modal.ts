@@ -202,13 +202,13 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
-    const loadTexts = () =>
-      void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
-    if (options.prefetch === 'idle')
-      void import('./warm-when-idle.js').then(({ warmWhenIdle }) => warmWhenIdle(environment, internals.warm)).catch(() => {});
-    if (!isEnglish(options.locale ?? page.document.documentElement.lang)) loadTexts();
+    const runExtras = (isInApp?: boolean) =>
+      void import('./page-extras.js').then((extras) => extras.runExtras(internals, isInApp)).catch(() => {});
+    // A wallet app shows pages in a frame, or in a web view of React Native.
+    const isInApp = page.parent !== page || 'ReactNativeWebView' in page;
+    if (isInApp || options.prefetch === 'idle' || !isEnglish(options.locale ?? page.document.documentElement.lang)) runExtras(isInApp);
     stores.$options.listen((now, before) => {
-      if (now.locale !== before!.locale || now.messages !== before!.messages) loadTexts();
+      if (now.locale !== before!.locale || now.messages !== before!.messages) runExtras();
     });
     // A stored session is restored; a login that left the page returns with its result in the address.
     if ($account.get() || page.location.href.includes('result_uri=')) {

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -20,9 +20,9 @@ export type Internals = {
   readonly stores: Stores;
   /** Made by `getStorage` when first needed: an idle page only reads. */
   storage?: InstanceStorage;
-  readonly $locale: ReadableAtom<string>;
+  readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
-  readonly $texts: ReadableAtom<Readonly<Record<string, Texts>>>;
+  readonly $texts: WritableAtom<Readonly<Record<string, Texts>>>;
   /** The part of the engine that lists and connects wallets, once it was started. */
   base?: BaseEngine;
   /** A function of the copy of this package that made the instance, to recognise an instance of another copy. */

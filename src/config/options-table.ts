@@ -33,6 +33,7 @@ export const OPTIONS_TABLE = {
   services: 'object',
   wallets: 'object',
   walletConnect: 'object',
+  walletApps: 'object',
   sdk: 'object',
   tokens: 'object',
   customRpcUrls: 'object',

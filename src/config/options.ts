@@ -148,6 +148,24 @@ export type WalletsOptions = {
   readonly custom?: readonly CustomWallet[] | undefined;
 };
 
+/**
+ * Wallet apps that open the page, or that the page opens on the same phone.
+ *
+ * @example
+ * const walletApps: WalletAppsOptions = { safe: ['https://safe.example'], farcaster: false };
+ */
+export type WalletAppsOptions = {
+  /**
+   * Origins of deployments of Safe{Wallet} beside `https://app.safe.global`; `false`: none is asked. In its frame the Safe is connected by
+   * itself.
+   */
+  readonly safe?: readonly string[] | false | undefined;
+  /** Origins of hosts of Farcaster mini apps beside `https://farcaster.xyz`; `false`: none is asked. */
+  readonly farcaster?: readonly string[] | false | undefined;
+  /** Whether Chrome on Android offers Solana wallets of the phone, by the Mobile Wallet Adapter. Default: true. */
+  readonly mobileWalletAdapter?: boolean | undefined;
+};
+
 /** SDK type and version that the services receive. */
 export type SdkOptions = {
   /** Default: `w3m`. */
@@ -368,6 +386,8 @@ export type ModalOptions = {
   enableWalletConnect?: boolean | undefined;
   /** Settings of the WalletConnect connector. */
   walletConnect?: WalletConnectOptions | undefined;
+  /** Wallet apps that open the page, or that the page opens on the same phone. Default: all, at their own origins. */
+  walletApps?: WalletAppsOptions | undefined;
   /** Wallets of the catalogue that are shown, and the host's custom wallets. */
   wallets?: WalletsOptions | undefined;
   /** Whether wallets are offered at all. Default: true. */

@@ -50,6 +50,8 @@ export type WalletProvider = {
   readonly sends?: boolean | undefined;
   /** Whether the wallet can be asked for the tokens of an account (ERC-7811); absent where that is unknown. */
   readonly listsAssets?: boolean | undefined;
+  /** Whether `eth_sendTransaction` returns the id of calls (EIP-5792), because the transaction has no hash yet. */
+  readonly returnsCallsId?: boolean;
 };
 
 /** Wallet's answer to a connection, unchecked. */
@@ -126,11 +128,16 @@ export type WalletListener = {
   onDisconnect(reason: unknown): void;
 };
 
-/** Wallet's data of an address: its key in hexadecimal, its derivation path (BIP-32), and its name. */
+/**
+ * Wallet's data of an address: its key in hexadecimal, its derivation path (BIP-32), and its name; of a Safe the number of owners, and how
+ * many of them have to sign.
+ */
 export type AddressDescription = {
   readonly publicKey?: string | undefined;
   readonly path?: string | undefined;
   readonly label?: string | undefined;
+  readonly threshold?: number | undefined;
+  readonly owners?: number | undefined;
 };
 
 /** A way to reach one wallet. */
@@ -190,6 +197,8 @@ export type ConnectorSource = {
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
   /** Asks wallets to announce themselves once more, where there is such a question. */
   refresh?(): void;
+  /** Resolves when the wallet has answered or is late, where one was asked. Never rejects. */
+  readonly settled?: Promise<void>;
 };
 
 /** The lazy entry of a connector folder. */
@@ -202,7 +211,8 @@ export type ConnectorModule = {
 /** A kind of connector: when it is wanted, and what loads it. */
 export type ConnectorEntry = {
   readonly kind: string;
-  isEnabled(options: ResolvedOptions): boolean;
+  /** @param page Absent on a server. */
+  isEnabled(options: ResolvedOptions, page?: Window): boolean;
   load(): Promise<ConnectorModule>;
 };
 
@@ -294,4 +304,17 @@ export type ConnectorLogin = {
    * @returns The kind that holds now.
    */
   setAccountType(namespace: Namespace, type: EmbeddedAccountType): Promise<EmbeddedAccountType>;
+};
+
+/** A channel to the app around the page. */
+export type AppChannel = {
+  post(message: unknown): void;
+  /** Listens to messages of this app alone: their window and origin have been compared. The contents are unchecked. */
+  listen(listener: (data: unknown) => void): Disposer;
+};
+
+/** Inputs of a wallet app's connector. */
+export type AppContext = {
+  readonly channel: AppChannel;
+  readonly environment: Environment;
 };

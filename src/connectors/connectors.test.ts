@@ -14,6 +14,7 @@ import { createInjectedConnector } from './injected/injected-connector.js';
 import { mergeConnectors } from './merge-connectors.js';
 import { CONNECTORS } from './registry.js';
 
+const injectedEntry = CONNECTORS.find(({ kind }) => kind === 'injected')!;
 const environment = createTestEnvironment();
 const options = resolveOptions({ networks: [local] });
 const createWallet = (name = 'Harbor', rdns = 'example.harbor') =>
@@ -126,7 +127,7 @@ const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
 describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
-    const { createConnectorSource } = await CONNECTORS[0]!.load();
+    const { createConnectorSource } = await injectedEntry.load();
     const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
@@ -162,7 +163,7 @@ describe('the list of injected wallets', () => {
   });
 
   it('is wanted only with an EVM network', () => {
-    const [entry] = CONNECTORS;
+    const entry = injectedEntry;
     expect(entry!.isEnabled(options)).to.equal(true);
     expect(entry!.isEnabled({ ...options, adapters: ['solana'] })).to.equal(false);
   });
@@ -207,7 +208,7 @@ describe('a wallet that only sets window.ethereum', () => {
   afterEach(() => delete place.ethereum);
   const start = async (given: Partial<typeof options> = {}) => {
     const own = createTestEnvironment();
-    const { createConnectorSource } = await CONNECTORS[0]!.load();
+    const { createConnectorSource } = await injectedEntry.load();
     let list: readonly Connector[] = [];
     const source = await createConnectorSource({
       environment: own,

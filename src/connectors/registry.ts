@@ -6,6 +6,12 @@ import { createConnectorSource } from './injected/injected-connector.js';
 /** The kinds of connectors that nearly every page has, in the order in which their wallets are listed. */
 export const CONNECTORS: readonly ConnectorEntry[] = [
   {
+    kind: 'inApp',
+    // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
+    isEnabled: (_options, page) => !!page && (page.parent !== page || 'ReactNativeWebView' in page),
+    load: () => import('./in-app/index.js'),
+  },
+  {
     kind: 'injected',
     // The connector checks the options that disable parts of it.
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),

@@ -44,7 +44,7 @@ export function createConnectorController(
     $connectors.set((merge?.(all) ?? all).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
-    if (!entry.isEnabled(options)) return;
+    if (!entry.isEnabled(options, environment.window)) return;
     const module = await entry.load();
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
@@ -55,14 +55,14 @@ export function createConnectorController(
       update();
     });
     environment.onDispose(stop);
+    await source.settled;
   };
-  // A chunk that failed to load is fetched again at the next start.
+  // A chunk that failed to load is fetched again at the next start. The first entry is the wallet app that has opened the page: no other
+  // wallet is listed before it has answered or is late.
   const started = createLazy(async () => {
-    const later = loadLater?.(options).then((more) => {
-      others = more;
-      return Promise.all(more.map(startEntry));
-    });
-    await Promise.all([later, ...entries.map(startEntry)]);
+    for (const entry of entries) await startEntry(entry);
+    others = (await loadLater?.(options)) ?? others;
+    await Promise.all(others.map(startEntry));
   });
 
   return {

@@ -39,7 +39,7 @@ const LIST = [
 ];
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
-  ...files('src/client', 'load-locale', 'warm-when-idle'),
+  ...files('src/client', 'page-extras'),
   ...files('src/ui/tokens', 'tokens-fixed.styles'),
   ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
 ];
@@ -79,8 +79,10 @@ const PURPOSES = {
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
-  walletconnect: [/^src\/connectors\/walletconnect\//],
+  walletconnect: [/^src\/(connectors\/walletconnect\/|client\/tell-refusals)/],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
+  // Wallet apps around the page, and apps on this phone.
+  'in-app': [/^src\/connectors\/(in-app\/index|standard\/mobile-)/],
   solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
   'solana-transfers': [/^src\/adapters\/solana\/transfers\//],
   // Small, and seldom without each other.

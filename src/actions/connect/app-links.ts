@@ -123,3 +123,16 @@ export function findInstalled(wallet: WalletListing, connectors: readonly Connec
     ({ rdns, explorerId, pairing }) => !pairing && ((rdns !== undefined && rdns === wallet.rdns) || explorerId === wallet.id),
   );
 }
+
+/**
+ * Opens an https address outside Telegram, where the page runs in Telegram and has its script: a link of the page would stay inside.
+ *
+ * @returns Whether it did.
+ * @see https://core.telegram.org/bots/webapps#initializing-mini-apps
+ */
+export function openByTelegram(page: object | undefined, href: string): boolean {
+  const { WebApp } = Object((page as { Telegram?: unknown } | undefined)?.Telegram) as { WebApp?: { openLink?: (href: string) => void } };
+  if (typeof WebApp?.openLink !== 'function' || !HTTPS.test(href)) return false;
+  WebApp.openLink(href);
+  return true;
+}

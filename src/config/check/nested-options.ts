@@ -16,6 +16,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   },
   services: { string: 'blockchainApi catalog analytics secureSite relay' },
   wallets: { list: 'include exclude featured custom' },
+  walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
     boolean: 'telemetry',
     string: 'customStoragePrefix',
@@ -125,7 +126,8 @@ export function* findValueProblems(
   options: ModalOptions,
   { explainName, suggest }: Explain,
 ): Generator<readonly [field: string, problem: string | undefined]> {
-  const { features, wallets, customRpcUrls, chainImages, themeVariables, defaultNetwork, networks, services, walletConnect } = options;
+  const { features, wallets, customRpcUrls, chainImages, themeVariables, defaultNetwork, networks, services, walletConnect, walletApps } =
+    options;
   for (const [field, words] of Object.entries(LISTS)) {
     const given = features?.[field.split('.')[1] as keyof typeof features] as unknown;
     if (Array.isArray(given)) yield [field, explainWords(given, words, suggest)];
@@ -173,6 +175,13 @@ export function* findValueProblems(
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
     const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
     for (const name of given ? names : []) if (typeof given![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];
+  }
+  for (const name of ['safe', 'farcaster'] as const) {
+    const origins: unknown = walletApps?.[name];
+    const isOrigins =
+      Array.isArray(origins) && origins.every((one) => URL.canParse(one as string) && new URL(one as string).origin === one);
+    if (origins !== undefined && origins !== false && !isOrigins)
+      yield [`walletApps.${name}`, 'must be a list of origins (`https://safe.example`), or false'];
   }
   const { verify } = walletConnect ?? {};
   if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')

@@ -2,7 +2,7 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
-import { createSolanaStandardAdapter } from './solana-standard-adapter.js';
+import { createSolanaStandardAdapter, toFirstSignature, toSolanaChain } from './solana-standard-adapter.js';
 import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
 
 // Its wallets may be there as EVM wallets too.
@@ -15,13 +15,19 @@ const ADAPTERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)
 ];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
-export function createConnectorSource({ environment, networks, options, getNetwork }: ConnectorContext): ConnectorSource {
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { environment, networks, options, getNetwork } = context;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
-  const add = (wallet: Wallet) => {
-    const speakers = ADAPTERS.flatMap((create) => readSafely(() => create(wallet)) ?? []).filter(
+  const add = (wallet: Wallet) =>
+    addSpeakers(
+      wallet,
+      ADAPTERS.flatMap((create) => readSafely(() => create(wallet)) ?? []),
+    );
+  const addSpeakers = (wallet: Wallet, all: readonly StandardWalletAdapter[]) => {
+    const speakers = all.filter(
       (speaker) =>
         options.adapters.includes(speaker.namespace) &&
         networks.some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),
@@ -50,14 +56,37 @@ export function createConnectorSource({ environment, networks, options, getNetwo
     }),
   ];
   environment.onDispose(() => stops.forEach((stop) => stop()));
+  const { storage } = context;
+  const settled =
+    storage && mayOpenApps(context)
+      ? import('./mobile-wallet.js')
+          .then(({ createMobileWallet }) => {
+            const { wallet, speaker } = createMobileWallet({ environment, storage, options, toChain: toSolanaChain, toFirstSignature });
+            addSpeakers(wallet, [speaker]);
+            tell();
+          })
+          .catch((error: unknown) => environment.log.error('The wallets of this phone did not load.', error))
+      : undefined;
 
   return {
+    ...(settled && { settled }),
     subscribe(listener) {
       listeners.add(listener);
       listener([...known.values()]);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Whether wallets of this phone can be opened: in a browser of Android, on a page that may use sockets. Not in the web view of a wallet,
+ * which has registered itself.
+ */
+function mayOpenApps({ environment, options }: ConnectorContext): boolean {
+  const page = environment.window;
+  if (!page?.isSecureContext || !options.adapters.includes('solana') || options.walletApps?.mobileWalletAdapter === false) return false;
+  const { userAgent } = page.navigator;
+  return /Android/i.test(userAgent) && /Chrome\//.test(userAgent) && !/; wv\)|Version\/\S+ Chrome/.test(userAgent);
 }
 
 /** Anything on a page can register as a wallet: what cannot be read is none. */

@@ -107,7 +107,7 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
 }
 
 /** The first signature of a signed transaction, the payer's: a number of signatures in one byte, then 64 bytes for each. */
-function toFirstSignature(signed: Uint8Array): string {
+export function toFirstSignature(signed: Uint8Array): string {
   return base58.encode(signed.subarray(1, 1 + SIGNATURE_BYTES));
 }
 
@@ -116,6 +116,6 @@ function toFirstSignature(signed: Uint8Array): string {
  *
  * @see https://github.com/anza-xyz/wallet-standard/blob/master/packages/core/chains/src/index.ts
  */
-function toSolanaChain({ id }: Pick<Network, 'id'>): `solana:${string}` {
+export function toSolanaChain({ id }: Pick<Network, 'id'>): `solana:${string}` {
   return `solana:${toClusterName(String(id)) ?? 'localnet'}`;
 }

@@ -59,6 +59,10 @@ export type AddressFacts = {
   readonly publicKey?: string;
   /** Derivation path, for example `m/84'/0'/0'/0/0`. @see https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki */
   readonly path?: string;
+  /** Number of owners that have to sign, for a Safe in whose app the page is opened. */
+  readonly threshold?: number;
+  /** Number of owners of that Safe. */
+  readonly owners?: number;
 };
 
 /** Account data by CAIP-10 id, and wallet-reported data by address. */

@@ -59,6 +59,7 @@ export function rememberConnector(storage: InstanceStorage, namespace: Namespace
 /** Platforms in events: kind of connector → platform. */
 const PLATFORMS: Readonly<Record<string, WalletPlatform>> = {
   injected: 'browser',
+  inApp: 'browser',
   standard: 'browser',
   polkadot: 'browser',
   walletConnect: 'qrcode',

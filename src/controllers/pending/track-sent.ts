@@ -1,4 +1,5 @@
 import type { TransferContext, Transfers } from '../../adapters/transfers.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import type { Controllers } from '../controllers.js';
 import { addPending, changePending, listOtherHashes } from './pending-list.js';
@@ -18,8 +19,14 @@ export function trackSent(
   const { hash, from, trace } = sent;
   // Without a node its end will never be known.
   const state = transfers.follow ? 'pending' : 'sent';
-  addPending(storage, environment.now(), { ...sent, network: network.caipNetworkId, at: environment.now(), state });
-  if (!trace || !transfers.follow) return;
+  // A proposal of a Safe has no hash yet: its wallet is asked for the status of calls.
+  const { returnsCallsId } = provider as WalletProvider;
+  addPending(storage, environment.now(), {
+    ...sent,
+    ...(returnsCallsId && { batchId: hash }),
+    ...{ network: network.caipNetworkId, at: environment.now(), state },
+  });
+  if (!trace || !transfers.follow || returnsCallsId) return;
   const others = listOtherHashes(storage, environment.now(), hash);
   transfers.follow({ provider, network, hash, from, trace, others }).then(
     ({ nonce, trace: seen }) => {

@@ -98,7 +98,10 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     const labels = told.flatMap(([own, { label }]) =>
       label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
     );
-    const addresses = told.map(([own, { publicKey, path }]) => [own, { ...(publicKey && { publicKey }), ...(path && { path }) }] as const);
+    const addresses = told.map(([own, { publicKey, path, threshold, owners }]) => {
+      const facts = { ...(publicKey && { publicKey }), ...(path && { path }), ...(threshold && { threshold }), ...(owners && { owners }) };
+      return [own, facts] as const;
+    });
     const url = network && adapter.getAddressUrl(network, address);
     const user = login?.$users.get()[namespace];
     const social = login && storage.get(loginKey)?.social;

@@ -14,7 +14,7 @@ import { useComplete } from '../use-complete.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
 import { connectMessages } from './messages.js';
-import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
+import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
 // Other ways to connect come after the installed wallets: their room is kept.
 const loadParts = () => import('./connect-parts.js');
@@ -106,7 +106,8 @@ export function AllWalletRows(): ReactNode {
   const installed = useInstalledWallets().length;
   // As in the view before it: `readPlatform` comes with the methods.
   const isMobile = environment.window!.matchMedia('(pointer: coarse)').matches;
-  const isPending = !isComplete && (hasCatalog(options) || hasWalletLists(options));
+  const isAlone = isInWalletBrowser(environment.window!, installed, options);
+  const isPending = !isAlone && !isComplete && (hasCatalog(options) || hasWalletLists(options));
   const isCounted = installed > 0 && !arrangesInstalledWallets(options) && !storage.get(recentWalletsKey)?.length;
   const wait = <SkeletonWallets label={looking} rows={countRows(options, installed, isMobile)} />;
   if (isPending && !isCounted) return wait;
@@ -115,6 +116,7 @@ export function AllWalletRows(): ReactNode {
   const at = order.indexOf('injected');
   const before = order.slice(0, at) as readonly OtherSection[];
   const after = [...order.slice(at + 1), 'all'] as readonly OtherSection[];
+  if (isAlone) return <WalletList disabled={!mayConnect} empty={wait} />;
   const rows: readonly ContributedRows[] = [
     ...getContributions('walletRow'),
     ...getContributions('walletRows')

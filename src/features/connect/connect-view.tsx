@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { WalletList, listWays, useInstalledWallets } from './wallet-list.js';
+import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
 const loadFrame = () => import('./connect-frame.js');
@@ -39,6 +39,7 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     options.enableWallets === false;
   const isShown = useShown();
   const installed = useInstalledWallets().length;
+  const page = environment.window!;
   const ways = hasMore ? listWays(options) : [];
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (
@@ -49,7 +50,11 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
       {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
       <SkeletonWallets
         label={looking}
-        rows={hasMore ? countRows(options, installed, environment.window!.matchMedia('(pointer: coarse)').matches) : installed}
+        rows={
+          hasMore && !isInWalletBrowser(page, installed, options)
+            ? countRows(options, installed, page.matchMedia('(pointer: coarse)').matches)
+            : installed
+        }
       />
     </>
   );

@@ -78,6 +78,38 @@ describe('the app of a wallet', () => {
   });
 });
 
+describe('the app of a wallet in Telegram', () => {
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=12';
+  const press = async (link: string) => {
+    const opened: string[] = [];
+    const Telegram = { WebApp: { openLink: (href: string) => opened.push(href) } };
+    const window = { ...PHONE, Telegram, TelegramWebviewProxy: {} };
+    const view = await mountView(
+      <On window={window} onAsk={() => $pairing.set({ status: 'connecting', uri, expiresAt: Date.now() + 60_000 })}>
+        <ConnectingWalletConnectView params={{ wallet: { id: 'harbor', name: 'Harbor', mobile_link: link } }} />
+      </On>,
+      { features: { analytics: false } },
+    );
+    try {
+      await until(() => view.find('w3m-open-wallet') instanceof HTMLAnchorElement);
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+      const anchor = view.find('w3m-open-wallet') as HTMLAnchorElement;
+      // The test must not leave its page.
+      document.addEventListener('click', (clicked) => clicked.preventDefault(), { once: true });
+      anchor.dispatchEvent(event);
+      return opened;
+    } finally {
+      view.unmount();
+      $pairing.set({ status: 'disconnected' });
+    }
+  };
+
+  it('is opened by `openLink` where its address is https, and by the link itself otherwise', async () => {
+    expect((await press('https://harbor.example'))[0]).to.equal(`https://harbor.example/wc?uri=${encodeURIComponent(uri)}`);
+    expect((await press('harbor://')).some((entry) => entry.startsWith('harbor'))).to.equal(false);
+  });
+});
+
 describe('a wallet of Solana on a phone', () => {
   let view: MountedView;
   let asked = 0;

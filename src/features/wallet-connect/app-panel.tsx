@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
-import { toDeepLink, type DeepLink, type Target } from '../../actions/connect/app-links.js';
+import { openByTelegram, toDeepLink, type DeepLink, type Target } from '../../actions/connect/app-links.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Platform } from '../../config/platform.js';
 import { useDapp } from '../../controllers/use-dapp.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
@@ -63,6 +64,7 @@ export type AppPanelProps = {
 
 /** Opens a wallet's app with the proposal. A real link: browsers open apps only from one that was pressed. */
 export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onShowCode }: AppPanelProps): JSX.Element {
+  const { environment } = useControllers();
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
   const { stage, uri, canRetry, retry } = wait;
@@ -101,7 +103,10 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
           href={link.href}
           newTab={link.opens === 'newTab'}
           top={link.opens === 'top'}
-          onClick={onOpen}
+          onClick={(event) => {
+            if (openByTelegram(environment.window, link.href)) event.preventDefault();
+            onOpen();
+          }}
           data-testid="w3m-open-wallet"
         >
           {texts.open(words)}

@@ -39,6 +39,7 @@ const PAGES = {
   'docs/server-rendering.md': 'what a server sends, taking the page over, taking the modal down',
   'docs/security.md': 'Content-Security-Policy, Trusted Types, integrity, what is refused, what is kept in the browser',
   'docs/calls.md': 'several calls as one request or one by one (EIP-5792)',
+  'docs/where-pages-are-opened.md': 'inside Safe{Wallet}, mini apps and wallets; Solana wallets of an Android phone',
   'docs/signing-in.md': 'signing in with a wallet, with a server and without',
   'docs/self-hosting.md': 'every service, its calls and answers, and the options that point to your own',
   'docs/headless.md': 'a page that draws everything itself',

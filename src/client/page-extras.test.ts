@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createEnvironment } from '../config/environment.js';
-import { warmWhenIdle } from './warm-when-idle.js';
+import { warmWhenIdle } from './page-extras.js';
 
 /** A page as a script finds it: its connection, and whether it has loaded. */
 function createPage({ connection, readyState = 'complete' }: { readonly connection?: object; readonly readyState?: DocumentReadyState }) {
@@ -17,7 +17,7 @@ function createPage({ connection, readyState = 'complete' }: { readonly connecti
     },
   });
   let fetched = 0;
-  warmWhenIdle({ ...environment, window: page as typeof window }, () => (fetched += 1));
+  warmWhenIdle({ environment: { ...environment, window: page as typeof window }, warm: () => (fetched += 1) });
   return {
     load: () => events.dispatchEvent(new Event('load')),
     getFetched: () => fetched,

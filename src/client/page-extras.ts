@@ -1,0 +1,89 @@
+import { whenIdle } from '../config/when-idle.js';
+import { coreAccountMessages } from '../i18n/core-account-messages.js';
+import { coreMessages } from '../i18n/core-messages.js';
+import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
+import type { Texts } from '../i18n/define-messages.js';
+import { loadTexts } from '../i18n/load-texts.js';
+import { chooseLocale } from '../i18n/locales/registry.js';
+import type { Internals } from './internals.js';
+
+/**
+ * Runs what few pages need: the page's language at every call, and at the start of a page fetching ahead and the wallet app around it.
+ *
+ * @param isInApp Whether a wallet app may have opened the page; only at the start.
+ */
+export async function runExtras(internals: Internals, isInApp = false): Promise<void> {
+  // Idle work that is done again finds everything there.
+  if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
+  await Promise.all([loadLocale(internals), isInApp && enterWalletApp(internals)]);
+}
+
+/** The parts of an instance that its language depends on. */
+type LocaleParts = Pick<Internals, 'environment' | '$locale' | '$texts'> & { readonly stores: Pick<Internals['stores'], '$options'> };
+
+/**
+ * Gives the tags that are on the page from the start their language: the one of the options, else the document's; without
+ * a translation for it, English. Options that change meanwhile win.
+ */
+export async function loadLocale({ environment, stores: { $options }, $locale, $texts }: LocaleParts): Promise<void> {
+  const page = environment.window!;
+  const readWanted = () => $options.get().locale ?? page.document.documentElement.lang;
+  const wanted = readWanted();
+  const locale = chooseLocale(wanted);
+  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
+  const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
+  if (readWanted() !== wanted) return;
+  const { messages: overrides = {} } = $options.get();
+  const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);
+  $texts.set({ ...overrides, ...(Object.fromEntries(merged) as Record<string, Texts>) });
+  $locale.set(locale);
+}
+
+/** Navigator with the Network Information API, where the browser implements it. @see https://wicg.github.io/netinfo/ */
+type NavigatorWithConnection = Navigator & {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined;
+};
+
+/** The environment, and what fetches; it is called at most once. */
+type WarmParts = {
+  readonly environment: Pick<Internals['environment'], 'window' | 'setTimer' | 'onDispose' | 'listen'>;
+  warm(): void;
+};
+
+/**
+ * Fetches what an opening needs once the page has loaded and is idle: for `prefetch: 'idle'`. Fetches nothing where the visitor
+ * saves data (`saveData`), or the connection is `2g` or slower.
+ */
+export function warmWhenIdle({ environment, warm }: WarmParts): void {
+  const page = environment.window;
+  if (!page) return;
+  const { connection } = page.navigator as NavigatorWithConnection;
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const start = () => void whenIdle(environment, warm);
+  if (page.document.readyState === 'complete') start();
+  else environment.listen(page, 'load', start);
+}
+
+/**
+ * Connects the account of the wallet app that has opened the page: Safe{Wallet} around its frame, or the host of a mini app. Where the parent
+ * window cannot be one of them, nothing is loaded and nothing is asked. The visitor's own connections stay, except in the app that they are of.
+ */
+async function enterWalletApp({
+  environment,
+  stores,
+  loadEngine,
+}: Pick<Internals, 'environment' | 'stores' | 'loadEngine'>): Promise<void> {
+  const { connectInApp, mayBeInApp } = await import('../connectors/in-app/index.js');
+  if (!mayBeInApp(environment, stores.$options.get())) return;
+  const { controllers } = await loadEngine();
+  const { connection, connectors } = controllers;
+  await connectors.start();
+  await connectInApp(connectors.$connectors.get(), environment, (connector) => {
+    // A stored connection of the same app is being restored.
+    if (stores.getAccount('eip155')?.connectorId === connector.id) return;
+    void connection
+      .load()
+      .then((loaded) => loaded.connect(connector, 'eip155'))
+      .catch((error: unknown) => environment.log.warn(`${connector.name} was not connected.`, error));
+  });
+}

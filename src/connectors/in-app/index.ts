@@ -1,0 +1,154 @@
+import type { Disposer, Environment } from '../../config/environment.js';
+import type { ResolvedOptions, WalletAppsOptions } from '../../config/options.js';
+import { connectionsKey } from '../../storage/connections-key.js';
+import type { AppChannel, AppContext, Connector, ConnectorContext, ConnectorSource } from '../connector.js';
+import { openMiniApp } from './mini-app.js';
+import { openSafe } from './safe.js';
+
+/** Time that a wallet app has to answer the page that it has opened, in milliseconds: with the list drawn, less than a second. */
+export const IN_APP_TIMEOUT_MS = 800;
+
+/** Origins of the wallet apps that show pages in a frame; a page adds its own with `walletApps`. */
+const ORIGINS = {
+  safe: ['https://app.safe.global'],
+  farcaster: ['https://farcaster.xyz', 'https://warpcast.com'],
+} as const;
+
+/** A wallet app that may be around the page, and what asks it. */
+type App = { readonly channel: AppChannel; open(context: AppContext): Promise<Connector | undefined> };
+
+type Page = NonNullable<Environment['window']>;
+/** The bridge of a React Native web view, in which mobile apps show mini apps. */
+type PageInWebView = Page & { readonly ReactNativeWebView?: { postMessage?: unknown } };
+
+/** Events of a native mini app: answers, and what its provider emits. */
+const WEB_VIEW_EVENTS = ['FarcasterFrameCallback', 'FarcasterFrameEthProviderEvent'] as const;
+
+const OPENERS = { safe: openSafe, farcaster: openMiniApp } as const;
+
+/**
+ * Lists the wallet apps that may have opened the page: those whose origin the parent window has, and the mini app host of a React Native
+ * web view. Asks nothing.
+ */
+function listApps(environment: Environment, options: ResolvedOptions): readonly App[] {
+  const page = environment.window as PageInWebView | undefined;
+  const { walletApps } = options;
+  if (!page || options.basic || !options.adapters.includes('eip155')) return [];
+  if (typeof page.ReactNativeWebView?.postMessage === 'function')
+    return listOrigins(walletApps, 'farcaster') ? [{ channel: createWebViewChannel(environment, page), open: openMiniApp }] : [];
+  if (page.parent === page) return [];
+  const parent = readParentOrigin(page);
+  return (['safe', 'farcaster'] as const).flatMap((app) => {
+    const origins = listOrigins(walletApps, app)?.filter((origin) => parent === undefined || origin === parent) ?? [];
+    return origins.length > 0 ? [{ channel: createFrameChannel(environment, page, origins), open: OPENERS[app] }] : [];
+  });
+}
+
+/** Returns the origins of an app; `undefined` where the page has switched it off. */
+function listOrigins(walletApps: WalletAppsOptions | undefined, app: keyof typeof ORIGINS): readonly string[] | undefined {
+  const own = walletApps?.[app] ?? [];
+  return own === false ? undefined : [...ORIGINS[app], ...own];
+}
+
+/**
+ * Reads the origin of the parent window. `undefined` where the browser does not tell: a page that was navigated inside its frame, or a
+ * parent without referrer, in a browser without `ancestorOrigins`.
+ *
+ * @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-ancestororigins
+ */
+function readParentOrigin({ location, document }: Page): string | undefined {
+  const { ancestorOrigins } = location as { readonly ancestorOrigins?: ArrayLike<string> };
+  if (ancestorOrigins) return ancestorOrigins[0];
+  const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+  return origin === location.origin ? undefined : origin;
+}
+
+/** Messages go to the allowed origins only, never to `*`: they name accounts and payments. */
+function createFrameChannel(environment: Environment, page: Page, origins: readonly string[]): AppChannel {
+  return {
+    post: (message) => origins.forEach((origin) => page.parent.postMessage(message, origin)),
+    listen: (listener) =>
+      environment.listen(page, 'message', (event) => {
+        const { source, origin, data } = event as MessageEvent;
+        if (source === page.parent && origins.includes(origin)) listener(data);
+      }),
+  };
+}
+
+/** A web view has one bridge, to the app that shows it. */
+function createWebViewChannel(environment: Environment, page: PageInWebView): AppChannel {
+  return {
+    post: (message) => (page.ReactNativeWebView!.postMessage as (text: string) => void)(JSON.stringify(message)),
+    listen(listener) {
+      const stops = WEB_VIEW_EVENTS.map((name) =>
+        environment.listen(page.document, name, (event) => {
+          const { data } = event as MessageEvent<unknown>;
+          listener(name === 'FarcasterFrameCallback' ? data : { type: 'frameEthProviderEvent', ...Object(data) });
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/**
+ * Lists the wallet app that has opened the page: Safe{Wallet} around its frame, or the host of a mini app. One that does not answer within
+ * {@link IN_APP_TIMEOUT_MS}, or answers otherwise than its protocol says, is none; a late answer counts where its connection is stored,
+ * because its visitor waits for it and for no list.
+ *
+ * @see https://docs.safe.global/apps-sdk-overview
+ * @see https://miniapps.farcaster.xyz/docs/specification
+ */
+export function createConnectorSource({ environment, options, storage }: ConnectorContext): ConnectorSource {
+  const listeners = new Set<(connectors: readonly Connector[]) => void>();
+  let known: readonly Connector[] = [];
+  let isLate = false;
+  const add = (connector: Connector | undefined) => {
+    const links = Object.values(storage?.get(connectionsKey)?.links ?? {});
+    if (!connector || (isLate && !links.some(({ connectorId }) => connectorId === connector.id))) return;
+    known = [...known, connector];
+    listeners.forEach((listener) => listener(known));
+  };
+  const asked = listApps(environment, options).map(async ({ channel, open }) => open({ channel, environment }).then(add, () => {}));
+  const settled = new Promise<void>((resolve) => {
+    const end = () => {
+      isLate = true;
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    const stops = [environment.setTimer(end, IN_APP_TIMEOUT_MS), environment.onDispose(end)];
+    void Promise.all(asked).then(end);
+  });
+  return {
+    settled,
+    subscribe(listener) {
+      listeners.add(listener);
+      listener(known);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Whether a wallet app may have opened the page: then the connections are loaded with the page, so that the app's account is connected by
+ * itself. Asks nothing.
+ */
+export const mayBeInApp = (environment: Environment, options: ResolvedOptions): boolean => listApps(environment, options).length > 0;
+
+/**
+ * Connects the account of the wallet app that has opened the page, where the app says that the visitor has one: Safe{Wallet} always, a mini
+ * app whose visitor has connected its wallet before (`eth_accounts`). Never prompts.
+ *
+ * @param connectors The connectors, once they have been asked.
+ */
+export async function connectInApp(
+  connectors: readonly Connector[],
+  environment: Environment,
+  connect: (connector: Connector) => void,
+): Promise<void> {
+  const connector = connectors.find(({ kind }) => kind === 'inApp');
+  if (!connector) return;
+  const late = new Promise<undefined>((resolve) => environment.setTimer(() => resolve(undefined), IN_APP_TIMEOUT_MS));
+  const shared = await Promise.race([connector.getAccounts('eip155').catch(() => undefined), late]);
+  if (shared) connect(connector);
+}
