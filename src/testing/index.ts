@@ -54,7 +54,9 @@ export type {
   WalletBehavior,
   WalletCall,
   WalletDecision,
+  WalletDialects,
   WalletLogEntry,
+  WalletStandardName,
   EvmApprovalRequest,
   WalletStorage,
 } from './wallet-types.js';

@@ -103,6 +103,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       unlocked: lock.whenUnlocked,
       origin: () => page.location.origin,
       atomic: options.atomic,
+      dialects: options,
       batches,
       keepBatches: save,
     }),
