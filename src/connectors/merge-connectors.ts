@@ -50,6 +50,7 @@ function join(first: Connector, second: Connector): Connector {
     hosts: [...new Set([...first.hosts, ...second.hosts])],
     connect: async (namespace, signal) => of(namespace).connect(namespace, signal),
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
+    setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     describe: (namespace) => of(namespace).describe?.(namespace) ?? {},

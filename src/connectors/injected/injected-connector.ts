@@ -1,6 +1,6 @@
 import { requestProviders } from 'mipd';
 import type { Disposer } from '../../config/environment.js';
-import type { Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
+import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider, type InjectedProvider } from './announcement.js';
 
 const RESTARTING = 1013;
@@ -14,6 +14,7 @@ const LONE_PROVIDER_ID = 'injected';
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
+  let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
   return {
@@ -26,8 +27,13 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     namespaces: ['eip155'],
     hosts: [],
 
+    setAuthentication(given) {
+      authentication = given;
+    },
+
     // @see https://eips.ethereum.org/EIPS/eip-1102
-    connect: async () => withChain(await ask('eth_requestAccounts')),
+    connect: async (_namespace, signal) =>
+      withChain((await authentication?.connect(provider, signal)) ?? (await ask('eth_requestAccounts'))),
 
     async getAccounts() {
       const accounts = await ask('eth_accounts');
