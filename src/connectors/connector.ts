@@ -164,6 +164,14 @@ export type Connector = {
   readonly pairing?: ConnectorPairing;
   /** Has visitors signed in while they connect, where the wallet can. Absent where it has no such request. */
   setAuthentication?(authentication: Authentication | undefined): void;
+  /**
+   * Has the wallet share accounts of every namespace with one prompt (CAIP-25), where the wallet of this reverse domain name can.
+   *
+   * @returns Whether it shares accounts now. @throws What the visitor refused with.
+   */
+  shareAccounts?(rdns: string): Promise<boolean>;
+  /** Whether the last connection shared accounts of every namespace. */
+  sharesAll?(): boolean;
   /** Present where visitors log in on this page instead of having a wallet. */
   readonly login?: ConnectorLogin;
   /** Connects, with the visitor's approval in the wallet. @param signal Aborts when the attempt is given up. @throws The wallet's error. */

@@ -166,6 +166,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       batches.clear();
       save();
     },
+    permit: () => change(() => (permitted = true)),
     revoke: () => change(() => (permitted = false)),
     uninstall() {
       gone = true;

@@ -1,6 +1,6 @@
 import type { AnswerCall } from './request-queue.js';
 import { isRecord, objectParam, toHexChainId, walletErrors } from './wallet-params.js';
-import type { WalletCall, WalletDialects } from './wallet-types.js';
+import { PLAIN_ICON, type WalletCall, type WalletDecision, type WalletDialects } from './wallet-types.js';
 
 type Methods = Readonly<Record<string, AnswerCall>>;
 type DialectState = {
@@ -144,4 +144,86 @@ function writeSignIn(fields: Readonly<Record<string, unknown>>, address: string,
     ...line('Request ID', text('requestId')),
     ...(resources.length > 0 ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n');
+}
+
+/**
+ * Options of a wallet's session for several namespaces.
+ *
+ * @example
+ * const toName = ({ name }: MultichainOptions) => name;
+ */
+export type MultichainOptions = {
+  /** Name and reverse domain name, those of the wallet's other providers. */
+  readonly name: string;
+  readonly rdns: string;
+  /** Id of the extension: 32 letters from a to p. @default one id for all */
+  readonly extensionId?: string | undefined;
+  /** The wallet's providers: each shares its accounts with the session. */
+  readonly providers: readonly { readonly accounts: readonly unknown[]; permit(): void }[];
+  /** CAIP-10 accounts of the session. */
+  readonly accounts: readonly string[];
+  /** Decides for the wallet's user. Called once per session. @default approves */
+  decide?(): WalletDecision;
+  /** JSON-RPC error that the wallet answers instead. */
+  readonly error?: { readonly code: number; readonly message: string } | undefined;
+  /** The page. @default the global window */
+  readonly window?: Window | undefined;
+};
+
+/**
+ * Announces an extension that shares accounts of several namespaces with one prompt: by CAIP-294, with a port in `chrome.runtime` that answers
+ * `wallet_createSession` of CAIP-25.
+ *
+ * @returns The way to take it from the page.
+ * @see https://chainagnostic.org/CAIPs/caip-25
+ * @see https://chainagnostic.org/CAIPs/caip-294
+ * @example
+ * const stop = announceMultichain({ name: 'Harbor', rdns: 'example.harbor', providers: [evm, solana], accounts: ['eip155:1:0x…'] });
+ */
+export function announceMultichain(options: MultichainOptions): () => void {
+  const { name, rdns, extensionId = 'abcdefghijklmnopabcdefghijklmnop', providers, accounts, decide, error } = options;
+  const page = options.window ?? window;
+  const params = { uuid: crypto.randomUUID(), name, rdns, icon: PLAIN_ICON, targets: [{ type: 'caip-348', value: extensionId }] };
+  const detail = { id: 1, jsonrpc: '2.0', method: 'wallet_announce', params };
+  const announce = () => page.dispatchEvent(new CustomEvent('caip294:wallet_announce', { detail }));
+  const answer = (asked: unknown) => {
+    const { method, params: given } = (isRecord(asked) ? asked : {}) as { method?: unknown; params?: { optionalScopes?: object } };
+    if (method !== 'wallet_createSession') return { error: walletErrors.methodNotFound(String(method)) };
+    if (error) return { error };
+    if (decide?.() === 'reject') return { error: { code: 4001, message: 'User rejected the request.' } };
+    providers.forEach((provider) => provider.permit());
+    const chains = Object.keys(given?.optionalScopes ?? {});
+    const toScope = (chain: string) => ({
+      methods: [],
+      notifications: [],
+      accounts: accounts.filter((one) => one.startsWith(`${chain}:`)),
+    });
+    return { result: { sessionScopes: Object.fromEntries(chains.map((chain) => [chain, toScope(chain)])) } };
+  };
+  const connect = (id: string) => {
+    if (id !== extensionId) throw new Error(`No extension found with id: ${id}`);
+    const listeners: ((message: unknown) => void)[] = [];
+    return {
+      onMessage: { addListener: (listener: (message: unknown) => void) => listeners.push(listener) },
+      onDisconnect: { addListener() {} },
+      disconnect: () => listeners.splice(0),
+      postMessage(message: { data: { id: unknown } }) {
+        const response = { type: 'caip-348', data: { jsonrpc: '2.0', id: message.data.id, ...answer(message.data) } };
+        queueMicrotask(() => listeners.forEach((listener) => listener(response)));
+      },
+    };
+  };
+  const owner = page as unknown as { chrome?: { runtime?: object } };
+  const { chrome } = owner;
+  Object.defineProperty(owner, 'chrome', {
+    value: { ...chrome, runtime: { ...chrome?.runtime, connect } },
+    configurable: true,
+    writable: true,
+  });
+  page.addEventListener('caip294:wallet_prompt', announce);
+  announce();
+  return () => {
+    page.removeEventListener('caip294:wallet_prompt', announce);
+    Object.defineProperty(owner, 'chrome', { value: chrome, configurable: true, writable: true });
+  };
 }

@@ -239,6 +239,8 @@ export type ScriptedWallet = {
   unlock(): void;
   /** Forgets the calls of every `wallet_sendCalls`: their status fails with 5730. */
   forgetCalls(): void;
+  /** Shares the accounts with the page, as a visitor does in the wallet's own settings. */
+  permit(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
   /** Stops announcing the wallet for good; every request fails with 4900, open ones too. */
@@ -314,6 +316,8 @@ export type WalletControls<Account> = {
   /** Hides the accounts until {@link WalletControls.unlock}; questions for accounts wait for it. */
   lock(): void;
   unlock(): void;
+  /** Shares the accounts with the page, as a visitor does in the wallet's own settings. */
+  permit(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
   /** Removes the wallet from the page for good; every request fails, open ones too. */

@@ -1,6 +1,7 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
+import { createSharedSessions } from './create-session.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 import { createSolanaStandardAdapter } from './solana-standard-adapter.js';
 import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
@@ -18,6 +19,7 @@ const ADAPTERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)
 export function createConnectorSource({ environment, networks, options, getNetwork }: ConnectorContext): ConnectorSource {
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
+  const sessions = createSharedSessions(environment, networks);
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
   const add = (wallet: Wallet) => {
@@ -28,7 +30,8 @@ export function createConnectorSource({ environment, networks, options, getNetwo
     );
     if (speakers.length === 0 || toName(wallet) === '') return;
     const origin = environment.window?.location.origin ?? '';
-    known.set(wallet, createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) }));
+    const connector = createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) });
+    known.set(wallet, Object.assign(connector, { shareAccounts: sessions.share }));
   };
   const remove = (wallet: Wallet) => {
     const connector = known.get(wallet);
