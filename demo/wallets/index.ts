@@ -36,6 +36,7 @@ function createDemoWallet(id: 'harbor' | 'fern', name: string): ScriptedWallet {
     chainId: 31337,
     chains: Object.fromEntries(lagoon.chains.map((chain) => [chain.id, nodeUrl(chain.id)])),
     storageKey: `demo-wallet-${id}`,
+    standards: ['ERC-7715'],
     ...attend(id, name),
   });
   wallet.announce();

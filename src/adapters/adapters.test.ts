@@ -77,6 +77,13 @@ describe('EVM addresses [S:138]', () => {
 });
 
 describe('EVM chain ids', () => {
+  it('are read as numbers, as decimal text and as hexadecimal text in every spelling', () => {
+    for (const value of [31337, 31337n, '31337', '0x7a69', '0x7A69', '0X7a69', '0x007a69'])
+      expect(parseEvmChainId(value), String(value)).to.equal('31337');
+    for (const value of [1.5, -1, NaN, '', ' 1', '1 ', 'eip155:1', '0x', null, {}, true])
+      expect(parseEvmChainId(value), String(value)).to.equal(undefined);
+  });
+
   it('end at the largest safe integer', () => {
     expect(parseEvmChainId(Number.MAX_SAFE_INTEGER)).to.equal(String(Number.MAX_SAFE_INTEGER));
     expect(parseEvmChainId(`0x${(BigInt(Number.MAX_SAFE_INTEGER) + 1n).toString(16)}`)).to.equal(undefined);

@@ -66,3 +66,85 @@ function readFunction(given: unknown): PermittedFunction | undefined {
   if (!isWhole || (valueLimit !== undefined && limit === undefined)) return undefined;
   return { name: functionName, valueLimit: limit, isLimited: args.some((one) => one !== null && one !== undefined) };
 }
+
+/** Rate of what may be spent: within each period, second by second, or once. Amounts are base units. */
+export type SpendingLimit =
+  | { readonly kind: 'period'; readonly units: bigint; readonly periodS: number }
+  | { readonly kind: 'stream'; readonly unitsPerSecond: bigint; readonly initial: bigint; readonly max: bigint | undefined }
+  | { readonly kind: 'total'; readonly units: bigint };
+
+/**
+ * Decoded permission of an outside wallet; one that is not exactly of a known kind is undecoded.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export type ReadExecutionPermission =
+  | {
+      readonly kind: 'spending';
+      /** Address of the ERC-20 contract; `undefined` for the native token. */
+      readonly token: string | undefined;
+      readonly limit: SpendingLimit;
+      /** Seconds since 1970; `undefined`: from the wallet's approval on. */
+      readonly start: number | undefined;
+      /** The app's own words. */
+      readonly reason: string | undefined;
+    }
+  /** Revocation of approvals that the account has given to spenders of its tokens. */
+  | { readonly kind: 'revocation'; readonly reason: string | undefined }
+  | { readonly kind: 'unknown'; readonly type: string; readonly data: string };
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
+
+/**
+ * Reads a permission of ERC-7715 as renamed on 2026-01-16, in the types that wallets have: nothing of it is guessed, and a field that is
+ * not known makes it undecoded.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export function readExecutionPermission({ type, data }: Grant): ReadExecutionPermission {
+  const unknown: ReadExecutionPermission = { kind: 'unknown', type: writeHiddenLetters(type), data: writeGrant({ type, data }) };
+  if (!isRecord(data)) return unknown;
+  const { justification, ...rest } = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+  if (justification !== undefined && typeof justification !== 'string') return unknown;
+  const reason = justification === undefined ? undefined : writeHiddenLetters(justification);
+  if (isRevocation(type, rest)) return { kind: 'revocation', reason };
+  const [, of, form] = /^(native|erc20)-token-(periodic|stream|allowance)$/.exec(type) ?? [];
+  const { tokenAddress, startTime, ...terms } = rest;
+  const isToken = of === 'erc20';
+  if (isToken ? !isAddress(tokenAddress) : tokenAddress !== undefined) return unknown;
+  if (startTime !== undefined && !isSeconds(startTime)) return unknown;
+  const limit = form === undefined ? undefined : readLimit(form, terms);
+  return limit ? { kind: 'spending', token: isToken ? (tokenAddress as string) : undefined, limit, start: startTime, reason } : unknown;
+}
+
+/** The ways in which approvals can be revoked; a permission names those that it allows. */
+const REVOCATIONS: readonly string[] = [
+  ...['erc20Approve', 'erc721Approve', 'erc721SetApprovalForAll', 'permit2Approve', 'permit2Lockdown', 'permit2InvalidateNonces'],
+];
+
+function isRevocation(type: string, terms: Readonly<Record<string, unknown>>): boolean {
+  const entries = Object.entries(terms);
+  if (type === 'erc20-token-revocation') return entries.length === 0;
+  const isKnown = entries.every(([name, value]) => REVOCATIONS.includes(name) && typeof value === 'boolean');
+  return type === 'token-approval-revocation' && isKnown && entries.some(([, value]) => value === true);
+}
+
+function readLimit(form: string, terms: Record<string, unknown>): SpendingLimit | undefined {
+  const has = (...names: string[]) => Object.keys(terms).every((name) => names.includes(name));
+  if (form === 'periodic') {
+    const units = readUnits(terms['periodAmount']);
+    const periodS = terms['periodDuration'];
+    return has('periodAmount', 'periodDuration') && units !== undefined && isSeconds(periodS)
+      ? { kind: 'period', units, periodS }
+      : undefined;
+  }
+  if (form === 'allowance') {
+    const units = readUnits(terms['allowanceAmount']);
+    return has('allowanceAmount') && units !== undefined ? { kind: 'total', units } : undefined;
+  }
+  const unitsPerSecond = readUnits(terms['amountPerSecond']);
+  const initial = terms['initialAmount'] === undefined ? 0n : readUnits(terms['initialAmount']);
+  const max = readUnits(terms['maxAmount']);
+  const isWhole = has('amountPerSecond', 'initialAmount', 'maxAmount') && (terms['maxAmount'] === undefined || max !== undefined);
+  return isWhole && unitsPerSecond !== undefined && initial !== undefined ? { kind: 'stream', unitsPerSecond, initial, max } : undefined;
+}

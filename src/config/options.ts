@@ -380,7 +380,7 @@ export type ModalOptions = {
   supportUrl?: string | undefined;
   /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */
   enableEIP6963?: boolean | undefined;
-  /** Whether a wallet that only sets `window.ethereum` is offered as "Browser Wallet". Default: true. */
+  /** Whether a wallet that only sets `window.ethereum` is offered, by the name of its flags or as "Browser Wallet". Default: true. */
   enableInjected?: boolean | undefined;
   /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
   enableWalletConnect?: boolean | undefined;

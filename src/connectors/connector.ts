@@ -100,6 +100,14 @@ export type Authentication = {
    * @throws If a signature is not valid: the connection is undone.
    */
   accept(signed: readonly SiwxCacao[], toText: (cacao: SiwxCacao) => string): Promise<() => void>;
+  /**
+   * Connects an EVM wallet and signs its visitor in with one prompt (ERC-7846).
+   *
+   * @returns The wallet's accounts; `undefined` where the wallet has no such request: it was not asked then, and has to be asked to connect.
+   * @throws What the wallet refused with, or the error of {@link accept}.
+   * @see https://eips.ethereum.org/EIPS/eip-7846
+   */
+  connect(provider: WalletProvider, signal?: AbortSignal): Promise<readonly unknown[] | undefined>;
 };
 
 /** Pairing of a connector whose wallet reads a URI first. */
@@ -161,6 +169,16 @@ export type Connector = {
   readonly hosts: readonly string[];
   /** Present where the wallet is on another device or in another app: no time-out then, proposals have their own. */
   readonly pairing?: ConnectorPairing;
+  /** Has visitors signed in while they connect, where the wallet can. Absent where it has no such request. */
+  setAuthentication?(authentication: Authentication | undefined): void;
+  /**
+   * Has the wallet share accounts of every namespace with one prompt (CAIP-25), where the wallet of this reverse domain name can.
+   *
+   * @returns Whether it shares accounts now. @throws What the visitor refused with.
+   */
+  shareAccounts?(rdns: string): Promise<boolean>;
+  /** Whether the last connection shared accounts of every namespace. */
+  sharesAll?(): boolean;
   /** Present where visitors log in on this page instead of having a wallet. */
   readonly login?: ConnectorLogin;
   /** Connects, with the visitor's approval in the wallet. @param signal Aborts when the attempt is given up. @throws The wallet's error. */

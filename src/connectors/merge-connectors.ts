@@ -37,19 +37,30 @@ function join(first: Connector, second: Connector): Connector {
   const aliases = [...new Set([...(first.aliases ?? []), second.id])].filter((id) => id !== first.id);
   const added = second.namespaces.filter((namespace) => !first.namespaces.includes(namespace));
   const of = (namespace: Namespace) => (added.includes(namespace) ? second : first);
+  const rdns = first.rdns ?? second.rdns;
+  let isShared = false;
   return {
     id: first.id,
     kind: first.kind,
     type: added.length > 0 ? 'MULTI_CHAIN' : first.type,
     name: first.name,
     icon: first.icon ?? second.icon,
-    rdns: first.rdns ?? second.rdns,
+    rdns,
     explorerId: first.explorerId ?? second.explorerId,
     aliases,
     namespaces: [...first.namespaces, ...added],
     hosts: [...new Set([...first.hosts, ...second.hosts])],
-    connect: async (namespace, signal) => of(namespace).connect(namespace, signal),
+    async connect(namespace, signal) {
+      const one = of(namespace);
+      // One of three parts has asked already; and a wallet that shares accounts is not asked for them again.
+      const { shareAccounts } = added.length > 0 && !first.sharesAll ? second : {};
+      const share = async (of: string) => !(await one.getAccounts(namespace).catch(() => undefined)) && shareAccounts!(of);
+      isShared = shareAccounts !== undefined && rdns !== undefined && (await share(rdns));
+      return (isShared ? await one.getAccounts(namespace) : undefined) ?? one.connect(namespace, signal);
+    },
+    sharesAll: () => isShared || first.sharesAll?.() === true,
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
+    setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     describe: (namespace) => of(namespace).describe?.(namespace) ?? {},

@@ -42,6 +42,7 @@ export type {
   StandardWalletOptions,
 } from './standard/standard-wallet-context.js';
 export { createStandardWallet } from './standard/standard-wallet.js';
+export { announceMultichain, type MultichainOptions } from './wallet-dialects.js';
 export { TEST_IDS } from './test-ids.js';
 export { ScriptedWalletError, walletErrors } from './wallet-params.js';
 export type {
@@ -54,7 +55,9 @@ export type {
   WalletBehavior,
   WalletCall,
   WalletDecision,
+  WalletDialects,
   WalletLogEntry,
+  WalletStandardName,
   EvmApprovalRequest,
   WalletStorage,
 } from './wallet-types.js';

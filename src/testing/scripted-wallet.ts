@@ -103,6 +103,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       unlocked: lock.whenUnlocked,
       origin: () => page.location.origin,
       atomic: options.atomic,
+      dialects: options,
       batches,
       keepBatches: save,
     }),
@@ -165,6 +166,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       batches.clear();
       save();
     },
+    permit: () => change(() => (permitted = true)),
     revoke: () => change(() => (permitted = false)),
     uninstall() {
       gone = true;

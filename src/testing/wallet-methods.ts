@@ -1,4 +1,5 @@
 import type { AnswerCall } from './request-queue.js';
+import { createDialects } from './wallet-dialects.js';
 import {
   ScriptedWalletError,
   walletErrors,
@@ -9,7 +10,7 @@ import {
   signerParam,
   toHexChainId,
 } from './wallet-params.js';
-import type { WalletCall } from './wallet-types.js';
+import type { WalletCall, WalletDialects } from './wallet-types.js';
 
 /** Methods that a wallet forwards to its node without asking the visitor. */
 const READ_METHODS = new Set(
@@ -64,6 +65,8 @@ export type WalletVault = {
   /** Resolves when the wallet is not locked. */
   unlocked(): Promise<void>;
   origin(): string;
+  /** Standards beside EIP-1193. */
+  readonly dialects: WalletDialects;
   /** Answer of the wallet about executing several calls as one. */
   readonly atomic: 'supported' | 'ready' | 'unsupported' | undefined;
   /** Id of calls → hashes of their transactions. */
@@ -161,8 +164,15 @@ export function createWalletMethods(state: WalletVault): AnswerCall {
     eth_signTypedData_v4: sign,
     eth_sendTransaction: sign,
     // It says whether it executes several calls as one only where an option or a behavior makes it.
-    wallet_getCapabilities: async () => (state.atomic === undefined ? {} : { '0x0': { atomic: { status: state.atomic } } }),
+    wallet_getCapabilities: async () => {
+      const found = {
+        ...(state.atomic !== undefined && { atomic: { status: state.atomic } }),
+        ...(state.dialects.standards?.includes('ERC-7811') && { assetDiscovery: { supported: true } }),
+      };
+      return Object.keys(found).length > 0 ? { '0x0': found } : {};
+    },
     ...createBatches(state),
+    ...createDialects({ ...state, grant }, state.dialects),
   };
 
   return async (call, consent) => {

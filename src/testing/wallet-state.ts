@@ -95,6 +95,7 @@ export function createWalletState<Account>(
     setAccounts: (next) => change(() => (accounts = [...next])),
     lock: lock.lock,
     unlock: lock.unlock,
+    permit: () => permit(true),
     revoke: () => permit(false),
     uninstall() {
       if (gone) return;

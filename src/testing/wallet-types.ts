@@ -114,6 +114,38 @@ export type ScriptedProvider = {
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
+ * Standard that a scripted wallet has beside EIP-1193 and EIP-5792: permissions to act (ERC-7715, by the names of 2026), a list of assets
+ * (ERC-7811), connecting with a sign-in (ERC-7846).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ * @see https://eips.ethereum.org/EIPS/eip-7846
+ * @example
+ * const standard: WalletStandardName = 'ERC-7846';
+ */
+export type WalletStandardName = 'ERC-7715' | 'ERC-7811' | 'ERC-7846';
+
+/**
+ * Standards of a scripted wallet and their answers.
+ *
+ * @example
+ * const dialects: WalletDialects = { standards: ['ERC-7846'], connectCapabilities: [] };
+ */
+export type WalletDialects = {
+  /** Methods of the other standards fail with 4200. @default none */
+  readonly standards?: readonly WalletStandardName[] | undefined;
+  /**
+   * Answer of `wallet_getAssets`, by chain id in hexadecimal.
+   *
+   * @default no chain
+   * @see https://eips.ethereum.org/EIPS/eip-7811
+   */
+  readonly assets?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Capabilities that `wallet_connect` answers; it passes over the others. @default `['signInWithEthereum']` */
+  readonly connectCapabilities?: readonly string[] | undefined;
+};
+
+/**
  * Options of a scripted wallet.
  *
  * @example
@@ -124,7 +156,7 @@ export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  *   chainId: 1,
  * };
  */
-export type ScriptedWalletOptions = {
+export type ScriptedWalletOptions = WalletDialects & {
   /** Name in lists. */
   name: string;
   /** Reverse domain name, such as `example.harbor`. */
@@ -207,6 +239,8 @@ export type ScriptedWallet = {
   unlock(): void;
   /** Forgets the calls of every `wallet_sendCalls`: their status fails with 5730. */
   forgetCalls(): void;
+  /** Shares the accounts with the page, as a visitor does in the wallet's own settings. */
+  permit(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
   /** Stops announcing the wallet for good; every request fails with 4900, open ones too. */
@@ -282,6 +316,8 @@ export type WalletControls<Account> = {
   /** Hides the accounts until {@link WalletControls.unlock}; questions for accounts wait for it. */
   lock(): void;
   unlock(): void;
+  /** Shares the accounts with the page, as a visitor does in the wallet's own settings. */
+  permit(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
   /** Removes the wallet from the page for good; every request fails, open ones too. */

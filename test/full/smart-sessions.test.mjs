@@ -44,47 +44,45 @@ journey('a session is shown and revoked, and stays after a rejection [S:191] [S:
   assert.equal((await visitor.askServices('GET', PATH)).pcis.filter(({ revokedAt }) => revokedAt === null).length, 0);
 });
 
-journey('an app receives the reviewed permissions; a rejection leaves no session', async (visitor) => {
+journey('an app receives what the wallet granted as reviewed; a rejection grants nothing', async (visitor) => {
   const { page } = visitor;
   await begin(visitor);
-  const ask = () =>
-    page.evaluate(
-      ([address, allowance]) => {
-        const expiry = Math.floor(Date.now() / 1000) + 3600;
-        const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04aa' }] } };
-        const permissions = [
-          { type: 'contract-call', data: { address, abi: [], functions: [{ functionName: 'mint' }] } },
-          { type: 'native-token-recurring-allowance', data: { allowance, start: expiry - 3600, period: 86_400 } },
-        ];
-        globalThis[Symbol.for('w3m.registry')].get().open({
-          view: 'SmartSessionGrant',
-          params: { request: { expiry, signer, permissions }, onGranted: (granted) => (window.granted = granted) },
-        });
-      },
-      [BRINE, ETHER],
-    );
-  await ask();
-  await visitor.byId('session-calls').getByText('Functions: mint').waitFor();
+  await page.evaluate(
+    ([to, periodAmount]) => {
+      const timestamp = Math.floor(Date.now() / 1000) + 3600;
+      const request = {
+        chainId: '0x7a69',
+        to,
+        permission: { type: 'native-token-periodic', data: { periodAmount, periodDuration: 86_400 }, isAdjustmentAllowed: false },
+        rules: [{ type: 'expiry', data: { timestamp } }],
+      };
+      globalThis[Symbol.for('w3m.registry')].get().open({
+        view: 'SmartSessionGrant',
+        params: { request: [request], onGranted: (granted) => (window.granted = granted) },
+      });
+    },
+    [BRINE, ETHER],
+  );
+  await visitor.byId('session-spending').getByText('Spend up to 0.01 ETH').waitFor();
   await visitor.byId('session-allow').click();
   await press(visitor, 'Decline');
   await visitor.byId('session-outcome').getByText('Nothing is allowed').waitFor();
-  const list = async () => (await visitor.askServices('GET', PATH)).pcis;
-  await visitor.eventually(async () => (await list()).filter(({ revokedAt }) => revokedAt === null).length, 1);
   await visitor.byId('session-allow').click();
   await press(visitor, 'Allow');
   await visitor.byId('session-created').getByText('Lagoon can act for you').waitFor();
-  const granted = await page.evaluate(() => window.granted);
-  const session = (await list()).find(({ pci }) => pci === granted.pci);
-  assert.equal(session.context, granted.context);
-  assert.equal(session.permissions.length, 2);
-  const [request] = await page.evaluate(() =>
-    window.demoWallets.harbor.requests
-      .filter(({ method, outcome }) => method === 'wallet_grantPermissions' && outcome === 'answered')
-      .map(({ params }) => params[0]),
+  const [granted] = await page.evaluate(() => window.granted);
+  const asked = await page.evaluate(() =>
+    window.demoWallets.harbor.requests.flatMap(({ method, outcome }) =>
+      outcome === 'answered' && /Permission/.test(method) ? [method] : [],
+    ),
   );
-  assert.equal(request.signer.data.keys.length, 2, 'the app’s key and the service’s');
+  assert.ok(asked.includes('wallet_requestExecutionPermissions') && !asked.includes('wallet_grantPermissions'));
+  assert.match(granted.context, /^0x[0-9a-f]{64}$/);
   await visitor.byId('session-see').click();
-  await visitor.byId('session-take-back').waitFor();
+  await visitor.byId('session-take-back').click();
+  await visitor.byId('session-confirm').click();
+  await press(visitor, 'Allow');
+  await visitor.page.getByTestId('w3m-toast').getByText('Smart session revoked').waitFor();
 });
 
 journey('what cannot be read, or is for another network, cannot be allowed', async (visitor) => {

@@ -99,7 +99,7 @@ export const RENAMED_FILES = {
   'session-key': 'connections-key',
   deeds: 'decoded-call',
   asked: 'request-context',
-  'ask-solana': 'solana-rpc',
+  'solana-rpc': 'solana-rpc',
   'speak-solana': 'solana-standard-adapter',
   'frame-words': 'chain-id-format',
   'say-no': 'rpc-errors',

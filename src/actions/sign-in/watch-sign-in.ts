@@ -212,7 +212,7 @@ export function start(
     events.emit('SIWX_AUTH_ERROR', { network, isSmartAccount: isSmartAccount(stores), message });
   };
   /** A wallet that has to be reached first can sign with the same answer with which it connects. */
-  const authentication = createAuthentication(siwx.load, {
+  const authentication = createAuthentication(siwx.load, stores.$options.get, {
     onStart: () => toast.show('loading', $texts.get().authenticating),
     onSuccess([network]) {
       toast.hide();
@@ -226,7 +226,7 @@ export function start(
     onUndoFailure: report,
   });
   const setAuthentication = (given?: typeof authentication) =>
-    connectors.$connectors.get().forEach(({ pairing }) => pairing?.setAuthentication(given));
+    connectors.$connectors.get().forEach((connector) => (connector.pairing ?? connector).setAuthentication?.(given));
   const gate = connection.load().then((loaded) => loaded.addAfterConnect(holdConnect));
   gate.catch(report);
 

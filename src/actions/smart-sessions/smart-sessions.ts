@@ -6,6 +6,8 @@ import type { HttpClient } from '../../api/http-client.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import type { Environment } from '../../config/environment.js';
+import { findEnd, getGrantedExecutionPermissions, revokeExecutionPermission, type ExecutionGrant } from './execution-permissions.js';
 import { SessionError } from './sessions-errors.js';
 
 const grantSchema = z.object({ type: z.string().check(z.minLength(1)), data: z.unknown() });
@@ -43,15 +45,20 @@ const { invalidParams, unsupportedMethod } = PROVIDER_ERROR_CODES;
 /** JSON-RPC's own code for a method that is not there. */
 const NO_METHOD = -32601;
 
+/** Whether an account is of the embedded wallet, which has the methods of ERC-7715 by their first names. */
+export const isEmbedded = ({ connectorId }: Pick<Account, 'connectorId'>): boolean => connectorId === 'embedded';
+
 /**
- * Has the service prepare a session, the wallet allow it, and the service put it into force. A session that the wallet did
- * not allow is taken back at the service.
+ * Has the service prepare a session, the embedded wallet allow it, and the service put it into force. A session that the wallet did
+ * not allow is taken back at the service. Outside wallets are asked by {@link requestExecutionPermissions}.
  *
  * @returns What the app needs to act, or `declined` when the visitor did not want it.
  * @throws {SessionError} `network`, `unsupported`, `grant`.
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export async function grantSession({ account, provider, http, request, isHere }: GrantParameters): Promise<Granted | 'declined'> {
+  // No outside wallet answers the first names since ERC-7715 was renamed.
+  if (!isEmbedded(account)) throw new SessionError('unsupported');
   const path = { address: account.caipAddress };
   const { expiry, permissions, policies, signer } = request;
   const ask = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -104,10 +111,13 @@ export type Granted = {
 
 /** Parameters of the view that grants permissions. */
 export type GrantParams = {
-  /** A {@link GrantRequest}; the page wrote it, so it is read before it is shown. */
+  /**
+   * Of an outside wallet one or several {@link ExecutionRequest}s, of the embedded wallet a {@link GrantRequest}. The page wrote it, so it is
+   * read before it is shown.
+   */
   readonly request: unknown;
-  /** Called once, when the session is active. */
-  readonly onGranted?: ((granted: Granted) => void) | undefined;
+  /** Called once, when the session is active: with the answer of the outside wallet, or with the session of the embedded one. */
+  readonly onGranted?: ((granted: Granted | readonly ExecutionGrant[]) => void) | undefined;
 };
 
 /**
@@ -131,7 +141,7 @@ const NO_SUCH: readonly unknown[] = [unsupportedMethod, NO_METHOD, invalidParams
 
 /**
  * Has the wallet take a session back, and the service, whose key has to sign along: without it the session is of no use,
- * also where the wallet knows nothing of sessions.
+ * also where the wallet knows nothing of sessions. A permission that only the wallet lists ends with the wallet's yes.
  *
  * @returns `declined` when the visitor did not want it; then it stays.
  * @throws {SessionError} `revoke`.
@@ -139,14 +149,19 @@ const NO_SUCH: readonly unknown[] = [unsupportedMethod, NO_METHOD, invalidParams
  */
 export async function revokeSession(
   { provider, http, account }: { readonly provider: Eip1193Requester; readonly http: HttpClient; readonly account: Account },
-  { pci, expiry, permissions }: Pick<SmartSession, 'pci' | 'expiry' | 'permissions'>,
+  { pci, expiry, permissions, context, grant }: Pick<ListedSession, 'pci' | 'expiry' | 'permissions' | 'context' | 'grant'>,
 ): Promise<'done' | 'declined'> {
   const asked = { pci, expiry, address: account.address, permissions: permissions.map((permission) => JSON.stringify(permission)) };
+  const askWallet = async (): Promise<unknown> => {
+    if (isEmbedded(account)) return provider.request({ method: 'wallet_revokePermissions', params: [asked] });
+    return typeof context === 'string' ? revokeExecutionPermission(provider, context) : undefined;
+  };
   try {
-    const answer: unknown = await provider.request({ method: 'wallet_revokePermissions', params: [asked] }).catch((thrown: unknown) => {
-      if (!isUserRejection(thrown) && NO_SUCH.includes(parseProviderFailure(thrown).code)) return undefined;
+    const answer = await askWallet().catch((thrown: unknown) => {
+      if (!grant && !isUserRejection(thrown) && NO_SUCH.includes(parseProviderFailure(thrown).code)) return undefined;
       throw thrown;
     });
+    if (grant) return 'done';
     const isSignature = typeof answer === 'string' && /^0x([0-9a-f]{2})+$/i.test(answer);
     await http.call(postSessionRevoke, {
       path: { address: account.caipAddress },
@@ -157,6 +172,26 @@ export async function revokeSession(
     if (isUserRejection(cause)) return 'declined';
     throw new SessionError('revoke', { cause, details: parseProviderFailure(cause).details });
   }
+}
+
+/** A session of the service, or a permission that the outside wallet itself lists: then `grant` is its answer. */
+export type ListedSession = SmartSession & { readonly grant?: ExecutionGrant | undefined };
+
+/** Converts a permission of an outside wallet to a row of the list; `app` is the name of this site, which it was granted to. */
+function toListed(grant: ExecutionGrant, app: string): ListedSession {
+  const { permission, rules, context } = grant;
+  const { type, data } = permission;
+  return {
+    project: { id: '', name: app },
+    pci: context,
+    expiry: findEnd([grant]) ?? Number.MAX_SAFE_INTEGER,
+    createdAt: 0,
+    permissions: [{ type, data }],
+    policies: (rules ?? []).filter((rule) => rule.type !== 'expiry').map((rule) => ({ type: rule.type, data: rule.data })),
+    context,
+    revokedAt: null,
+    grant,
+  };
 }
 
 /** State of a session. `waiting`: no wallet has confirmed it. */
@@ -172,20 +207,36 @@ export function toSessionState({ expiry, revokedAt, context }: SmartSession, now
 /** The key of {@link sessionsQuery}. */
 export const sessionsKey = ({ caipAddress }: Account) => ['smart-sessions', caipAddress] as const;
 
-/** Asks which apps may act for an account, the latest first. @throws {SessionError} `list`. */
+/** Inputs of {@link sessionsQuery}: the account, its provider, the name of this site, and the timers. */
+export type SessionsParameters = {
+  readonly account: Account;
+  readonly provider: Eip1193Requester | undefined;
+  readonly app: string;
+  readonly setTimer: Environment['setTimer'];
+};
+
+/**
+ * Asks which apps may act for an account, the latest first: the service, and before it an outside wallet itself.
+ *
+ * @throws {SessionError} `list`.
+ */
 export function sessionsQuery(
   query: Pick<QueryController, 'api'>,
-  account: Account,
-): QueryObserverOptions<readonly SmartSession[], Error, readonly SmartSession[], readonly SmartSession[], readonly unknown[]> {
+  { account, provider, app, setTimer }: SessionsParameters,
+): QueryObserverOptions<readonly ListedSession[], Error, readonly ListedSession[], readonly ListedSession[], readonly unknown[]> {
   return {
     queryKey: sessionsKey(account),
     staleTime: 0,
     async queryFn({ signal }) {
       try {
         const { http } = await query.api.load();
-        // In full: the service refuses an address alone.
-        const { pcis } = await http.call(getSessions, { path: { address: account.caipAddress }, signal });
-        return [...pcis].sort((a, b) => b.createdAt - a.createdAt);
+        const [{ pcis }, grants] = await Promise.all([
+          // In full: the service refuses an address alone.
+          http.call(getSessions, { path: { address: account.caipAddress }, signal }),
+          provider && !isEmbedded(account) ? getGrantedExecutionPermissions({ provider, account }, setTimer) : [],
+        ]);
+        const listed = grants.map((grant) => toListed(grant, app));
+        return [...listed, ...pcis.toSorted((a, b) => b.createdAt - a.createdAt)];
       } catch (cause) {
         throw new SessionError('list', { cause });
       }

@@ -1,6 +1,6 @@
 import { requestProviders } from 'mipd';
 import type { Disposer } from '../../config/environment.js';
-import type { Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
+import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider, type InjectedProvider } from './announcement.js';
 
 const RESTARTING = 1013;
@@ -14,6 +14,7 @@ const LONE_PROVIDER_ID = 'injected';
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
+  let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
   return {
@@ -26,8 +27,13 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     namespaces: ['eip155'],
     hosts: [],
 
+    setAuthentication(given) {
+      authentication = given;
+    },
+
     // @see https://eips.ethereum.org/EIPS/eip-1102
-    connect: async () => withChain(await ask('eth_requestAccounts')),
+    connect: async (_namespace, signal) =>
+      withChain((await authentication?.connect(provider, signal)) ?? (await ask('eth_requestAccounts'))),
 
     async getAccounts() {
       const accounts = await ask('eth_accounts');
@@ -69,10 +75,24 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
 
 /** Name of a wallet that does not report one. */
 const LONE_PROVIDER_NAME = 'Browser Wallet';
+/** Flags by which wallets are known, after `is`, and their names: MetaMask's is last, because many wallets set it too. */
+const FLAGS =
+  'Rabby=Rabby Wallet,BraveWallet=Brave Wallet,CoinbaseWallet=Coinbase Wallet,Trust=Trust Wallet,TrustWallet=Trust Wallet,OkxWallet=OKX Wallet,OKExWallet=OKX Wallet,Phantom=Phantom,BitKeep=Bitget Wallet,TokenPocket=TokenPocket,ImToken=imToken,Rainbow=Rainbow,Zerion=Zerion,Ambire=Ambire,Exodus=Exodus,Frame=Frame,SafePal=SafePal,UniswapWallet=Uniswap Wallet,Tally=Taho,MetaMask=MetaMask';
+
+/** Returns the name of the wallet at `window.ethereum` by the flags that it sets. */
+export function getFlaggedName(provider: object): string {
+  try {
+    const flag = FLAGS.split(',').find((one) => Reflect.get(provider, `is${one.split('=')[0]!}`) === true);
+    return flag?.split('=')[1] ?? LONE_PROVIDER_NAME;
+  } catch {
+    // Reading a property of a wallet may throw.
+    return LONE_PROVIDER_NAME;
+  }
+}
 
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
- * announcement of one is ignored. Last comes the provider at `window.ethereum`, as "Browser Wallet", if no wallet announced itself, for
+ * announcement of one is ignored. Last comes the provider at `window.ethereum`, by the name that its flags give or as "Browser Wallet", if no wallet announced itself, for
  * example in a wallet app's own browser.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
@@ -94,7 +114,7 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const lookAtWindow = () => {
     const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.provider) return;
-    lone = { provider, connector: createInjectedConnector({ name: LONE_PROVIDER_NAME, provider }) };
+    lone = { provider, connector: createInjectedConnector({ name: getFlaggedName(provider), provider }) };
     tell();
   };
 

@@ -1,6 +1,7 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
+import { createSharedSessions } from './create-session.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 import { createSolanaStandardAdapter, toFirstSignature, toSolanaChain } from './solana-standard-adapter.js';
 import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
@@ -19,6 +20,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const { environment, networks, options, getNetwork } = context;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
+  const sessions = createSharedSessions(environment, networks);
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
   const add = (wallet: Wallet) =>
@@ -34,7 +36,8 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     );
     if (speakers.length === 0 || toName(wallet) === '') return;
     const origin = environment.window?.location.origin ?? '';
-    known.set(wallet, createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) }));
+    const connector = createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) });
+    known.set(wallet, Object.assign(connector, { shareAccounts: sessions.share }));
   };
   const remove = (wallet: Wallet) => {
     const connector = known.get(wallet);

@@ -30,11 +30,20 @@ const METHODS: Partial<Record<Namespace, readonly string[]>> = {
     'wallet_showCallsStatus',
     'wallet_sendCalls',
     'wallet_getCapabilities',
-    // ERC-7715
+    'wallet_prepareCalls',
+    // ERC-7715, and the names that it had until 2026-01-16
+    'wallet_requestExecutionPermissions',
+    'wallet_revokeExecutionPermission',
+    'wallet_getSupportedExecutionPermissions',
+    'wallet_getGrantedExecutionPermissions',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
     // ERC-7811
     'wallet_getAssets',
+    // ERC-7846
+    'wallet_connect',
+    // CAIP-358
+    'wallet_pay',
   ],
   solana: [
     'solana_signMessage',

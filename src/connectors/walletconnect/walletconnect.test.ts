@@ -180,7 +180,7 @@ describe('what is proposed and what comes back', () => {
     const proposed = toNamespaces([network('eip155:1'), network('eip155:10'), network(main), network('made-up:1')]);
     expect(Object.keys(proposed)).to.deep.equal(['eip155', 'solana']);
     expect(proposed['eip155']!.chains).to.deep.equal(['eip155:1', 'eip155:10']);
-    expect(proposed['eip155']!.methods.length).to.equal(24);
+    expect(proposed['eip155']!.methods.length).to.equal(31);
     expect(proposed['eip155']!.events).to.deep.equal(['accountsChanged', 'chainChanged']);
     expect(proposed['solana']!.chains).to.deep.equal([main, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ']);
   });
@@ -273,6 +273,22 @@ describe('a session as a provider', () => {
     expect(await provider.request({ method: 'eth_call', params: [] })).to.equal('read');
     expect(asked).to.deep.equal(['wallet personal_sign eip155:1', 'node eth_call 1']);
     expect(await caught(provider.request({ method: 'eth_sendTransaction', params: [{}] }))).to.include({ code: 4200 });
+  });
+
+  it('lets through every method that is proposed, the permissions and the connection of 2026 among them', async () => {
+    const methods = toNamespaces([network('eip155:1')])['eip155']!.methods;
+    const { provider, asked } = create(session(['eip155:1:0xa'], { methods }));
+    const names = [
+      ...['wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'],
+      ...['wallet_getSupportedExecutionPermissions', 'wallet_getGrantedExecutionPermissions'],
+      ...['wallet_connect', 'wallet_pay', 'wallet_prepareCalls'],
+    ];
+    for (const method of names) {
+      expect(await provider.request({ method, params: [{}] }), method).to.equal('signed');
+      const refused = create(session(['eip155:1:0xa'])).provider.request({ method, params: [{}] });
+      expect(await caught(refused), method).to.include({ code: 4200 });
+    }
+    expect(asked).to.deep.equal(names.map((method) => `wallet ${method} eip155:1`));
   });
 
   it('lists assets where the session allows wallet_getAssets and its capabilities name assetDiscovery', () => {

@@ -1,6 +1,15 @@
 import { useMemo, useState, type JSX } from 'react';
 import {
+  areReadable,
+  type ExecutionRequest,
+  findEnd,
+  isExecutionRequest,
+  parseExecutionRequests,
+  requestExecutionPermissions,
+} from '../../actions/smart-sessions/execution-permissions.js';
+import {
   grantSession,
+  isEmbedded,
   parseGrantRequest,
   sessionsKey,
   type GrantParams,
@@ -23,7 +32,7 @@ import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { sessionsMessages } from './messages.js';
-import { PermissionPlates } from './permission-plates.js';
+import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 
 /** Longer than this is said to be long, in seconds: a month. */
 const LONG_S = 31 * 86_400;
@@ -38,7 +47,7 @@ export function GrantView({ params }: { readonly params: GrantParams | undefined
   const request = params?.request;
   const read = useMemo(() => {
     try {
-      return account && parseGrantRequest(request, account, environment.now());
+      return account && parseRequest(request, account, environment.now());
     } catch (thrown) {
       return thrown as SessionError;
     }
@@ -51,10 +60,24 @@ export function GrantView({ params }: { readonly params: GrantParams | undefined
   return <Grant account={account} current={current} request={read} params={params!} />;
 }
 
+/** Parsed request: a session of the embedded wallet, or permissions of an outside one. */
+type Requested =
+  | { readonly kind: 'session'; readonly request: GrantRequest; readonly end: number }
+  | { readonly kind: 'permissions'; readonly requests: readonly ExecutionRequest[]; readonly end: number | undefined };
+
+function parseRequest(given: unknown, account: Account, now: number): Requested {
+  if (isExecutionRequest(given)) {
+    const requests = parseExecutionRequests(given, account, now);
+    return { kind: 'permissions', requests, end: findEnd(requests) };
+  }
+  const request = parseGrantRequest(given, account, now);
+  return { kind: 'session', request, end: request.expiry };
+}
+
 type GrantProps = {
   readonly account: Account;
   readonly current: Account | undefined;
-  readonly request: GrantRequest;
+  readonly request: Requested;
   readonly params: GrantParams;
 };
 
@@ -64,9 +87,12 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
   const locale = useStore(useI18n().$locale);
   const dapp = useDapp();
   const [stage, setStage] = useState<'idle' | 'busy' | 'declined' | SessionErrorReason>('idle');
-  const isReadable = request.permissions.every((permission) => readPermission(permission).kind !== 'unknown');
+  const isReadable =
+    request.kind === 'permissions'
+      ? areReadable(request.requests)
+      : request.request.permissions.every((permission) => readPermission(permission).kind !== 'unknown');
   const isHere = current?.status === 'connected' && current.caipAddress === account.caipAddress;
-  const isLong = request.expiry * 1000 > environment.now() + LONG_S * 1000;
+  const isLong = request.end !== undefined && request.end * 1000 > environment.now() + LONG_S * 1000;
   const wallet = { wallet: account.walletInfo.name };
 
   const allow = async () => {
@@ -77,21 +103,24 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
     try {
       const provider = stores.$providers.get()[account.namespace];
       const { api, client } = await query.load();
-      const { http } = await api.load();
       if (!provider) throw new SessionError('network');
-      const granted = await grantSession({
-        account,
-        provider,
-        http,
-        request,
-        isHere: () => isStillHere(stores, account),
-      });
+      const isStill = () => isStillHere(stores, account);
+      const ask = async () => {
+        if (request.kind === 'session') {
+          const { http } = await api.load();
+          return grantSession({ account, provider, http, request: request.request, isHere: isStill });
+        }
+        // The embedded wallet has the methods of ERC-7715 by their first names.
+        if (isEmbedded(account)) throw new SessionError('unsupported');
+        return requestExecutionPermissions({ account, provider, isHere: isStill }, request.requests);
+      };
+      const granted = await ask();
       if (environment.isDisposed()) return;
       if (granted === 'declined') return setStage('declined');
       void client.invalidateQueries({ queryKey: sessionsKey(account) });
       params.onGranted?.(granted);
       // A visitor who went somewhere else meanwhile stays there.
-      if (router.getView() === from) router.reset('SmartSessionCreated', { pci: granted.pci });
+      if (router.getView() === from) router.reset('SmartSessionCreated', { pci: 'pci' in granted ? granted.pci : granted[0]!.context });
     } catch (thrown) {
       environment.log.error('A smart session was not granted.', thrown);
       if (!environment.isDisposed()) setStage(thrown instanceof SessionError ? thrown.reason : 'grant');
@@ -115,9 +144,18 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
         dense
         picture={<WalletPicture size={64} name={dapp.name} src={dapp.icon} />}
         title={texts.grantHead({ app: dapp.name })}
-        text={texts.grantText({ moment: formatMoment(request.expiry, locale) })}
+        text={request.end === undefined ? texts.grantEndless : texts.grantText({ moment: formatMoment(request.end, locale) })}
       />
-      <PermissionPlates permissions={request.permissions} policies={request.policies} network={account.network!} />
+      {request.kind === 'permissions' ? (
+        <ExecutionPlates requests={request.requests} network={account.network!} />
+      ) : (
+        <PermissionPlates permissions={request.request.permissions} policies={request.request.policies} network={account.network!} />
+      )}
+      {request.end === undefined && (
+        <Notice kind="warning" title={texts.endless} data-testid="session-endless">
+          {texts.endlessText}
+        </Notice>
+      )}
       {isLong && (
         <Notice kind="warning" title={texts.longTitle} data-testid="session-long">
           {texts.longText}

@@ -1,8 +1,10 @@
 import { type JSX, useId } from 'react';
-import { sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
-import type { SmartSession } from '../../api/blockchain/post-session.js';
+import { type ListedSession, sessionsQuery, type SessionState, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -18,14 +20,26 @@ import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { sessionsMessages } from './messages.js';
 
+/** Returns the sessions of the connected account, as the service and the wallet list them. */
+export function useSessions(account: Account | undefined): QueryResult<readonly ListedSession[]> {
+  const { environment, stores } = useControllers();
+  const { name: app } = useDapp();
+  return useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
+    sessionsQuery(query, {
+      account: account!,
+      provider: stores.$providers.get()[account!.namespace],
+      app,
+      setTimer: environment.setTimer,
+    }),
+  );
+}
+
 /** Renders the apps with permissions for the account, and the requested ones. */
 export function ListView(): JSX.Element | null {
   const { environment } = useControllers();
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
-    sessionsQuery(query, account!),
-  );
+  const asked = useSessions(account);
   if (!account) return null;
   if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
   if (asked.status === 'loading')
@@ -48,7 +62,7 @@ export function ListView(): JSX.Element | null {
   );
 }
 
-type GroupProps = { readonly label: string; readonly items: readonly { readonly session: SmartSession; readonly state: SessionState }[] };
+type GroupProps = { readonly label: string; readonly items: readonly { readonly session: ListedSession; readonly state: SessionState }[] };
 
 function Group({ label, items }: GroupProps): JSX.Element | null {
   const { router } = useControllers();
@@ -56,12 +70,14 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
   const texts = useMessages(sessionsMessages);
   const locale = useStore(useI18n().$locale);
   if (items.length === 0) return null;
-  const describe = ({ expiry, revokedAt }: SmartSession, state: SessionState) =>
+  const describe = ({ expiry, revokedAt }: ListedSession, state: SessionState) =>
     state === 'waiting'
       ? texts.waiting
-      : state === 'takenBack'
-        ? texts.takenBack({ moment: formatMoment(revokedAt!, locale) })
-        : texts[state === 'ended' ? 'ended' : 'until']({ moment: formatMoment(expiry, locale) });
+      : expiry === Number.MAX_SAFE_INTEGER
+        ? texts.endless
+        : state === 'takenBack'
+          ? texts.takenBack({ moment: formatMoment(revokedAt!, locale) })
+          : texts[state === 'ended' ? 'ended' : 'until']({ moment: formatMoment(expiry, locale) });
   return (
     <>
       <Label id={id}>{label}</Label>

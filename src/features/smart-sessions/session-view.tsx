@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
-import type { SmartSession } from '../../api/blockchain/post-session.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -16,17 +14,15 @@ import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
-import { PermissionPlates } from './permission-plates.js';
-import { revokeSession, sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
-import { SessionsFailed } from './list-view.js';
+import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
+import { type ListedSession, revokeSession, sessionsKey, toSessionState } from '../../actions/smart-sessions/smart-sessions.js';
+import { SessionsFailed, useSessions } from './list-view.js';
 
 /** One session: what it allows, until when, and the way to take it back. */
 export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
-    sessionsQuery(query, account!),
-  );
+  const asked = useSessions(account);
   if (!account?.network) return null;
   if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
   if (asked.status === 'loading')
@@ -41,11 +37,11 @@ export function SessionView({ params }: { readonly params: RouteParams['SmartSes
   return <Session account={account} session={session} />;
 }
 
-function Session({ account, session }: { readonly account: Account; readonly session: SmartSession }): JSX.Element {
+function Session({ account, session }: { readonly account: Account; readonly session: ListedSession }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(sessionsMessages);
   const locale = useStore(useI18n().$locale);
-  const { project, expiry, createdAt, revokedAt, permissions, policies } = session;
+  const { project, expiry, createdAt, revokedAt, permissions, policies, grant } = session;
   const network = account.network!;
   const state = toSessionState(session, environment.now());
   const moment = (seconds: number) => formatMoment(seconds, locale);
@@ -55,12 +51,15 @@ function Session({ account, session }: { readonly account: Account; readonly ses
       ? texts.takenBack({ moment: moment(revokedAt!) })
       : state === 'ended'
         ? texts.ended({ moment: moment(expiry) })
-        : moment(expiry);
+        : expiry === Number.MAX_SAFE_INTEGER
+          ? texts.endless
+          : moment(expiry);
   const items = [
     { id: 'app', label: texts.app, value: <bdi>{cleanText(project.name, '-')}</bdi> },
     ...(host === undefined ? [] : [{ id: 'site', label: texts.site, value: <bdi dir="ltr">{host}</bdi> }]),
     { id: 'network', label: texts.network, value: <bdi>{network.name}</bdi> },
-    { id: 'granted', label: texts.granted, value: moment(createdAt) },
+    // The wallet does not say when.
+    ...(grant ? [] : [{ id: 'granted', label: texts.granted, value: moment(createdAt) }]),
     { id: 'ends', label: texts.ends, value: end },
   ];
   return (
@@ -69,14 +68,18 @@ function Session({ account, session }: { readonly account: Account; readonly ses
         <KeyValue items={items} data-testid="session-facts" />
       </Plate>
       {state === 'waiting' && <Notice kind="warning">{texts.waiting}</Notice>}
-      <PermissionPlates permissions={permissions} policies={policies} network={network} />
+      {grant ? (
+        <ExecutionPlates requests={[grant]} network={network} />
+      ) : (
+        <PermissionPlates permissions={permissions} policies={policies} network={network} />
+      )}
       {(state === 'inForce' || state === 'waiting') && <TakeBack account={account} session={session} />}
     </>
   );
 }
 
 /** The way to take a session back: asked for once more first, because the app stops working. */
-function TakeBack({ account, session }: { readonly account: Account; readonly session: SmartSession }): JSX.Element {
+function TakeBack({ account, session }: { readonly account: Account; readonly session: ListedSession }): JSX.Element {
   const { announcer, environment, modal, query, router, stores, toast } = useControllers();
   const texts = useMessages(sessionsMessages);
   const keep = useRef<HTMLButtonElement>(null);

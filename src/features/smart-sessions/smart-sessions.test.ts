@@ -17,7 +17,13 @@ import { smartSessionsFeature } from './manifest.js';
 import { readPermission } from '../../adapters/permissions.js';
 import type { SessionError } from '../../actions/smart-sessions/sessions-errors.js';
 
-const account = { address: ADA, caipAddress: `eip155:31337:${ADA}`, network: local, namespace: 'eip155' } as unknown as Account;
+const account = {
+  address: ADA,
+  caipAddress: `eip155:31337:${ADA}`,
+  network: local,
+  namespace: 'eip155',
+  connectorId: 'embedded',
+} as unknown as Account;
 const key = { type: 'secp256k1', publicKey: '0x04aa' } as const;
 const allowance = { type: 'native-token-recurring-allowance', data: { allowance: '0x2386f26fc10000', start: 5, period: 86_400 } };
 const call = { type: 'contract-call', data: { address: GRACE, abi: [], functions: [{ functionName: 'mint' }] } };
@@ -137,7 +143,7 @@ const DECLINED = { code: 4001, message: 'no' };
 
 describe('granting', () => {
   /** Grants with a wallet that answers so. @returns What came of it, what was asked of the service, and what of the wallet. */
-  async function grant(wallet: unknown, answers: readonly ServiceAnswer[] = [prepared, { body: '' }], isHere = true) {
+  async function grant(wallet: unknown, answers: readonly ServiceAnswer[] = [prepared, { body: '' }], isHere = true, of = account) {
     const { client: http, calls } = createAnsweringClient(answers);
     const asked: { method: string; params: readonly unknown[] }[] = [];
     const provider = {
@@ -147,7 +153,7 @@ describe('granting', () => {
         return wallet;
       },
     };
-    const outcome = await grantSession({ account, provider, http, request, isHere: () => isHere }).catch(reasonOf);
+    const outcome = await grantSession({ account: of, provider, http, request, isHere: () => isHere }).catch(reasonOf);
     return { outcome, asked, paths: calls.map(({ url }) => new URL(url).pathname.split('31337')[1]!.replace(/^.*?(\/|$)/, '$1')) };
   }
 
@@ -178,6 +184,11 @@ describe('granting', () => {
     }
   });
 
+  it('asks neither the service nor an outside wallet, which has these methods by other names', async () => {
+    const outside = { ...account, connectorId: 'example.harbor' } as Account;
+    expect(await grant({ context: '0xc0' }, [], true, outside)).to.deep.include({ outcome: 'unsupported', asked: [], paths: [] });
+  });
+
   it('asks no wallet where the account is another one by then, or the service fails', async () => {
     expect(await grant({}, undefined, false)).to.deep.include({ outcome: 'network', asked: [] });
     expect(await grant({}, [{ status: 500 }])).to.deep.include({ outcome: 'grant', asked: [], paths: [''] });
@@ -188,7 +199,7 @@ describe('granting', () => {
 
 describe('taking back', () => {
   const session = { pci: 'p-1', expiry: 100, permissions: [call] };
-  async function revoke(wallet: unknown, answer: ServiceAnswer = { body: '' }) {
+  async function revoke(wallet: unknown, answer: ServiceAnswer = { body: '' }, of = account, more: object = {}) {
     const { client: http, calls } = createAnsweringClient([answer]);
     const asked: unknown[] = [];
     const provider = {
@@ -198,7 +209,7 @@ describe('taking back', () => {
         return wallet;
       },
     };
-    const outcome = await revokeSession({ provider, http, account }, session).catch(reasonOf);
+    const outcome = await revokeSession({ provider, http, account: of }, { ...session, ...more }).catch(reasonOf);
     return { outcome, asked, bodies: calls.map(({ body }) => JSON.parse(body) as unknown) };
   }
 
@@ -207,6 +218,19 @@ describe('taking back', () => {
     expect([outcome, bodies]).to.deep.equal(['done', [{ pci: 'p-1', signature: '0x5161' }]]);
     const params = [{ pci: 'p-1', expiry: 100, address: ADA, permissions: [JSON.stringify(call)] }];
     expect(asked).to.deep.equal([{ method: 'wallet_revokePermissions', params }]);
+  });
+
+  it('asks an outside wallet by the context, and the service only for its own sessions', async () => {
+    const outside = { ...account, connectorId: 'example.harbor' } as Account;
+    const asked = [{ method: 'wallet_revokeExecutionPermission', params: [{ permissionContext: '0xc0' }] }];
+    const own = await revoke(undefined, undefined, outside, { context: '0xc0' });
+    expect(own).to.deep.equal({ outcome: 'done', asked, bodies: [{ pci: 'p-1' }] });
+    const none = await revoke(undefined, undefined, outside);
+    expect(none).to.deep.equal({ outcome: 'done', asked: [], bodies: [{ pci: 'p-1' }] });
+    const listed = { context: '0xc0', grant: {} };
+    expect(await revoke(undefined, undefined, outside, listed)).to.deep.equal({ outcome: 'done', asked, bodies: [] });
+    expect((await revoke(DECLINED, undefined, outside, listed)).outcome).to.equal('declined');
+    expect((await revoke({ code: 4200, message: 'x' }, undefined, outside, listed)).outcome).to.equal('revoke');
   });
 
   it('goes on where the wallet knows nothing of it, and stops where its person says no', async () => {

@@ -1,0 +1,125 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { ADA, local, second } from '../../../test/fixtures/networks.js';
+import { createSigner } from '../../../test/fixtures/sign-in-host.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { until } from '../../../test/fixtures/until.js';
+import { solana } from '../../config/networks/other-namespaces.js';
+import { announceMultichain, createSolanaAccount, createStandardWallet, type MultichainOptions } from '../../testing/index.js';
+import { createSharedSessions } from './create-session.js';
+
+describe('one prompt for accounts of several namespaces (CAIP-25)', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+  /** A page with EVM and Solana networks, and one wallet that announces itself in three ways. */
+  async function start(more: Partial<MultichainOptions> | null = {}) {
+    const prompts: string[] = [];
+    const count = (method: string) => {
+      prompts.push(method);
+      return 'approve' as const;
+    };
+    const key = await createSolanaAccount('ada');
+    const storage = { storageKey: 'multichain', decide: ({ method }: { method: string }) => count(method) };
+    localStorage.clear();
+    const evm = createSigner(storage);
+    const chains = { [solana.caipNetworkId]: '' };
+    const standard = createStandardWallet({
+      ...storage,
+      storageKey: 'multichain-solana',
+      name: 'Harbor',
+      accounts: [key],
+      namespaces: ['solana'],
+      chains,
+    });
+    stops.push(standard.register());
+    if (more)
+      stops.push(
+        announceMultichain({
+          ...{ name: 'Harbor', rdns: 'example.harbor', providers: [evm, standard], accounts: [`eip155:31337:${ADA}`] },
+          decide: () => count('wallet_createSession'),
+          ...more,
+        }),
+      );
+    const page: ModalPage = createModalPage({ networks: [local, second, solana] }, evm);
+    stops.push(page.end);
+    const controllers = await page.controllers();
+    await until(() => (controllers.connectors.find('example.harbor')?.namespaces.length ?? 0) > 1);
+    return { page, prompts, evm, standard, address: key.address };
+  }
+  const addresses = ({ modal }: ModalPage) => [modal.getAccount('eip155')?.address, modal.getAccount('solana')?.address];
+
+  it('connects both namespaces with a wallet that announces it, with one prompt', async () => {
+    const { page, prompts, address } = await start();
+    await page.modal.connect({ walletId: 'example.harbor', namespace: 'eip155' });
+    await until(() => page.modal.getAccount('solana'));
+    expect([addresses(page), prompts]).to.deep.equal([[ADA, address], ['wallet_createSession']]);
+  });
+
+  it('prompts once for each namespace with any other wallet, and with one that has no such request or no port', async () => {
+    for (const more of [
+      null,
+      { error: { code: -32601, message: 'No such method.' } },
+      { extensionId: 'p'.repeat(32), rdns: 'example.fern' },
+    ]) {
+      const { page, prompts, address } = await start(more);
+      await page.modal.connect({ walletId: 'example.harbor', namespace: 'eip155' });
+      await page.modal.connect({ walletId: 'example.harbor', namespace: 'solana' });
+      expect([addresses(page), prompts]).to.deep.equal([
+        [ADA, address],
+        ['eth_requestAccounts', 'standard:connect'],
+      ]);
+      stops.splice(0).forEach((stop) => stop());
+    }
+  });
+
+  it('ends the connection when the visitor declines, without another prompt', async () => {
+    for (const more of [{ decide: () => 'reject' as const }, { error: { code: 5001, message: 'User disapproved requested methods' } }]) {
+      const { page, prompts } = await start(more);
+      const thrown: unknown = await page.modal
+        .connect({ walletId: 'example.harbor', namespace: 'eip155' })
+        .catch((error: unknown) => error);
+      expect([(thrown as { reason?: string }).reason, addresses(page), prompts]).to.deep.equal(['rejected', [undefined, undefined], []]);
+      stops.splice(0).forEach((stop) => stop());
+    }
+  });
+
+  it('signs in the first task after the address is known, 50 of 50 reloads', async function () {
+    this.timeout(60_000);
+    const { page, prompts } = await start();
+    await page.modal.connect({ walletId: 'example.harbor', namespace: 'eip155' });
+    await until(() => page.modal.getAccount('solana'));
+    let signed = 0;
+    for (let turn = 0; turn < 50; turn++) {
+      page.reload();
+      const { modal } = page;
+      signed += await new Promise<number>((resolve, reject) => {
+        const stop = modal.subscribeAccount((account) => {
+          if (account?.namespace !== 'eip155') return;
+          stop();
+          const request = { method: 'personal_sign', params: ['0x48656c6c6f', account.address] };
+          modal
+            .getProvider('eip155')!
+            .request(request)
+            .then((signature) => resolve(/^0x[0-9a-f]{130}$/.test(String(signature)) ? 1 : 0), reject);
+        });
+      });
+    }
+    expect([signed, prompts.filter((method) => method !== 'personal_sign')]).to.deep.equal([50, ['wallet_createSession']]);
+  });
+
+  it('asks no wallet by what is no announcement of an extension', async () => {
+    const sessions = createSharedSessions(createTestEnvironment(), [local]);
+    const announce = (params: unknown) => window.dispatchEvent(new CustomEvent('caip294:wallet_announce', { detail: { params } }));
+    const target = { type: 'caip-348', value: 'a'.repeat(32) };
+    for (const params of [
+      null,
+      {},
+      { rdns: 5, targets: [target] },
+      { rdns: 'x.y', targets: [{ ...target, value: 'https://evil.example' }] },
+      { rdns: 'x.y', targets: [null] },
+    ])
+      announce(params);
+    expect(await sessions.share('x.y')).to.equal(false);
+  });
+});
