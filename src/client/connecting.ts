@@ -25,8 +25,8 @@ function createConnection(controllers: BaseControllers, report: (error: unknown)
   controllers.environment.onDispose(followProviders(internals));
   controllers.environment.onDispose(watchNetworks(controllers));
   if (wantsWalletConnect(controllers.stores.$options.get())) {
-    void import('./tell-refusals.js')
-      .then(({ tellRefusals }) => controllers.environment.onDispose(tellRefusals(controllers)))
+    void import('./alert-relay-errors.js')
+      .then(({ alertRelayErrors }) => controllers.environment.onDispose(alertRelayErrors(controllers)))
       .catch(report);
   }
   const controller = createConnectionController(controllers);

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
-import type { CallsResult } from '../actions/calls/calls-result.js';
+import type { CallsResult } from '../actions/calls/calls-errors.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
 import type { Disposer } from '../config/environment.js';

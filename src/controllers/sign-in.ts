@@ -2,6 +2,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxMessage } from '../config/siwx.js';
+import { atom } from '../utils/atom.js';
 
 /** The account that signs in, and its network. */
 export type SignInAccount = {
@@ -61,3 +62,9 @@ export type SignInController = {
   /** Whether the page draws the sign-in: then the modal is neither opened for it nor kept open. */
   readonly $isHeadless: WritableAtom<boolean>;
 };
+
+/** Returns the sign-in state shared by the flow and the views; created on first use. */
+export function getSignInController(controllers: { signIn?: SignInController | undefined }): SignInController {
+  controllers.signIn ??= { $current: atom(), $isHeadless: atom(false) };
+  return controllers.signIn;
+}

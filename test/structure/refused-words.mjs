@@ -99,7 +99,7 @@ export const RENAMED_FILES = {
   'session-key': 'connections-key',
   deeds: 'decoded-call',
   asked: 'request-context',
-  'solana-rpc': 'solana-rpc',
+  'ask-solana': 'solana-rpc',
   'speak-solana': 'solana-standard-adapter',
   'frame-words': 'chain-id-format',
   'say-no': 'rpc-errors',

@@ -17,7 +17,7 @@ const WALLET = files('src/client', 'connecting');
 const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
-  ...files('src/controllers', 'get-sign-in-controller', 'network/is-on-unsupported-network', 'query/has-data-api'),
+  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/has-data-api'),
   ...files('src/storage', 'account-cache-keys', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
@@ -79,7 +79,7 @@ const PURPOSES = {
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
-  walletconnect: [/^src\/(connectors\/walletconnect\/|client\/tell-refusals)/],
+  walletconnect: [/^src\/(connectors\/walletconnect\/|client\/alert-relay-errors)/],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
   // Wallet apps around the page, and apps on this phone.
   'in-app': [/^src\/connectors\/(in-app\/index|standard\/mobile-)/],

@@ -4,7 +4,7 @@ import type { Siwx } from '../../config/siwx.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getSignInController } from '../../controllers/get-sign-in-controller.js';
+import { getSignInController } from '../../controllers/sign-in.js';
 import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Connection } from '../../controllers/connection-state.js';

@@ -19,7 +19,7 @@ import type { DataApi } from '../../controllers/query/data-api.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
-import { readAllowance, type Allowance } from './needs-approval.js';
+import { needsReset, readAllowance, type Allowance } from './needs-approval.js';
 import { isCoin } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 import { SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
@@ -219,6 +219,31 @@ export function allowanceQuery(
       // Only namespaces that swap have tokens with allowances.
       const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
       return readAllowance({ terms, provider, network, swaps, service });
+    },
+  };
+}
+
+/** Returns the query whether a reviewed swap needs a reset of the allowance, so that the step is shown before the wallet is asked. */
+export function resetQuery(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'stores'>,
+  query: Pick<QueryController, 'api'>,
+  account: Account,
+  terms: SwapTerms,
+  allowance: bigint,
+): QueryObserverOptions<boolean, Error, boolean, boolean, readonly unknown[]> {
+  const { pays, gets } = terms;
+  return {
+    queryKey: ['swap-reset', account.caipAddress, pays.token, String(pays.units), String(allowance)],
+    staleTime: Infinity,
+    gcTime: 0,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      // Only namespaces with swaps have chains that reach this line.
+      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
+      const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
+      const request = swaps.buildTransaction({ network, from: terms.from, calls: [approval] });
+      swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
+      return needsReset({ terms, provider, network, swaps, allowance }, approval);
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { whenIdle } from '../../config/when-idle.js';
 import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
-import { getSignInController } from '../../controllers/get-sign-in-controller.js';
+import { getSignInController } from '../../controllers/sign-in.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';

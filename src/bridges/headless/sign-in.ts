@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getSignInController } from '../../controllers/get-sign-in-controller.js';
+import { getSignInController } from '../../controllers/sign-in.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { type SignInWarning, previewMessage } from '../../actions/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';

@@ -1,4 +1,4 @@
-import type { Disposer, Environment } from '../../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions, WalletAppsOptions } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { AppChannel, AppContext, Connector, ConnectorContext, ConnectorSource } from '../connector.js';

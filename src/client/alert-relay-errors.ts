@@ -6,7 +6,11 @@ import type { BaseControllers } from '../controllers/controllers.js';
  * Shows developers an alert when the relay refuses the page, in a visitor's connection or in a reconnection. Spec §8, "Provider messages
  * mapped".
  */
-export function tellRefusals({ connectors, alert, environment }: Pick<BaseControllers, 'connectors' | 'alert' | 'environment'>): Disposer {
+export function alertRelayErrors({
+  connectors,
+  alert,
+  environment,
+}: Pick<BaseControllers, 'connectors' | 'alert' | 'environment'>): Disposer {
   const followed = new Map<ConnectorPairing, Disposer>();
   const tell = async (words: string | undefined) => {
     if (words === undefined) return;
