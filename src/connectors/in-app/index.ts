@@ -1,4 +1,4 @@
-import type { Disposer, Environment } from '../../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions, WalletAppsOptions } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { AppChannel, AppContext, Connector, ConnectorContext, ConnectorSource } from '../connector.js';
@@ -58,7 +58,8 @@ function listOrigins(walletApps: WalletAppsOptions | undefined, app: keyof typeo
  */
 function readParentOrigin({ location, document }: Page): string | undefined {
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: ArrayLike<string> };
-  if (ancestorOrigins) return ancestorOrigins[0];
+  // Without a parent the list is empty: no origin fits.
+  if (ancestorOrigins) return ancestorOrigins[0] ?? '';
   const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   return origin === location.origin ? undefined : origin;
 }
