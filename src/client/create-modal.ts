@@ -202,16 +202,16 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
-    const runExtras = (isInApp?: boolean) =>
-      void import('./page-extras.js').then((extras) => extras.runExtras(internals, isInApp)).catch(() => {});
+    const loadExtras = (isInApp?: boolean) =>
+      void import('./page-extras.js').then((extras) => extras.loadExtras(internals, isInApp)).catch(() => {});
     // A wallet app shows pages in a frame, or in a web view of React Native.
-    const isInApp = page.parent !== page || 'ReactNativeWebView' in page;
-    if (isInApp || options.prefetch === 'idle' || !isEnglish(options.locale ?? page.document.documentElement.lang)) runExtras(isInApp);
+    const isInApp = page !== page.parent || 'ReactNativeWebView' in page;
+    if (isInApp || options.prefetch === 'idle' || !isEnglish(options.locale ?? page.document.documentElement.lang)) loadExtras(isInApp);
     stores.$options.listen((now, before) => {
-      if (now.locale !== before!.locale || now.messages !== before!.messages) runExtras();
+      if (now.locale !== before!.locale || now.messages !== before!.messages) loadExtras();
     });
     // A stored session is restored; a login that left the page returns with its result in the address.
-    if ($account.get() || page.location.href.includes('result_uri=')) {
+    if ($account.get() || /result_uri=/.test(page.location.href)) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

@@ -12,7 +12,7 @@ import type { Internals } from './internals.js';
  *
  * @param isInApp Whether a wallet app may have opened the page; only at the start.
  */
-export async function runExtras(internals: Internals, isInApp = false): Promise<void> {
+export async function loadExtras(internals: Internals, isInApp = false): Promise<void> {
   // Idle work that is done again finds everything there.
   if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
   await Promise.all([loadLocale(internals), isInApp && enterWalletApp(internals)]);

@@ -96,6 +96,7 @@ it('connects the wallet of a mini app host by a press, and never says that the p
   const { page, frame } = await openInside(context, 'mini-app', 'speaks');
   await openList(frame);
   await row(frame, 'farcaster').waitFor();
+  await row(frame, 'example.quay').waitFor();
   assert.deepEqual(await listed(frame), ['farcaster', 'example.quay']);
   assert.equal(await getAccount(frame), undefined);
   await row(frame, 'farcaster').click();
@@ -209,7 +210,9 @@ async function withApp(context, page, wallet) {
   session.on('Page.frameRequestedNavigation', ({ url }) => {
     if (!url.startsWith('solana-wallet:')) return;
     opened.push(url);
-    void wallet.open(url).catch((error) => opened.push(String(error)));
+    // The app takes the screen.
+    const blur = page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+    void Promise.all([wallet.open(url), blur]).catch((error) => opened.push(String(error)));
   });
   return opened;
 }
@@ -300,7 +303,10 @@ it(
     await row(frame, 'Mobile Wallet Adapter').click();
     await whenConnected(frame);
     await frame.evaluate(() => window.signed);
-    const signed = await countSigned(frame, (answer, text) => wallet.verify(answer.signature ?? '', text));
+    const signed = await countSigned(frame, (answer, text) => {
+      assert.ok(answer.signature, JSON.stringify(answer));
+      return wallet.verify(answer.signature, text);
+    });
     t.diagnostic(`mobile wallet: signed ${signed} of ${RUNS}`);
     assert.equal(signed, RUNS);
   },

@@ -58,7 +58,8 @@ function listOrigins(walletApps: WalletAppsOptions | undefined, app: keyof typeo
  */
 function readParentOrigin({ location, document }: Page): string | undefined {
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: ArrayLike<string> };
-  if (ancestorOrigins) return ancestorOrigins[0];
+  // Without a parent the list is empty: no origin fits.
+  if (ancestorOrigins) return ancestorOrigins[0] ?? '';
   const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   return origin === location.origin ? undefined : origin;
 }

@@ -71,7 +71,7 @@ export function createMobileWallet({ environment, storage, options, toChain, toF
       chain,
       accounts: accounts.map(({ address, label }) => ({ address: base58.encode(base64.decode(address)), ...(label && { label }) })),
       // A page of another scheme could be anything.
-      ...(base && /^https:\/\//.test(base) && { base }),
+      ...(base?.startsWith('https://') && { base }),
     };
     storage.set(mobileWalletKey, kept);
     if (before !== '' && before !== listAddresses().join()) listeners.forEach((listener) => listener(listAddresses()));
