@@ -49,7 +49,7 @@ export function createChainNames(
   };
 }
 
-/** What gateways need: the page, and which of them are allowed. */
+/** Inputs of the gateways: the page, and the allowed ones. */
 type GatewayParameters = NamesOptions & { readonly environment?: Pick<Environment, 'fetch' | 'setTimer'> };
 
 /** Thrown when no allowed gateway has answered for a name. */
