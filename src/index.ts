@@ -89,6 +89,7 @@ export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';
 export type {
   ChainSupportOptions,
+  NamesOptions,
   ConnectMethod,
   ConnectorSection,
   FeatureOptions,

@@ -2,6 +2,7 @@ import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
+import type { NamesOptions } from '../config/options.js';
 import type { SiwxMessageData } from '../config/siwx.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 import type { Transfers } from './transfers.js';
@@ -10,6 +11,8 @@ import type { Transfers } from './transfers.js';
 export type AdapterContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
+  /** Lookup of names. Default: no gateway is asked. */
+  readonly names?: NamesOptions | undefined;
   /** Returns the nodes that the host allows; read with the first client of a node. Default: the chains' own. */
   getNodeAccess?(): NodeAccess | Promise<NodeAccess>;
   /**

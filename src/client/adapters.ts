@@ -17,6 +17,7 @@ export function createGetAdapter(
 ): GetAdapter {
   const withNodes: AdapterContext = {
     ...context,
+    names: context.options.names,
     getNodeAccess: async () => (await import('../adapters/node-access.js')).toNodeAccess(context.options),
     ...(query &&
       hasDataApi(context.options) && {

@@ -36,6 +36,7 @@ export const OPTIONS_TABLE = {
   walletConnect: 'object',
   sdk: 'object',
   tokens: 'object',
+  names: 'object',
   customRpcUrls: 'object',
   chainSupport: 'object',
   chainImages: 'object',

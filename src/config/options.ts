@@ -175,6 +175,21 @@ export type SdkOptions = {
 };
 
 /**
+ * Lookup of names. Many names keep their records off the chain (CCIP-Read): their contracts name gateways, servers of others that learn
+ * which name is looked up. They are asked only when a name is.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3668
+ * @example
+ * const names: NamesOptions = { gateways: 'listed', gatewayHosts: ['api.coinbase.com'] };
+ */
+export type NamesOptions = {
+  /** Gateways that are asked: none, those of `gatewayHosts`, or every one over https. Default: `none`. */
+  readonly gateways?: 'none' | 'listed' | 'any' | undefined;
+  /** Hosts, with their port where it is not 443, of the gateways that `listed` allows. */
+  readonly gatewayHosts?: readonly string[] | undefined;
+};
+
+/**
  * Chains that services of your own serve beside those that the public ones do, by CAIP-2 id.
  *
  * @example
@@ -352,6 +367,8 @@ export type ModalOptions = {
    * tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } }
    */
   tokens?: Readonly<Partial<Record<CaipNetworkId, ShownToken>>> | undefined;
+  /** Lookup of names (ENS). */
+  names?: NamesOptions | undefined;
   /** Capabilities of your own services beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
   /** Allowed sources of pictures. Default: `remote`. */

@@ -3,7 +3,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress } from './resolve-receiver.js';
+import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress, readChainReceiver } from './resolve-receiver.js';
 
 /** The receiver that a text names. */
 export type Receiver =
@@ -11,7 +11,7 @@ export type Receiver =
   | { readonly status: 'looking'; readonly name: string }
   | {
       readonly status: 'invalid';
-      readonly problem: 'address' | 'nameUnknown' | 'nameFailed' | 'tokenItself';
+      readonly problem: 'address' | 'nameUnknown' | 'nameFailed' | 'tokenItself' | 'otherNetwork';
       /** The reason of `nameFailed`. */
       readonly error?: unknown;
     }
@@ -60,7 +60,13 @@ export function createReceiverReader(
   return {
     pause,
     read(text, network, adapter, token) {
-      const typed = text.trim();
+      const given = text.trim();
+      const onChain = network && readChainReceiver(given, network);
+      if (onChain?.kind === 'elsewhere') {
+        pause();
+        return { status: 'invalid', problem: 'otherNetwork' };
+      }
+      const typed = onChain?.rest ?? given;
       const address = adapter?.parseAddress(typed, network);
       const isServed = hasDataApi(stores.$options.get()) || (isChainName(typed) && adapter?.loadNames !== undefined);
       const key =

@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
+import type { Network } from '../../config/network.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
-import { normalizeName, isNameLike, readRecord, resolveName } from './resolve-receiver.js';
+import { normalizeName, isNameLike, readChainReceiver, readRecord, resolveName } from './resolve-receiver.js';
 import { toHeldTokens } from '../../controllers/query/token-balances.js';
 
 const adapter = { parseAddress: parseEvmAddress };
@@ -83,5 +84,55 @@ describe('what can be sent', () => {
 
   it('is the native token alone without a data service', () => {
     expect(toHeldTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
+  });
+});
+
+describe('a receiver that names its chain', () => {
+  const base = { id: 8453, name: 'Base', chainNamespace: 'eip155', caipNetworkId: 'eip155:8453' } as unknown as Network;
+  const read = (text: string, network = base) => {
+    const found = readChainReceiver(text, network);
+    return found?.kind === 'here' ? found.rest : found?.kind;
+  };
+
+  it('is understood on this network, in each form of ERC-7828, ERC-7930 and CAIP-10', () => {
+    for (const chain of ['base', 'Base', '8453', 'eip155:8453']) expect(read(`ada.eth@${chain}`), chain).to.equal('ada.eth');
+    expect(read(`${ADA}@eip155:8453`)).to.equal(ADA);
+    expect(read(`eip155:8453:${ADA}`)).to.equal(ADA);
+    expect(read(`0x0001000002210514${ADA.slice(2)}`)).to.equal(ADA.toLowerCase());
+  });
+
+  it('is refused on another one, never read without its chain', () => {
+    const mainnet = '0x00010000010114d8da6bf26964af9d7eed9e03e53415d37aa96045';
+    for (const text of [
+      'ada.eth@optimism',
+      'ada.eth@10',
+      `${ADA}@eip155:1`,
+      `eip155:1:${ADA}`,
+      mainnet,
+      'solana:5eykt4:abc',
+      `${ADA}@solana:5eykt4`,
+    ])
+      expect(read(text), text).to.equal('elsewhere');
+    expect(read(mainnet, { ...base, id: 1, caipNetworkId: 'eip155:1' } as Network)).to.equal('0xd8da6bf26964af9d7eed9e03e53415d37aa96045');
+  });
+
+  it('is none where nothing names a chain, bytes do not fit, or the checksum is wrong', () => {
+    for (const text of [
+      ADA,
+      'ada.eth',
+      '',
+      '@base',
+      'ada@example.com',
+      '0x0001000002210514',
+      `0x000100000221051400${ADA.slice(2)}`,
+      `0x00010000000014${ADA.slice(2)}`,
+    ])
+      expect(read(text), text).to.equal(undefined);
+    // The example of ERC-7930.
+    const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045@eip155:1';
+    const ethereum = { ...base, id: 1, caipNetworkId: 'eip155:1' } as Network;
+    expect(read(`${vitalik}#4CA88C9C`, ethereum)).to.equal('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045');
+    expect(read(`${vitalik}#4CA88C9D`, ethereum)).to.equal(undefined);
+    expect(read('ada.eth@base#4CA88C9C')).to.equal(undefined);
   });
 });

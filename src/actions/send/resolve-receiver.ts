@@ -1,3 +1,5 @@
+import { keccak_256 } from '@noble/hashes/sha3';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
@@ -15,6 +17,59 @@ const EVM_COINS = 0x80000000;
 /** Whether a text could be a name: words with points between them, none of them an address. */
 export function isNameLike(text: string): boolean {
   return text.length <= 255 && !/^0x/i.test(text) && /^[^\s./:@?#%\\]+(\.[^\s./:@?#%\\]+)+$/u.test(text);
+}
+
+/** Receiver whose text says on which chain it is: on this network, with the address or name alone, or on another one. */
+export type ChainReceiver = { readonly kind: 'here'; readonly rest: string } | { readonly kind: 'elsewhere' };
+
+/**
+ * Reads a receiver with its chain: `name@chain` (ERC-7828), an interoperable address in bytes (ERC-7930), or CAIP-10. A chain is written as
+ * CAIP-2, as its number, or as the name of the network.
+ *
+ * @returns `undefined` for a text that names no chain, or whose checksum is wrong.
+ * @see https://eips.ethereum.org/EIPS/eip-7828
+ * @see https://eips.ethereum.org/EIPS/eip-7930
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export function readChainReceiver(text: string, network: Network): ChainReceiver | undefined {
+  const toReceiver = (caip: string, rest: string): ChainReceiver =>
+    caip.toLowerCase() === network.caipNetworkId.toLowerCase() ? { kind: 'here', rest } : { kind: 'elsewhere' };
+  if (/^0x0001[0-9a-f]{40,}$/i.test(text) && text.length > 42) {
+    const bytes = readInteroperable(text.slice(6).toLowerCase());
+    return bytes && (bytes.type === '0000' ? toReceiver(`eip155:${bytes.chain}`, `0x${bytes.address}`) : { kind: 'elsewhere' });
+  }
+  const account = /^([-a-z0-9]{3,8}:[-_a-z0-9]{1,32}):([-.%a-z0-9]{1,128})$/i.exec(text);
+  if (account) return toReceiver(account[1]!, account[2]!);
+  const [, rest = '', chain = '', checksum] = /^([^@#\s]+)@([^@#\s.]+)(?:#([0-9a-f]{8}))?$/i.exec(text) ?? [];
+  if (rest === '') return undefined;
+  if (checksum !== undefined && toChecksum(rest, chain, network)?.toLowerCase() !== checksum.toLowerCase()) return undefined;
+  if (chain.includes(':')) return toReceiver(chain, rest);
+  const names = [
+    String(network.id),
+    network.name.toLowerCase().replaceAll(/\s+/g, '-'),
+    ...(network.caipNetworkId === 'eip155:1' ? ['eth'] : []),
+  ];
+  return names.includes(chain.toLowerCase()) ? { kind: 'here', rest } : { kind: 'elsewhere' };
+}
+
+/** Reads the bytes behind the version: type of the chain, its reference and the address, each with its length before it. */
+function readInteroperable(hex: string): { readonly type: string; readonly chain: bigint; readonly address: string } | undefined {
+  const lengthAt = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) * 2;
+  const chainEnd = 6 + lengthAt(4);
+  const address = hex.slice(chainEnd + 2);
+  // Without a chain it is an address of every chain, which says too little to send to.
+  if (chainEnd === 6 || address.length === 0 || address.length !== lengthAt(chainEnd)) return undefined;
+  return { type: hex.slice(0, 4), chain: BigInt(`0x${hex.slice(6, chainEnd)}`), address };
+}
+
+/** Returns the checksum of an EVM address on a network, 8 digits; `undefined` where it cannot be computed from the text. */
+function toChecksum(address: string, chain: string, { caipNetworkId }: Network): string | undefined {
+  const id = /^eip155:(\d+)$/.exec(chain.includes(':') ? chain : caipNetworkId)?.[1];
+  if (id === undefined || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined;
+  const digits = BigInt(id).toString(16);
+  const reference = digits.length % 2 === 0 ? digits : `0${digits}`;
+  const length = (reference.length / 2).toString(16).padStart(2, '0');
+  return bytesToHex(keccak_256(hexToBytes(`0000${length}${reference}14${address.slice(2)}`))).slice(0, 8);
 }
 
 /** Whether names of this kind can be looked up on a chain. */

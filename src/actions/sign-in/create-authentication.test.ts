@@ -7,7 +7,7 @@ import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtur
 import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { ConnectError } from '../../errors/modal-errors.js';
+import type { ConnectError } from '../../errors/modal-errors.js';
 import { toConnectError } from '../../controllers/connection/to-connection.js';
 import { createBrowserSessions } from '../../siwx/browser-siwx.js';
 import type { ScriptedWalletOptions } from '../../testing/index.js';

@@ -21,6 +21,15 @@ describe('the network manifest', () => {
     expect(contentSecurityPolicy).to.equal("script-src 'self'; connect-src https://ten.example; img-src 'self' data: blob: https:");
   });
 
+  it('has the gateways of names that the page allows: none by default, the listed hosts, or any', async () => {
+    const gateways = async (names: ModalOptions['names']) => (await tell({ names, media: 'off' })).directives['connect-src'];
+    expect(await gateways(undefined)).to.deep.equal(['https://ten.example']);
+    expect(await gateways({ gateways: 'none', gatewayHosts: ['a.example'] })).to.deep.equal(['https://ten.example']);
+    const listed = await gateways({ gateways: 'listed', gatewayHosts: ['a.example', 'b.example:8443'] });
+    expect(listed).to.have.members(['https://ten.example', 'https://a.example', 'https://b.example:8443']);
+    expect(await gateways({ gateways: 'any' })).to.include('https:');
+  });
+
   it('has every call of what is on, at the services of the options, and why it is made', async () => {
     const { lines, requests, directives } = await tell({ services, media: 'off' });
     expect(lines).to.include('GET own.example /base/v1/account/{address}/balance');

@@ -120,10 +120,22 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
     );
 }
 
+/** Gateways of names whose records are off the chain (CCIP-Read). */
+function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest[] {
+  const { gateways = 'none', gatewayHosts = [] } = names;
+  const hosts = { none: [], listed: gatewayHosts, any: ['*'] }[gateways];
+  return hosts.map((host) => ({
+    url: `https://${host}/*`,
+    method: 'GET',
+    purpose: 'Records of names off the chain, when one is looked up.',
+  }));
+}
+
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
+    ...listGateways(options),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];
 }

@@ -24,7 +24,7 @@ import {
   emitConnectError,
 } from './record-connection.js';
 
-/** How long a stored connection waits for a wallet that was not on the page in time, in milliseconds. */
+/** Time for which a stored connection waits for a wallet that was not on the page in time, in milliseconds. */
 const LATE_WALLET_MS = 60_000;
 
 /** Dependencies of the connection controller. */

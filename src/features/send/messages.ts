@@ -24,6 +24,7 @@ export const sendMessages = defineMessages('send', {
   clear: 'Clear the receiver',
   looking: 'Looking for {name}…',
   nameUnknown: 'No address found for this name',
+  otherNetwork: 'This names another network. Ask for an address on {network}.',
   nameFailed: 'Couldn’t look up this name',
   addressInvalid: 'Not an address on {network}. Check every character.',
   tokenItself: 'This is the token’s own contract. Tokens sent there are lost.',

@@ -89,6 +89,7 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
     nameUnknown: texts.nameUnknown,
     nameFailed: texts.nameFailed,
     tokenItself: texts.tokenItself,
+    otherNetwork: texts.otherNetwork({ network }),
   };
   return (
     <div {...follow}>

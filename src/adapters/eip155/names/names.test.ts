@@ -4,6 +4,7 @@ import { ADA, GRACE, local, second } from '../../../../test/fixtures/networks.js
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { mainnet } from '../../../config/networks/mainnet.js';
 import type { Network } from '../../../config/network.js';
+import type { NamesOptions } from '../../../config/options.js';
 import { defineNetwork } from '../../../config/define-network.js';
 import { createAdapter as createEip155Adapter, findResolver } from '../eip155-adapter.js';
 
@@ -89,6 +90,38 @@ describe('a name that a chain knows', () => {
     );
     expect(failure).to.be.a('string');
     expect(new Set(asked)).to.deep.equal(new Set([NODE]));
+  });
+
+  it('is followed to the gateways that the page lists, and to no other one', async () => {
+    const callback = '0x12345678';
+    const found = encodeAbiParameters([{ type: 'bytes' }], [ADA as `0x${string}`]);
+    const done = encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [found, RESOLVER] });
+    const urls = ['https://other.example/{sender}/{data}', 'https://gateway.example/{sender}/{data}', 'http://gateway.example/{data}'];
+    const lookup = encodeErrorResult({ abi, errorName: 'OffchainLookup', args: [RESOLVER, urls, '0xabcd', callback, '0x'] });
+    const look = async (names: NamesOptions) => {
+      const asked: string[] = [];
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        if (request.url !== NODE) {
+          asked.push(request.url);
+          return Response.json({ data: '0x01' });
+        }
+        const calls = (await request.json()) as { id: number; params: [{ data: string }] }[];
+        const answer = (data: string) => (data.startsWith(callback) ? { result: done } : reverted(lookup));
+        return Response.json(calls.map(({ id, params }) => ({ jsonrpc: '2.0', id, ...answer(params[0].data) })));
+      };
+      const environment = { ...createTestEnvironment(), fetch };
+      const found_ = await createEip155Adapter({ environment, networks: [home], names }).loadNames!();
+      const address = await found_.getAddress({ name: 'ada.eth', network: mainnet }).catch((error: Error) => error.name);
+      return [address === ADA, asked];
+    };
+    expect(await look({ gateways: 'listed', gatewayHosts: ['gateway.example'] })).to.deep.equal([
+      true,
+      [`https://gateway.example/${RESOLVER}/0xabcd`],
+    ]);
+    expect(await look({ gateways: 'any' })).to.deep.equal([true, [`https://other.example/${RESOLVER}/0xabcd`]]);
+    for (const names of [{}, { gateways: 'none', gatewayHosts: ['gateway.example'] }, { gateways: 'listed' }] as const)
+      expect(await look(names)).to.deep.equal([false, []]);
   });
 
   it('is the one that an address chose, spelled as names are', async () => {

@@ -22,6 +22,7 @@ export const texts = {
   clear: 'امسح المستلم',
   looking: 'جارٍ البحث عن {name}…',
   nameUnknown: 'لا عنوان لهذا الاسم',
+  otherNetwork: 'هذا يذكر شبكة أخرى. اطلب عنوانًا على {network}.',
   nameFailed: 'تعذّر البحث عن هذا الاسم',
   addressInvalid: 'ليس عنوانًا على {network}. تحقّق من كل حرف.',
   tokenItself: 'هذا عقد الرمز نفسه. الرموز المرسلة إليه تضيع.',
