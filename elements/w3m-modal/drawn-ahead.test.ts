@@ -65,6 +65,21 @@ describe('the list that is drawn before the first opening', () => {
     expect(events).to.not.include('MODAL_OPEN');
   });
 
+  it('takes no press, and its card has its size but is left out of rendering until the opening', async () => {
+    start();
+    await hoverUntilDrawn();
+    await settle();
+    const card = page.find('w3m-modal-card')!;
+    const [x, y] = [innerWidth / 2, innerHeight / 2];
+    expect(getComputedStyle(card).contentVisibility).to.equal('hidden');
+    expect(document.elementFromPoint(x, y)?.localName).to.not.equal('w3m-modal');
+    expect(page.find(HARBOR)!.offsetHeight).to.be.greaterThan(40);
+    await page.modal.open();
+    expect(getComputedStyle(card).contentVisibility).to.equal('visible');
+    expect(getComputedStyle(card).clipPath).to.equal('none');
+    expect(document.elementFromPoint(x, y)?.localName).to.equal('w3m-modal');
+  });
+
   it('is what the opening shows, with the focus on its title and the wallets announced', async () => {
     start();
     await hoverUntilDrawn();

@@ -42,7 +42,7 @@ export type DialogHost = {
   readonly app: HTMLElement;
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
-  /** Hides content that is rendered before an opening or after a closing: closed, invisible and unreachable. */
+  /** Lays out content that is rendered before an opening, as far as it is there: closed, invisible and unreachable. `false` ends it. */
   layOutAhead(isAhead: boolean): void;
   /** Shows the dialog, or changes how it stands without losing focus. */
   show(standing: DialogMode): void;
@@ -134,7 +134,11 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   return {
     app,
     frame,
-    layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
+    layOutAhead(isAhead) {
+      dialog.toggleAttribute('data-ahead', isAhead);
+      // The browser leaves the styles of hidden content for later, unless a size in it is read.
+      if (isAhead) void shadow.getElementById(TITLE_ID)?.offsetHeight;
+    },
     show(wanted) {
       if (standing === wanted) return;
       const isFirst = standing === undefined;

@@ -8,7 +8,14 @@ export const modalStyles = css`
   dialog {
     /* From the window alone: whatever the card shows, it only grows downwards. */
     --_card-top: clamp(16px, (100dvh - 640px) / 2, 20dvh);
-    all: unset;
+    margin: 0;
+    border: 0;
+    padding: 0;
+    max-inline-size: none;
+    max-block-size: none;
+    color: inherit;
+    user-select: inherit;
+    outline: none;
     position: fixed;
     inset: 0;
     z-index: var(--w3m-z-index, 999);
@@ -33,8 +40,7 @@ export const modalStyles = css`
   dialog[open] {
     display: grid;
     opacity: 1;
-    transition-duration: var(--_dur-view);
-    transition-timing-function: var(--_ease);
+    transition: opacity var(--_dur-view) var(--_ease);
   }
   @starting-style {
     dialog[open] {
@@ -45,6 +51,16 @@ export const modalStyles = css`
   dialog[data-ahead]:not([open]) {
     display: grid;
     visibility: hidden;
+  }
+  /* Of the card the visibility does not change at the opening: it is inherited, and every element would get its styles anew. */
+  @supports (content-visibility: hidden) {
+    dialog[data-ahead]:not([open]) .card {
+      visibility: visible;
+      clip-path: inset(50%);
+    }
+    dialog[data-ahead]:not([data-standing]) .card {
+      content-visibility: hidden;
+    }
   }
   /* Never out of sight, so that nothing in it comes in again. */
   dialog[data-swap] {

@@ -64,7 +64,7 @@ export function mountShell(
         <ControllersContext.Provider value={controllers}>
           <FeaturesContext.Provider value={features}>
             <SheetContext.Provider value={controllers.styles.adopt}>
-              <Shell features={features} isAhead={isAhead} />
+              <Shell features={features} isAhead={isAhead} layOut={() => layOutAhead(true)} />
             </SheetContext.Provider>
           </FeaturesContext.Provider>
         </ControllersContext.Provider>
@@ -90,8 +90,15 @@ export function mountShell(
   };
 }
 
+type ShellProps = {
+  readonly features: FeatureLoader;
+  readonly isAhead: boolean;
+  /** Called when a view has been drawn ahead. */
+  readonly layOut: () => void;
+};
+
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
-function Shell({ features, isAhead }: { readonly features: FeatureLoader; readonly isAhead: boolean }): JSX.Element {
+function Shell({ features, isAhead, layOut }: ShellProps): JSX.Element {
   const { stores, announcer, router, $messages } = useControllers();
   const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
@@ -104,7 +111,7 @@ function Shell({ features, isAhead }: { readonly features: FeatureLoader; readon
       {(hasView ? open : isAhead) && (
         <ShownContext.Provider value={open}>
           <PictureBaseContext.Provider value={open ? getPictureBase(options) : NOWHERE}>
-            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} />
+            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} layOut={layOut} />
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
@@ -114,10 +121,10 @@ function Shell({ features, isAhead }: { readonly features: FeatureLoader; readon
   );
 }
 
-type RouteCardProps = RouterState & { readonly features: FeatureLoader };
+type RouteCardProps = RouterState & Pick<ShellProps, 'features' | 'layOut'>;
 
 /** The card with the current view, its title and its way back. */
-function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element | null {
+function RouteCard({ features, history, direction, layOut }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
   const { stores, environment, $messages } = controllers;
   const isShown = useShown();
@@ -151,6 +158,9 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
     // It keeps the height of the view, whatever comes first; loaded before an opening where the view is drawn before it.
     if (isLoaded) void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
   }, [isLoaded]);
+  useEffect(() => {
+    if (!isShown) layOut();
+  });
   useEffect(() => {
     if (!feature || !isShown) return undefined;
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without

@@ -32,13 +32,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES_OF = { hover: ['tags', 'bare'], lists: ['lists', 'wallets'] };
 const PAGES = ['tags', 'lists', 'wallets', 'react', 'ahead', 'headless', 'nothing', 'bare', 'reference'];
 
-/** Waves, files and bytes of each act on the pages, and of the headless page beyond a page without the package. */
+/** Downloads that no act waits for: those of the background within some seconds. */
+const LATER = { name: 'later', run: (page) => page.waitForTimeout(5000), until: 'always' };
+
+/** Waves, files and bytes of each act on the pages; of the headless page the bytes beyond a page without the package, and those after them. */
 async function measureVisits(browser, pages) {
   const { stages } = await measureWaves(browser, 'tags', pages.tags, [LOAD, { ...OPEN, rest: false }, CONNECT]);
   const react = await measureWaves(browser, 'react', pages.react, [LOAD, OPEN]);
-  const headless = await measureWaves(browser, 'headless', pages.headless, [{ ...LOAD, until: 'listed', rest: false }, CONNECT]);
+  const acts = [{ ...LOAD, until: 'listed', rest: false }, { ...CONNECT, rest: false }, LATER];
+  const { stages: headless } = await measureWaves(browser, 'headless', pages.headless, acts);
   const [{ bytes: nothing }] = pages.nothing;
-  return { ...stages, react: react.stages.list, headless: headless.stages.page.bytes + headless.stages.connected.bytes - nothing };
+  const awaited = headless.page.bytes + headless.connected.bytes - nothing;
+  return { ...stages, react: react.stages.list, headless: { awaited, later: headless.later.bytes } };
 }
 
 async function measure(rounds, only, say) {

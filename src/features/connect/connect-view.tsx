@@ -1,4 +1,4 @@
-import { type JSX, Suspense, lazy } from 'react';
+import { type JSX, Suspense, lazy, memo } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
@@ -24,9 +24,10 @@ const DIVIDER_HEIGHT = 16.08;
 
 /**
  * Chooses a way to connect. Spec §2, "Connect". A page that offers the browser's wallets and nothing else needs a list and
- * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it.
+ * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it. Drawn ahead of an opening it
+ * is not drawn again when it is shown.
  */
-export function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
+export const ConnectView = memo(function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
   const { environment, stores } = useControllers();
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
@@ -37,7 +38,6 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasTerms(options) ||
     hasWalletLists(options) ||
     options.enableWallets === false;
-  const isShown = useShown();
   const installed = useInstalledWallets().length;
   const page = environment.window!;
   const ways = hasMore ? listWays(options) : [];
@@ -61,10 +61,13 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}
-      {hasMore ? <ConnectFrame /> : <WalletList empty={isShown ? <WalletsWanted /> : wait} />}
+      {hasMore ? <ConnectFrame /> : <WalletList empty={<NoWallets wait={wait} />} />}
     </Suspense>
   );
-}
+});
+
+/** That wallets are missing is said when the view is shown. */
+const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <WalletsWanted /> : wait);
 
 /** The small print: comes with the frame. */
 export function ConnectFooter(): JSX.Element | false {

@@ -47,17 +47,11 @@ export const isInWalletBrowser = (page: Window, installed: number, { features }:
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
-  const { announcer } = controllers;
   const texts = useMessages(connectMessages);
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
-
-  const isShown = useShown();
-  useEffect(() => {
-    if (length > 0 && isShown) announcer.announce(length === 1 ? texts.foundOne : texts.found({ count: length }));
-  }, [announcer, length, texts, isShown]);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
@@ -78,8 +72,20 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
       {before}
       {wallets.map(toRow)}
       {after}
+      <Found count={length} />
     </Plate>
   );
+}
+
+/** Announces how many wallets there are, once they are shown. */
+function Found({ count }: { readonly count: number }): null {
+  const { announcer } = useControllers();
+  const texts = useMessages(connectMessages);
+  const isShown = useShown();
+  useEffect(() => {
+    if (count > 0 && isShown) announcer.announce(count === 1 ? texts.foundOne : texts.found({ count }));
+  }, [announcer, count, texts, isShown]);
+  return null;
 }
 
 /** A way to connect whose feature is not loaded yet, and its height in pixels. */

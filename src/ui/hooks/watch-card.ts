@@ -37,13 +37,17 @@ export type KeptHeight = {
  * @param scroll Element in which the view scrolls.
  */
 export function keepHeight(view: HTMLElement, scroll: HTMLElement): KeptHeight {
-  let width = scroll.clientWidth;
+  // Read with the first size: earlier it would lay out the page in the middle of a press.
+  let width: number | undefined;
   const keep = (least: number) => {
     const { top, height } = view.getBoundingClientRect();
     view.style.minBlockSize = `${Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top))}px`;
   };
   return {
-    grow: () => keep(Number.parseFloat(view.style.minBlockSize) || 0),
+    grow() {
+      width ??= scroll.clientWidth;
+      keep(Number.parseFloat(view.style.minBlockSize) || 0);
+    },
     follow() {
       if (scroll.clientWidth !== width) view.style.minBlockSize = '';
       width = scroll.clientWidth;

@@ -27,6 +27,16 @@ describe('pictures', () => {
     expect(image.getBoundingClientRect()).to.deep.equal(view.get('.picture').getBoundingClientRect());
   });
 
+  it('stand in the first paint where the address contains them: nothing fades in', () => {
+    view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
+    expect(view.get('img').dataset['state']).to.equal('loaded');
+    expect(getComputedStyle(view.get('img')).opacity).to.equal('1');
+    expect(view.get('.picture').getAnimations({ subtree: true })).to.deep.equal([]);
+    view.render(<WalletPicture name="Harbor Wallet" src={`${location.origin}/harbor.png`} />);
+    expect(view.get('img').dataset['state']).to.equal('loading');
+    expect(getComputedStyle(view.get('img')).opacity).to.equal('0');
+  });
+
   it('leave no gap when the picture is broken, and try a new address', async () => {
     view = mount(<WalletPicture name="Fern" size={52} src="data:image/png;base64,AAAA" />);
     const image = await state(view, 'failed');

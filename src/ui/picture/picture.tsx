@@ -51,14 +51,15 @@ export interface RemoteImageProps {
   src?: string | undefined;
 }
 
-/** A picture from outside, drawn over its local fallback: fades in when it has loaded, leaves nothing when it has not. */
+/** A picture from outside, drawn over its local fallback: fades in when it has been fetched, leaves nothing when it fails. */
 export function RemoteImage({ src }: RemoteImageProps): JSX.Element | null {
   const url = toImageUrl(src, globalThis.location?.origin, useContext(PictureBaseContext));
   return url === undefined ? null : <LoadingImage key={url} url={url} />;
 }
 
 function LoadingImage({ url }: { url: string }): JSX.Element {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(url.startsWith('data:') ? 'loaded' : 'loading');
   return (
     <img
       src={url}
