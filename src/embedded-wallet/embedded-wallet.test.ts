@@ -18,7 +18,6 @@ import {
   type EmbeddedWallet,
   type EmbeddedWalletHooks,
 } from './create-embedded-wallet.js';
-import * as updates from './messages/update-email.js';
 import * as user from './messages/user.js';
 import { isTransactionAnswer, readAssets } from './read-answer.js';
 import { LOAD_TIMEOUT_MS, READY_DELAY_MS } from './secure-frame.js';
@@ -369,14 +368,14 @@ describe('forged messages', () => {
       { numRuns: 2_000, seed: 20_261_121 },
     );
     const updates: string[] = [];
-    kit.wallet.on('SESSION_UPDATE', ({ token }) => updates.push(typeof token));
+    kit.wallet.on('SESSION_UPDATE', ({ token }) => login.push(typeof token));
     const asking = kit.wallet.ask(user.getChainId, undefined);
     const asked = await kit.asked('GET_CHAIN_ID');
     // Posted by the frame itself, in order: the answer after them is read last.
     for (let turn = 0; turn < 50; turn++) kit.say(...bodies);
     kit.answer(asked, { chainId: 'genuine' });
     expect(await asking).to.deep.equal({ chainId: 'genuine' });
-    expect(updates.every((kind) => kind === 'string')).to.equal(true);
+    expect(login.every((kind) => kind === 'string')).to.equal(true);
     expect(Object.keys(Object.prototype).length).to.equal(0);
   }).timeout(60_000);
 
@@ -410,8 +409,8 @@ const SUCCESSES: readonly (readonly [Message<never, unknown>, unknown])[] = [
   [user.getSmartAccountNetworks as Message<never>, { smartAccountEnabledNetworks: [1, 10] }],
   [user.initSmartAccount as Message<never>, { address: ADDRESS, isDeployed: true }],
   [user.setPreferredAccount as Message<never>, { type: 'eoa', address: ADDRESS }],
-  [updates.updateEmail as Message<never>, { action: 'VERIFY_PRIMARY_OTP' }],
-  [updates.updateEmailSecondaryOtp as Message<never>, { newEmail: 'ada@lagoon.example' }],
+  [login.updateEmail as Message<never>, { action: 'VERIFY_PRIMARY_OTP' }],
+  [login.updateEmailSecondaryOtp as Message<never>, { newEmail: 'ada@lagoon.example' }],
 ];
 const PAYLOADS: readonly (readonly [Message<never, unknown>, unknown])[] = [
   [login.connectEmail as Message<never>, { email: 'ada@lagoon.example' }],
@@ -420,9 +419,9 @@ const PAYLOADS: readonly (readonly [Message<never, unknown>, unknown])[] = [
   [login.connectSocial as Message<never>, { uri: 'https://x.example' }],
   [user.switchNetwork as Message<never>, { chainId: 1 }],
   [user.setPreferredAccount as Message<never>, { type: 'eoa' }],
-  [updates.updateEmail as Message<never>, { email: 'ada@lagoon.example' }],
-  [updates.updateEmailPrimaryOtp as Message<never>, { otp: '1' }],
-  [updates.updateEmailSecondaryOtp as Message<never>, { otp: '1' }],
+  [login.updateEmail as Message<never>, { email: 'ada@lagoon.example' }],
+  [login.updateEmailPrimaryOtp as Message<never>, { otp: '1' }],
+  [login.updateEmailSecondaryOtp as Message<never>, { otp: '1' }],
   [page.syncTheme as Message<never>, { themeMode: 'dark', themeVariables: { a: 1 }, w3mThemeVariables: { b: 'c' } }],
   [
     page.syncDappData as Message<never>,
@@ -472,7 +471,7 @@ describe('every message', () => {
     await kit.load();
     const ask = (message: unknown, payload: unknown) => caught(kit.wallet.ask(message as Message<unknown>, payload));
     expect(await ask(login.connectEmail, { email: 'ada' })).to.equal('FrameMessageError: Invalid email');
-    expect(await ask(updates.updateEmail, { email: 'ada@' })).to.equal('FrameMessageError: Invalid email');
+    expect(await ask(login.updateEmail, { email: 'ada@' })).to.equal('FrameMessageError: Invalid email');
     expect(await ask(login.connectEmail, {})).to.equal('FrameMessageError: Required');
     expect(await ask(login.connectOtp, { otp: 5 })).to.equal('FrameMessageError: Invalid input');
     expect(await ask(login.getSocialRedirectUri, { provider: 'farcaster' })).to.equal('FrameMessageError: Invalid input');

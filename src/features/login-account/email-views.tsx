@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { updateEmail, updateEmailPrimaryOtp, updateEmailSecondaryOtp } from '../../embedded-wallet/messages/update-email.js';
+import { updateEmail, updateEmailPrimaryOtp, updateEmailSecondaryOtp } from '../../embedded-wallet/messages/login.js';
 import { emailSchema } from '../../embedded-wallet/schemas.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { loginKey } from '../../storage/login-key.js';
