@@ -368,14 +368,14 @@ describe('forged messages', () => {
       { numRuns: 2_000, seed: 20_261_121 },
     );
     const updates: string[] = [];
-    kit.wallet.on('SESSION_UPDATE', ({ token }) => login.push(typeof token));
+    kit.wallet.on('SESSION_UPDATE', ({ token }) => updates.push(typeof token));
     const asking = kit.wallet.ask(user.getChainId, undefined);
     const asked = await kit.asked('GET_CHAIN_ID');
     // Posted by the frame itself, in order: the answer after them is read last.
     for (let turn = 0; turn < 50; turn++) kit.say(...bodies);
     kit.answer(asked, { chainId: 'genuine' });
     expect(await asking).to.deep.equal({ chainId: 'genuine' });
-    expect(login.every((kind) => kind === 'string')).to.equal(true);
+    expect(updates.every((kind) => kind === 'string')).to.equal(true);
     expect(Object.keys(Object.prototype).length).to.equal(0);
   }).timeout(60_000);
 
