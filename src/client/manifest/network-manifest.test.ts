@@ -120,7 +120,10 @@ describe('the network manifest', () => {
       enableWalletConnect: false,
     });
     expect(directives['connect-src']).to.deep.equal(['https://rpc.walletconnect.org', 'https://node.example', 'https://ten.example']);
-    expect((await tell({ adapters: ['solana'] })).directives).to.not.have.property('connect-src');
+    const withoutPhone = { adapters: ['solana'], walletApps: { mobileWalletAdapter: false } } as const;
+    expect((await tell(withoutPhone)).directives).to.not.have.property('connect-src');
+    // Wallets of an Android phone listen on its loopback, at a port of their own.
+    expect((await tell({ adapters: ['solana'] })).directives['connect-src']).to.deep.equal(['ws://localhost:*', 'http://localhost']);
   });
 
   it('refuses wrong options by name, and makes no modal', async () => {

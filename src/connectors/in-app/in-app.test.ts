@@ -235,12 +235,17 @@ describe('Safe{Wallet} around the page', () => {
   });
 
   it('hears no other window: one that answers in its place is no parent', async () => {
-    const { settled, list, asked, environment, page } = await createParent(() => undefined);
+    const { settled, list, asked, environment, page, tell } = await createParent(() => undefined);
     await until(() => asked.length === 1);
     const forged = new MessageEvent('message', { data: reply(asked[0]!, SAFE), origin: location.origin, source: page });
     page.dispatchEvent(forged);
     const elsewhere = new MessageEvent('message', { data: reply(asked[0]!, SAFE), origin: 'https://another.example', source: window });
     page.dispatchEvent(elsewhere);
+    // A turn of the page: what it believed would be listed now.
+    const turn = new Promise((resolve) => page.addEventListener('message', resolve, { once: true }));
+    tell('turn');
+    await turn;
+    expect(list()).to.deep.equal([]);
     environment.advance(IN_APP_TIMEOUT_MS);
     await settled;
     expect(list()).to.deep.equal([]);

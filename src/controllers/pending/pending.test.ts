@@ -8,6 +8,7 @@ import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { findDifference } from '../../actions/pending/follow-pending.js';
 import { keepSent } from '../../actions/send/run-send.js';
+import { trackSent } from './track-sent.js';
 import { addPending, changePending, dismissNextSteps, ENDED_STAY_MS, readPending, readSent, SENT_STAY_MS } from './pending-list.js';
 
 /** Keccak-256 of no bytes. */
@@ -27,6 +28,22 @@ const one = (index: number, more: Partial<PendingTransaction> = {}): PendingTran
 });
 
 describe('what was sent from this browser', () => {
+  it('is followed as calls where the wallet returned the id of a proposal in place of a hash', () => {
+    const environment = createTestEnvironment();
+    const storage = createStorage(environment);
+    const { hash, from, to, units, decimals, symbol } = one(1);
+    const sent = { hash, from, to, units, decimals, symbol, trace: { firstNonce: 1 } };
+    let looks = 0;
+    const transfers = { follow: async () => ({ state: 'pending' as const, looks: (looks += 1) }) };
+    for (const returnsCallsId of [true, false]) {
+      const provider = { request: async () => undefined, returnsCallsId };
+      trackSent({ environment, storage }, { provider, network: { ...local, supported: true } as never, transfers }, sent);
+      expect(readPending(storage, environment.now())[0]!.batchId).to.equal(returnsCallsId ? hash : undefined);
+      storage.remove(pendingKey);
+    }
+    expect(looks).to.equal(1);
+  });
+
   it('is kept over a reload, the latest first, 99 at most [S:284]', () => {
     const environment = createTestEnvironment();
     for (let index = 0; index < PENDING_LIMIT + 3; index += 1) addPending(createStorage(environment), index, one(index));
