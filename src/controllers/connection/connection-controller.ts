@@ -223,17 +223,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       // another tab stored is that tab's.
       if (isRefused && !isFollowing) storeConnection(storage, namespace, undefined);
       fail(namespace, attempt, error);
-      if (error.reason === 'notFound' || error.reason === 'timeout') void restoreLate(namespace, link).catch(() => {});
+      if (!isFollowing) void restoreLate(namespace, link).catch(() => {});
     }
   };
   /** Reconnects a wallet that comes to the page, or answers, after its time: unless another one is connected, or asked, by then. */
   const restoreLate = async (namespace: Namespace, link: Connection) => {
     const connector = await waitForConnector(connectors, environment, link.connectorId, LATE_WALLET_MS, namespace);
-    if (!(await connector?.getAccounts(namespace, link.chainId))) return;
-    const isStored = storage.get(connectionsKey)?.links[namespace]?.connectorId === link.connectorId;
-    if (!isStored || getState(namespace).status !== 'disconnected') return;
-    commit(namespace, { type: 'restore', attempt: ++counter, link });
-    await restoreOne(namespace, link, counter, true);
+    const isAnswered = await connector?.getAccounts(namespace, link.chainId);
+    // What the visitor ended is not stored any more.
+    if (isAnswered && storage.get(connectionsKey)?.links[namespace] && getState(namespace).status === 'disconnected') {
+      commit(namespace, { type: 'restore', attempt: ++counter, link });
+      await restoreOne(namespace, link, counter, true);
+    }
   };
   const takeUp = async (isFollowing: boolean) => {
     const states = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
