@@ -234,10 +234,10 @@ describe('a wallet that only sets window.ethereum', () => {
     const named = (flags: object) => getFlaggedName({ request: async () => undefined, ...flags });
     expect(
       [{ isTrust: true, isMetaMask: true }, { isCoinbaseWallet: true }, { isBraveWallet: true, isMetaMask: true }].map(named),
-    ).to.deep.equal(['Trust Wallet', 'Coinbase Wallet', 'Brave Wallet']);
+    ).to.deep.equal(['Trust', 'Coinbase Wallet', 'Brave Wallet']);
     expect([{ isRabby: true, isMetaMask: true }, { isOkxWallet: true }, { isPhantom: true, isMetaMask: true }].map(named)).to.deep.equal([
-      'Rabby Wallet',
-      'OKX Wallet',
+      'Rabby',
+      'Okx Wallet',
       'Phantom',
     ]);
     expect([{ isMetaMask: true }, { isTrust: 'yes' }, {}].map(named)).to.deep.equal(['MetaMask', 'Browser Wallet', 'Browser Wallet']);
@@ -252,7 +252,7 @@ describe('a wallet that only sets window.ethereum', () => {
     expect(getFlaggedName(throws)).to.equal('Browser Wallet');
     place.ethereum = Object.assign(createWallet().provider, { isTrust: true });
     const { own, offered } = await start();
-    expect(offered()).to.deep.equal(['injected Trust Wallet INJECTED']);
+    expect(offered()).to.deep.equal(['injected Trust INJECTED']);
     own.dispose();
   });
 

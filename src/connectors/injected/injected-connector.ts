@@ -75,15 +75,14 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
 
 /** Name of a wallet that does not report one. */
 const LONE_PROVIDER_NAME = 'Browser Wallet';
-/** Flags by which wallets are known, after `is`, and their names: MetaMask's is last, because many wallets set it too. */
-const FLAGS =
-  'Rabby=Rabby Wallet,BraveWallet=Brave Wallet,CoinbaseWallet=Coinbase Wallet,Trust=Trust Wallet,TrustWallet=Trust Wallet,OkxWallet=OKX Wallet,OKExWallet=OKX Wallet,Phantom=Phantom,BitKeep=Bitget Wallet,TokenPocket=TokenPocket,ImToken=imToken,Rainbow=Rainbow,Zerion=Zerion,Ambire=Ambire,Exodus=Exodus,Frame=Frame,SafePal=SafePal,UniswapWallet=Uniswap Wallet,Tally=Taho,MetaMask=MetaMask';
+/** Wallets that are known by a flag, `is` and this: MetaMask's is last, because many wallets set it too. */
+const FLAGS = 'Rabby BraveWallet CoinbaseWallet OKXWallet OkxWallet TrustWallet Trust Phantom TokenPocket MetaMask';
 
 /** Returns the name of the wallet at `window.ethereum` by the flags that it sets. */
 export function getFlaggedName(provider: object): string {
   try {
-    const flag = FLAGS.split(',').find((one) => Reflect.get(provider, `is${one.split('=')[0]!}`) === true);
-    return flag?.split('=')[1] ?? LONE_PROVIDER_NAME;
+    const flag = FLAGS.split(' ').find((one) => Reflect.get(provider, `is${one}`) === true);
+    return flag?.replace(/\BWallet/, ' Wallet') ?? LONE_PROVIDER_NAME;
   } catch {
     // Reading a property of a wallet may throw.
     return LONE_PROVIDER_NAME;
