@@ -20,7 +20,7 @@ import { RowEnd } from '../ui/row/key-value.js';
 import { Plate, Row } from '../ui/row/row.js';
 import { SkeletonRow } from '../ui/row/skeleton-row.js';
 import { Address } from '../ui/text/address.js';
-import { TextLink } from '../ui/text/footer.js';
+import { TextLink } from '../ui/card/columns.js';
 import { Text } from '../ui/text/text.js';
 import { useStore } from '../utils/use-store.js';
 import { moneyRiskMessages } from './review-notice-messages.js';

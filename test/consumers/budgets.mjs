@@ -3,7 +3,7 @@ import { ACCOUNT, CONNECT, FACE, LOAD, OPEN, measureWaves } from './measure-wave
 const KB = 1024;
 
 /** The pages that are built, by bundler. */
-export const WANTED = { vite: ['tags', 'react', 'wallets', 'headless'], rspack: ['tags', 'headless'] };
+export const WANTED = { vite: ['tags', 'react', 'wallets', 'terms', 'headless'], rspack: ['tags', 'headless'] };
 
 /** Downloads of a page without views until an account is connected. */
 const HEADLESS_BYTES = 30 * KB;
@@ -62,6 +62,11 @@ export async function measureBudgets(startBrowser, built) {
     const { stages } = await measureWaves(browser, 'wallets', built.vite.wallets, [LOAD, { ...OPEN, limit: 1 }]);
     holdStage('vite, page with services: press → list', stages.list, { waves: 1, files: 5, bytes: 103 * KB });
   };
+  /** The terms stand below the list from its first paint on. */
+  const holdTerms = async (browser) => {
+    const { stages } = await measureWaves(browser, 'terms', built.vite.terms, [LOAD, { ...OPEN, limit: 1 }]);
+    holdStage('vite, page with terms: press → list', stages.list, { waves: 1, files: 5, bytes: 103 * KB });
+  };
   const holdHeadless = async (browser, bundler) => {
     const scripts = built[bundler].headless;
     const { stages } = await measureWaves(browser, 'headless', scripts, [{ ...LOAD, until: 'listed', rest: false }, CONNECT]);
@@ -81,6 +86,7 @@ export async function measureBudgets(startBrowser, built) {
       await holdTags(browser, 'vite', { list: { waves: 1, files: 4, bytes: 98 * KB }, account: { waves: 1, files: 6, bytes: 118 * KB } });
       await holdReact(browser);
       await holdServed(browser);
+      await holdTerms(browser);
       await holdHeadless(browser, 'vite');
     }),
     withBrowser(async (browser) => {

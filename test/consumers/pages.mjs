@@ -24,6 +24,8 @@ export const PAGES = {
   lists: toTagPage(", services: { blockchainApi: location.origin + '/data' }"),
   /** The same with a catalogue of very many wallets, and a relay that is not reachable. */
   wallets: toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }"),
+  /** The same with terms, which are a footer below the list. */
+  terms: toTagPage(", termsConditionsUrl: 'https://lagoon.example/terms', privacyPolicyUrl: 'https://lagoon.example/privacy'"),
   /** README's sample for React: React DOM is the page's own. */
   react: toReactPage(),
   /** The same, fetching ahead. */
@@ -53,6 +55,6 @@ $wallets.subscribe((wallets) => {
   nothing: `document.getElementById('root').textContent = 'Wallets';\n`,
 };
 
-const WITH_TAG = ['tags', 'lists', 'wallets'];
+const WITH_TAG = ['tags', 'lists', 'wallets', 'terms'];
 /** Returns the body of a page: the button as a tag, or the element in which the page draws one. */
 export const toBody = (name) => (WITH_TAG.includes(name) ? '<w3m-button></w3m-button>' : '<div id="root"></div>');

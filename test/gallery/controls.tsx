@@ -12,7 +12,7 @@ import { MarkPicture, MarkTile, MarkTiles } from '../../src/ui/marks/mark-tile.j
 import { Stack } from '../../src/ui/text/label.js';
 import { Skeleton, Tag } from '../../src/ui/row/row.js';
 import { Amount, Text } from '../../src/ui/text/text.js';
-import { TextLink } from '../../src/ui/text/footer.js';
+import { TextLink } from '../../src/ui/card/columns.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';

@@ -11,7 +11,7 @@ import { NetworkPin } from '../../src/ui/picture/token-disc.js';
 import { Notice } from '../../src/ui/feedback/feedback.js';
 import { InfoItem } from '../../src/ui/text/info-item.js';
 import { Plate, Tag } from '../../src/ui/row/row.js';
-import { TextLink } from '../../src/ui/text/footer.js';
+import { TextLink } from '../../src/ui/card/columns.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { Frame } from './frame.js';

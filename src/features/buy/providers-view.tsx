@@ -15,7 +15,7 @@ import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Address } from '../../ui/text/address.js';
-import { Footer } from '../../ui/text/footer.js';
+import { Footer } from '../../ui/card/columns.js';
 import { Label } from '../../ui/text/label.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useLeaveOnSwitch } from '../view-hooks.js';

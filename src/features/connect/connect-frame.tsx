@@ -1,4 +1,4 @@
-import { type JSX, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type JSX, lazy, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
@@ -6,12 +6,12 @@ import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey } from '../../storage/wallet-list-keys.js';
-import { Columns, Divider } from '../../ui/card/columns.js';
+import { Columns, Divider, Footer, TextLink } from '../../ui/card/columns.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
 import { useComplete } from '../use-complete.js';
-import { connectFrameMessages } from './connect-frame-messages.js';
+import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
 import { connectMessages } from './messages.js';
 import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
@@ -23,8 +23,6 @@ const CollapsedWallets = lazy(async () => ({ default: (await loadParts()).Collap
 const LegalCheckbox = lazy(async () => ({ default: (await loadParts()).LegalCheckbox }));
 const MethodFields = lazy(async () => ({ default: (await loadParts()).MethodFields }));
 const RowsOfSections = lazy(async () => ({ default: (await loadParts()).RowsOfSections }));
-/** Suspends the view until its footer has loaded, which would change the height of the card later. */
-const FooterLoaded = lazy(() => loadParts().then(() => ({ default: () => null })));
 
 const loadWanted = () => import('./wallets-wanted.js');
 const WalletsWanted = lazy(async () => ({ default: (await loadWanted()).WalletsWanted }));
@@ -38,7 +36,7 @@ export function ConnectFrame(): JSX.Element {
   const { looking } = useMessages(connectMessages);
   const { isAsked, mayConnect } = useConsent();
   const options = useStore(stores.$options);
-  const { features = {}, enableWallets, basic, termsConditionsUrl, privacyPolicyUrl } = options;
+  const { features = {}, enableWallets, basic } = options;
   const isComplete = useComplete();
 
   const known = getContributions('connectMethod');
@@ -64,7 +62,7 @@ export function ConnectFrame(): JSX.Element {
     </Suspense>
   );
 
-  const legal = isAsked ? <LegalCheckbox /> : (termsConditionsUrl ?? privacyPolicyUrl) && <FooterLoaded />;
+  const legal = isAsked && <LegalCheckbox />;
   if (enableWallets === false || !fields) {
     return (
       <>
@@ -163,4 +161,24 @@ function useConsent(): { readonly isAsked: boolean; readonly mayConnect: boolean
   // Without a document there is nothing to accept.
   const isAsked = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
   return { isAsked, mayConnect: !isAsked || hasConsented };
+}
+
+/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
+export function LegalFooter(): JSX.Element | null {
+  const { stores } = useControllers();
+  const texts = useMessages(connectFrameMessages);
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
+  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <Footer>
+      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </Footer>
+  );
 }

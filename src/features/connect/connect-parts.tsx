@@ -7,13 +7,13 @@ import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
-import { Footer, TextLink } from '../../ui/text/footer.js';
+import { TextLink } from '../../ui/card/columns.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
 import type { Contributed } from '../feature-loader.js';
 import type { Contribution, SectionRows } from '../feature.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { connectFrameMessages } from './connect-frame-messages.js';
+import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { type ExpectedWay, WalletList } from './wallet-list.js';
 import { WalletsWanted } from './wallets-wanted.js';
@@ -190,36 +190,4 @@ export function LegalCheckbox(): JSX.Element {
       ))}
     </Checkbox>
   );
-}
-
-/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
-export function LegalFooter(): JSX.Element | null {
-  const { stores } = useControllers();
-  const texts = useMessages(connectFrameMessages);
-  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
-  const links = {
-    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
-    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
-  };
-  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
-  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
-  return (
-    <Footer>
-      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
-        <Fragment key={index}>{part}</Fragment>
-      ))}
-    </Footer>
-  );
-}
-
-/**
- * Puts links into a sentence; words may stand in any order in a translation.
- *
- * @param both The sentence with `{name}` for each link, for when there are several.
- * @param one The sentence with `{document}`, for when there is one.
- */
-function toSentence(links: Readonly<Record<string, ReactNode>>, both: string, one: string): readonly ReactNode[] {
-  const [only, ...others] = Object.values(links);
-  const sentence = others.length > 0 ? both : one;
-  return sentence.split(/(\{\w+\})/).map((part) => (part === '{document}' ? only : (links[part.slice(1, -1)] ?? part)));
 }

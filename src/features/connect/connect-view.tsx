@@ -14,7 +14,7 @@ import { connectMessages } from './messages.js';
 const loadFrame = () => import('./connect-frame.js');
 const ConnectFrame = lazy(async () => ({ default: (await loadFrame()).ConnectFrame }));
 const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWalletRows }));
-const LegalFooter = lazy(async () => ({ default: (await import('./connect-parts.js')).LegalFooter }));
+const LegalFooter = lazy(async () => ({ default: (await loadFrame()).LegalFooter }));
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const MissingWallet = lazy(async () => ({ default: (await import('./wallets-wanted.js')).MissingWallet }));

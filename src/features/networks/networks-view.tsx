@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, searchIcon } from '../../ui/icons/icons.js';
 import { Plate } from '../../ui/row/row.js';
 import { Label, Stack } from '../../ui/text/label.js';
-import { Footer, TextLink } from '../../ui/text/footer.js';
+import { Footer, TextLink } from '../../ui/card/columns.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
 import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './network-row.js';

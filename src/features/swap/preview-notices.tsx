@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate } from '../../ui/row/row.js';
 import { Address, ShortAddress } from '../../ui/text/address.js';
-import { TextLink } from '../../ui/text/footer.js';
+import { TextLink } from '../../ui/card/columns.js';
 import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';

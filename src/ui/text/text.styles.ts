@@ -1,31 +1,12 @@
 import { css } from '../styles/styles.js';
 
 /**
- * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Amount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Point`, `Stack`, `Label`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
   :host {
     --_f-large: calc(var(--_font-unit) * 2.2);
-  }
-  .footer {
-    padding: 12px 24px 16px;
-    color: var(--_text-2);
-    font-size: var(--_f-small);
-    line-height: 1.385;
-    text-align: center;
-    text-wrap: balance;
-  }
-  /* At the foot of a sheet. */
-  @media (max-width: 430px) {
-    .card:not([data-inline]) > .scroll:has(> .footer) {
-      display: grid;
-      grid-template: 1fr auto / minmax(0, 1fr);
-    }
-  }
-  .body .footer {
-    padding: 0 12px;
-    text-align: start;
   }
   :host {
     --_mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
@@ -215,35 +196,7 @@ export const textStyles = css`
       text-decoration: underline;
     }
   }
-  .link {
-    color: var(--_accent-text);
-    font-weight: 500;
-    /* An accent without a hue of its own does not tell a link from its text: then the line is seen. */
-    text-decoration: underline oklch(from var(--_accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
-    text-underline-offset: 2px;
-    border-radius: 2px;
-    text-align: start;
-  }
   .row-end > .link {
     font-size: var(--_f-small);
-  }
-  button.link {
-    position: relative;
-  }
-  /* As large as a finger needs, without moving the words around it. */
-  button.link::after {
-    content: '';
-    position: absolute;
-    inset: -4px -2px;
-  }
-  @media (pointer: coarse) {
-    button.link::after {
-      inset: -14px -11px;
-    }
-  }
-  @media (hover: hover) {
-    .link:hover {
-      text-decoration-color: currentColor;
-    }
   }
 `;
