@@ -40,7 +40,6 @@ const LIST = [
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'load-locale', 'warm-when-idle'),
-  ...files('src/controllers', 'connection/wait-for-late-wallet'),
   ...files('src/ui/tokens', 'tokens-fixed.styles'),
   ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
 ];
