@@ -14,7 +14,7 @@ import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
 import { createAttempt, createTimeout, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
-import { reconnect } from './reconnect.js';
+import { reconnect, waitForConnector } from './reconnect.js';
 import {
   rememberActive,
   rememberConnector,
@@ -23,6 +23,9 @@ import {
   emitConnectSuccess,
   emitConnectError,
 } from './record-connection.js';
+
+/** Time for which a stored connection waits for a wallet that was not on the page in time, in milliseconds. */
+const LATE_WALLET_MS = 60_000;
 
 /** Dependencies of the connection controller. */
 export type ConnectionDependencies = {
@@ -223,10 +226,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       if (!isFollowing) void restoreLate(namespace, link).catch(() => {});
     }
   };
-  /** Reconnects a wallet that comes after its time; what the visitor ended is not stored any more. */
+  /** Reconnects a wallet that comes to the page, or answers, after its time: unless another one is connected, or asked, by then. */
   const restoreLate = async (namespace: Namespace, link: Connection) => {
-    await (await import('./wait-for-late-wallet.js')).waitForLateWallet(dependencies, namespace, link);
-    if (storage.get(connectionsKey)?.links[namespace] && getState(namespace).status === 'disconnected') {
+    const connector = await waitForConnector(connectors, environment, link.connectorId, LATE_WALLET_MS, namespace);
+    const isAnswered = await connector?.getAccounts(namespace, link.chainId);
+    // What the visitor ended is not stored any more.
+    if (isAnswered && storage.get(connectionsKey)?.links[namespace] && getState(namespace).status === 'disconnected') {
       commit(namespace, { type: 'restore', attempt: ++counter, link });
       await restoreOne(namespace, link, counter, true);
     }
