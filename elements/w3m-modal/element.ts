@@ -134,11 +134,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   return {
     app,
     frame,
-    layOutAhead(isAhead) {
-      dialog.toggleAttribute('data-ahead', isAhead);
-      // The browser leaves the styles of hidden content for later, unless a size in it is read.
-      if (isAhead) void shadow.getElementById(TITLE_ID)?.offsetHeight;
-    },
+    layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {
       if (standing === wanted) return;
       const isFirst = standing === undefined;

@@ -8,22 +8,18 @@ export const modalStyles = css`
   dialog {
     /* From the window alone: whatever the card shows, it only grows downwards. */
     --_card-top: clamp(16px, (100dvh - 640px) / 2, 20dvh);
-    margin: 0;
     border: 0;
     padding: 0;
     max-inline-size: none;
     max-block-size: none;
-    color: inherit;
-    user-select: inherit;
     outline: none;
     position: fixed;
     inset: 0;
     z-index: var(--w3m-z-index, 999);
-    box-sizing: border-box;
     inline-size: 100%;
     block-size: 100dvh;
     display: none;
-    grid-template-columns: minmax(0, 1fr);
+    grid: auto / minmax(0, 1fr);
     place-items: start center;
     overflow: hidden;
     background: var(--_scrim);

@@ -1,9 +1,11 @@
 import type { LaterActions } from '../actions/later-actions.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
+import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import { waitForConnector } from '../controllers/connection/reconnect.js';
 import { tellDisconnectFailure } from '../controllers/connection/record-connection.js';
+import type { BaseControllers } from '../controllers/controllers.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
@@ -167,6 +169,21 @@ export const connectingWithActions: Connecting = {
   createConnection(controllers, report, internals) {
     // Announce appearance only when no request is pending.
     controllers.environment.onDispose(controllers.closing.onClose(() => void controllers.assertOptions(true).catch(() => {})));
+    controllers.environment.onDispose(returnOnClose(controllers));
     return connecting.createConnection(controllers, report, internals);
   },
 };
+
+/**
+ * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: looking at another namespace
+ * does not switch to it.
+ */
+function returnOnClose({ closing, stores }: Pick<BaseControllers, 'closing' | 'stores'>): Disposer {
+  return closing.onClose(() => {
+    // A pending connection ends with the modal.
+    const held = Object.entries(stores.$connections.get()).filter(([, state]) => 'link' in state || 'previous' in state);
+    const namespaces = held.map(([namespace]) => namespace as Namespace);
+    const [first] = namespaces;
+    if (first && !namespaces.includes(stores.$activeNamespace.get())) stores.$activeNamespace.set(first);
+  });
+}

@@ -1,4 +1,3 @@
-import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { ConnectionController } from '../controllers/connection-state.js';
 import { createConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
@@ -24,11 +23,6 @@ export const connecting: Connecting = { createConnection, createGetAdapter };
 function createConnection(controllers: BaseControllers, report: (error: unknown) => void, internals: Internals): ConnectionController {
   controllers.environment.onDispose(followProviders(internals));
   controllers.environment.onDispose(watchNetworks(controllers));
-  if (wantsWalletConnect(controllers.stores.$options.get())) {
-    void import('./alert-relay-errors.js')
-      .then(({ alertRelayErrors }) => controllers.environment.onDispose(alertRelayErrors(controllers)))
-      .catch(report);
-  }
   const controller = createConnectionController(controllers);
   // Here, so that a load that failed does not leave a stored session waiting for ever: the next one takes it up.
   void controller.restore().catch(report);

@@ -202,11 +202,16 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
-    const loadExtras = (isInApp?: boolean) =>
-      void import('./page-extras.js').then((extras) => extras.loadExtras(internals, isInApp)).catch(() => {});
+    const loadExtras = (opened?: Window) =>
+      void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
     // A wallet app shows pages in a frame, or in a web view of React Native.
-    const isInApp = page !== page.parent || 'ReactNativeWebView' in page;
-    if (isInApp || options.prefetch === 'idle' || !isEnglish(options.locale ?? page.document.documentElement.lang)) loadExtras(isInApp);
+    if (
+      !isEnglish(options.locale ?? page.document.documentElement.lang) ||
+      options.prefetch === 'idle' ||
+      page.parent !== page ||
+      page.ReactNativeWebView
+    )
+      loadExtras(page);
     stores.$options.listen((now, before) => {
       if (now.locale !== before!.locale || now.messages !== before!.messages) loadExtras();
     });

@@ -1,5 +1,4 @@
 import type { Disposer } from '../config/environment.js';
-import type { Namespace } from '../config/namespaces.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers, DialogControllers } from '../controllers/controllers.js';
 import { createModalController } from '../controllers/modal-controller.js';
@@ -17,7 +16,6 @@ export function createDialogEngine(internals: Internals): Engine {
   const { environment, stores } = internals;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
-  environment.onDispose(returnOnClose(base.controllers));
   const features = createFeatureLoader(
     FEATURES,
     async () => (await import('../features/lazy-features.js')).createLaterFeatures(controllers),
@@ -69,18 +67,4 @@ function placeTag({ environment, host, modal, stores }: Internals, name: string)
   // Asked for in the head, the page may have no body yet.
   (page.body ?? page.documentElement).append(tag);
   environment.onDispose(() => tag.remove());
-}
-
-/**
- * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: looking at another namespace
- * does not switch to it.
- */
-function returnOnClose({ closing, stores }: Pick<Controllers, 'closing' | 'stores'>): Disposer {
-  return closing.onClose(() => {
-    // A pending connection ends with the modal.
-    const held = Object.entries(stores.$connections.get()).filter(([, state]) => 'link' in state || 'previous' in state);
-    const namespaces = held.map(([namespace]) => namespace as Namespace);
-    const [first] = namespaces;
-    if (first && !namespaces.includes(stores.$activeNamespace.get())) stores.$activeNamespace.set(first);
-  });
 }

@@ -57,8 +57,10 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   };
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
   const assertOptions = createOptionsCheck(internals, () => controllers);
+  const alert: Controllers['alert'] = { show: (code, details) => say((loaded) => loaded.alert.show(code, details)) };
   const context = {
     environment,
+    alert,
     assertOptions,
     networks: options.networks,
     get options() {
@@ -128,7 +130,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
       show: (variant, text) => say(({ toast }) => toast.show(variant, text)),
       hide: () => messages.loaded?.toast.hide(),
     },
-    alert: { show: (code, details) => say(({ alert }) => alert.show(code, details)) },
+    alert,
     getAdapter,
     query,
   };

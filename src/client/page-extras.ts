@@ -10,9 +10,10 @@ import type { Internals } from './internals.js';
 /**
  * Runs what few pages need: the page's language at every call, and at the start of a page fetching ahead and the wallet app around it.
  *
- * @param isInApp Whether a wallet app may have opened the page; only at the start.
+ * @param opened The page's window, when the page has just made the instance: a wallet app may have opened it.
  */
-export async function loadExtras(internals: Internals, isInApp = false): Promise<void> {
+export async function load(internals: Internals, opened?: Window): Promise<void> {
+  const isInApp = opened !== undefined && (opened.parent !== opened || opened.ReactNativeWebView !== undefined);
   // Idle work that is done again finds everything there.
   if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
   await Promise.all([loadLocale(internals), isInApp && enterWalletApp(internals)]);

@@ -85,3 +85,10 @@ export type ExternalRequest = {
   /** Destination in the page's policy; `window`: it opens in a window of its own and needs no policy. Default: `connect`. */
   readonly as?: 'connect' | 'img' | 'frame' | 'script' | 'window' | undefined;
 };
+
+declare global {
+  interface Window {
+    /** Present in a web view of React Native. */
+    readonly ReactNativeWebView?: unknown;
+  }
+}

@@ -1,3 +1,4 @@
+import type { AlertCode } from '../errors/alert-codes.js';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Disposer, Environment } from '../config/environment.js';
@@ -16,6 +17,8 @@ export type ConnectorContext = {
   readonly networks: readonly Network[];
   /** The options now. Live ones change, so they are read at each use. */
   readonly options: ResolvedOptions;
+  /** Shows developers an alert. Default: none is shown. */
+  readonly alert?: { show(code: AlertCode, details: string): void };
   /** Rejects where something inside the options is wrong; called before anything is asked. Default: nothing is. */
   assertOptions?(): Promise<void>;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
@@ -110,6 +113,19 @@ export type Authentication = {
   connect(provider: WalletProvider, signal?: AbortSignal): Promise<readonly unknown[] | undefined>;
 };
 
+/** One prompt for the accounts of every namespace. @see https://chainagnostic.org/CAIPs/caip-25 */
+export type ConnectorSharing = {
+  /**
+   * Connects by a session in all namespaces, where the wallet of this reverse domain name has such a request, and does not share accounts already.
+   *
+   * @param connector The part of the wallet that serves the namespace.
+   * @returns The accounts; `undefined` where the wallet has to be asked in the namespace alone. @throws What the visitor refused with.
+   */
+  connect(connector: Connector, namespace: Namespace, rdns: string | undefined): Promise<RawConnection | undefined>;
+  /** Reverse domain names of the wallets whose last connection shared accounts of every namespace. */
+  readonly shared: ReadonlySet<string | undefined>;
+};
+
 /** Pairing of a connector whose wallet reads a URI first. */
 export type ConnectorPairing = {
   readonly $state: ReadableAtom<PairingState>;
@@ -121,8 +137,6 @@ export type ConnectorPairing = {
   setLinking(linking: Linking | undefined): void;
   /** Notes the catalogue wallet that was connected; kept until the connection ends. */
   setRecentWallet(wallet: RecentWallet): void;
-  /** The words with which what lies between refused this page the last time. */
-  readonly $refusal: ReadableAtom<string | undefined>;
   /** Returns the log of the wallet connections for diagnosis: one JSON object per line, without secrets. Loads nothing. */
   readLog(): string;
   /** The app in which requests are opened from now on. `undefined`: none. */
@@ -171,14 +185,8 @@ export type Connector = {
   readonly pairing?: ConnectorPairing;
   /** Has visitors signed in while they connect, where the wallet can. Absent where it has no such request. */
   setAuthentication?(authentication: Authentication | undefined): void;
-  /**
-   * Has the wallet share accounts of every namespace with one prompt (CAIP-25), where the wallet of this reverse domain name can.
-   *
-   * @returns Whether it shares accounts now. @throws What the visitor refused with.
-   */
-  shareAccounts?(rdns: string): Promise<boolean>;
-  /** Whether the last connection shared accounts of every namespace. */
-  sharesAll?(): boolean;
+  /** Present where the wallet may share accounts of every namespace with one prompt (CAIP-25). */
+  readonly sharing?: ConnectorSharing | undefined;
   /** Present where visitors log in on this page instead of having a wallet. */
   readonly login?: ConnectorLogin;
   /** Connects, with the visitor's approval in the wallet. @param signal Aborts when the attempt is given up. @throws The wallet's error. */

@@ -10,7 +10,7 @@ import { createScriptedWallet } from '../testing/index.js';
 import type { Namespace } from '../config/namespaces.js';
 import { type Connector, toOffered } from './connector.js';
 import { parseAnnouncement } from './injected/announcement.js';
-import { createInjectedConnector, getFlaggedName } from './injected/injected-connector.js';
+import { createInjectedConnector } from './injected/injected-connector.js';
 import { mergeConnectors } from './merge-connectors.js';
 import { CONNECTORS } from './registry.js';
 
@@ -227,32 +227,6 @@ describe('a wallet that only sets window.ethereum', () => {
     expect(offered()).to.deep.equal(['injected Browser Wallet INJECTED']);
     place.ethereum = createWallet('Impostor').provider;
     expect(list()[0]!.getProvider('eip155')).to.equal(wallet.provider);
-    own.dispose();
-  });
-
-  it('has the name that its flags give, the most particular one first, and none that a flag throws', async () => {
-    const named = (flags: object) => getFlaggedName({ request: async () => undefined, ...flags });
-    expect(
-      [{ isTrust: true, isMetaMask: true }, { isCoinbaseWallet: true }, { isBraveWallet: true, isMetaMask: true }].map(named),
-    ).to.deep.equal(['Trust', 'Coinbase Wallet', 'Brave Wallet']);
-    expect([{ isRabby: true, isMetaMask: true }, { isOkxWallet: true }, { isPhantom: true, isMetaMask: true }].map(named)).to.deep.equal([
-      'Rabby',
-      'Okx Wallet',
-      'Phantom',
-    ]);
-    expect([{ isMetaMask: true }, { isTrust: 'yes' }, {}].map(named)).to.deep.equal(['MetaMask', 'Browser Wallet', 'Browser Wallet']);
-    const throws = new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('no');
-        },
-      },
-    );
-    expect(getFlaggedName(throws)).to.equal('Browser Wallet');
-    place.ethereum = Object.assign(createWallet().provider, { isTrust: true });
-    const { own, offered } = await start();
-    expect(offered()).to.deep.equal(['injected Trust INJECTED']);
     own.dispose();
   });
 

@@ -38,7 +38,6 @@ function join(first: Connector, second: Connector): Connector {
   const added = second.namespaces.filter((namespace) => !first.namespaces.includes(namespace));
   const of = (namespace: Namespace) => (added.includes(namespace) ? second : first);
   const rdns = first.rdns ?? second.rdns;
-  let isShared = false;
   return {
     id: first.id,
     kind: first.kind,
@@ -52,14 +51,12 @@ function join(first: Connector, second: Connector): Connector {
     hosts: [...new Set([...first.hosts, ...second.hosts])],
     async connect(namespace, signal) {
       const one = of(namespace);
-      // One of three parts has asked already; and a wallet that shares accounts is not asked for them again.
-      const { shareAccounts } = added.length > 0 && !first.sharesAll ? second : {};
-      const share = async (of: string) => !(await one.getAccounts(namespace).catch(() => undefined)) && shareAccounts!(of);
-      isShared = shareAccounts !== undefined && rdns !== undefined && (await share(rdns));
-      return (isShared ? await one.getAccounts(namespace) : undefined) ?? one.connect(namespace, signal);
+      // A part that was joined before has asked already.
+      const shared = first.sharing ? undefined : await second.sharing?.connect(one, namespace, rdns);
+      return shared ?? one.connect(namespace, signal);
     },
-    sharesAll: () => isShared || first.sharesAll?.() === true,
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
+    ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),

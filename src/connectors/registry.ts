@@ -8,7 +8,7 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'inApp',
     // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
-    isEnabled: (_options, page) => !!page && (page.parent !== page || 'ReactNativeWebView' in page),
+    isEnabled: (_options, page) => page?.parent !== page || !!page?.ReactNativeWebView,
     load: () => import('./in-app/index.js'),
   },
   {

@@ -16,14 +16,6 @@ export type ConnectorController = {
   updateImages(): void;
 };
 
-/** Writes the rdns behind the names of wallets that have one name: neither is taken for the other. */
-const withDistinctNames = (connectors: readonly Connector[]): readonly Connector[] =>
-  connectors.map((connector) => {
-    const { name, rdns } = connector;
-    const isAlone = !rdns || connectors.filter((other) => other.name === name).length < 2;
-    return isAlone ? connector : { ...connector, name: `${name} (${rdns})` };
-  });
-
 /**
  * Makes the connector controller over the registry's entries.
  *
@@ -49,7 +41,7 @@ export function createConnectorController(
   let merge: ConnectorModule['mergeConnectors'];
   const update = () => {
     const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
-    $connectors.set(withDistinctNames(merge?.(all) ?? all).map(withHostImage));
+    $connectors.set((merge?.(all) ?? all).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
     if (!entry.isEnabled(options, environment.window)) return;

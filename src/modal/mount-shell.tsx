@@ -64,7 +64,7 @@ export function mountShell(
         <ControllersContext.Provider value={controllers}>
           <FeaturesContext.Provider value={features}>
             <SheetContext.Provider value={controllers.styles.adopt}>
-              <Shell features={features} isAhead={isAhead} layOut={() => layOutAhead(true)} />
+              <Shell features={features} isAhead={isAhead} />
             </SheetContext.Provider>
           </FeaturesContext.Provider>
         </ControllersContext.Provider>
@@ -93,12 +93,10 @@ export function mountShell(
 type ShellProps = {
   readonly features: FeatureLoader;
   readonly isAhead: boolean;
-  /** Called when a view has been drawn ahead. */
-  readonly layOut: () => void;
 };
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
-function Shell({ features, isAhead, layOut }: ShellProps): JSX.Element {
+function Shell({ features, isAhead }: ShellProps): JSX.Element {
   const { stores, announcer, router, $messages } = useControllers();
   const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
@@ -111,7 +109,7 @@ function Shell({ features, isAhead, layOut }: ShellProps): JSX.Element {
       {(hasView ? open : isAhead) && (
         <ShownContext.Provider value={open}>
           <PictureBaseContext.Provider value={open ? getPictureBase(options) : NOWHERE}>
-            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} layOut={layOut} />
+            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} />
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
@@ -121,10 +119,10 @@ function Shell({ features, isAhead, layOut }: ShellProps): JSX.Element {
   );
 }
 
-type RouteCardProps = RouterState & Pick<ShellProps, 'features' | 'layOut'>;
+type RouteCardProps = RouterState & Pick<ShellProps, 'features'>;
 
 /** The card with the current view, its title and its way back. */
-function RouteCard({ features, history, direction, layOut }: RouteCardProps): JSX.Element | null {
+function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
   const { stores, environment, $messages } = controllers;
   const isShown = useShown();
@@ -158,9 +156,6 @@ function RouteCard({ features, history, direction, layOut }: RouteCardProps): JS
     // It keeps the height of the view, whatever comes first; loaded before an opening where the view is drawn before it.
     if (isLoaded) void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
   }, [isLoaded]);
-  useEffect(() => {
-    if (!isShown) layOut();
-  });
   useEffect(() => {
     if (!feature || !isShown) return undefined;
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RouteEntry } from '../controllers/router/router-controller.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { Contributed, FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
@@ -89,6 +89,10 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
     // Being shown is no reason to move the focus.
     // oxlint-disable-next-line exhaustive-deps
   }, [title]);
+  useEffect(() => {
+    // The browser leaves the styles of what is drawn ahead for later, unless a size in it is read.
+    if (!isShown) void heading.current?.offsetHeight;
+  });
   return (
     <Header
       ref={heading}

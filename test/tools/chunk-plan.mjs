@@ -79,7 +79,7 @@ const PURPOSES = {
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
-  walletconnect: [/^src\/(connectors\/walletconnect\/|client\/alert-relay-errors)/],
+  walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
   // Wallet apps around the page, and apps on this phone.
   'in-app': [/^src\/connectors\/(in-app\/index|standard\/mobile-)/],

@@ -75,23 +75,9 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
 
 /** Name of a wallet that does not report one. */
 const LONE_PROVIDER_NAME = 'Browser Wallet';
-/** Wallets that are known by a flag, `is` and this: MetaMask's is last, because many wallets set it too. */
-const FLAGS = 'Rabby BraveWallet CoinbaseWallet OKXWallet OkxWallet TrustWallet Trust Phantom TokenPocket MetaMask';
-
-/** Returns the name of the wallet at `window.ethereum` by the flags that it sets. */
-export function getFlaggedName(provider: object): string {
-  try {
-    const flag = FLAGS.split(' ').find((one) => Reflect.get(provider, `is${one}`) === true);
-    return flag?.replace(/\BWallet/, ' Wallet') ?? LONE_PROVIDER_NAME;
-  } catch {
-    // Reading a property of a wallet may throw.
-    return LONE_PROVIDER_NAME;
-  }
-}
-
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
- * announcement of one is ignored. Last comes the provider at `window.ethereum`, by the name that its flags give or as "Browser Wallet", if no wallet announced itself, for
+ * announcement of one is ignored. Last comes the provider at `window.ethereum`, as "Browser Wallet", if no wallet announced itself, for
  * example in a wallet app's own browser.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
@@ -113,7 +99,7 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const lookAtWindow = () => {
     const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.provider) return;
-    lone = { provider, connector: createInjectedConnector({ name: getFlaggedName(provider), provider }) };
+    lone = { provider, connector: createInjectedConnector({ name: LONE_PROVIDER_NAME, provider }) };
     tell();
   };
 

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { createSigner } from '../../../test/fixtures/sign-in-host.js';
@@ -120,6 +121,9 @@ describe('one prompt for accounts of several namespaces (CAIP-25)', () => {
       { rdns: 'x.y', targets: [null] },
     ])
       announce(params);
-    expect(await sessions.share('x.y')).to.equal(false);
+    const connector = createFakeConnector('x.y', 'eip155', 'X');
+    const silent = { ...connector, getAccounts: async () => undefined };
+    expect(await sessions.connect(silent, 'eip155', 'x.y')).to.equal(undefined);
+    expect(sessions.shared.has('x.y')).to.equal(false);
   });
 });

@@ -2,6 +2,7 @@ import type { Environment } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
+import type { ConnectorSharing } from '../connector.js';
 
 /** Type of a message over the port of an extension. @see https://github.com/ChainAgnostic/CAIPs/blob/main/CAIPs/caip-348.md */
 const MESSAGE = 'caip-348';
@@ -20,19 +21,6 @@ type Port = {
   readonly onDisconnect: { addListener(listener: () => void): void };
 };
 
-/** Wallets that share accounts of several namespaces with one prompt. */
-export type SharedSessions = {
-  /**
-   * Asks a wallet for accounts on all of the page's networks, once.
-   *
-   * @param rdns Reverse domain name of the wallet.
-   * @returns Whether it shares accounts now; `false` where it has no such request, or has not answered the last one: it has to be asked
-   * namespace by namespace.
-   * @throws {ProviderRequestError} 4001 when the visitor declined.
-   */
-  share(rdns: string): Promise<boolean>;
-};
-
 /**
  * Finds extensions that announce themselves by CAIP-294 with an id to connect to, and asks them for one session in all namespaces (CAIP-25).
  * Requests go on by the wallet's other providers, which share the accounts that the session does.
@@ -40,7 +28,7 @@ export type SharedSessions = {
  * @see https://chainagnostic.org/CAIPs/caip-25
  * @see https://chainagnostic.org/CAIPs/caip-294
  */
-export function createSharedSessions(environment: Environment, networks: readonly Network[]): SharedSessions {
+export function createSharedSessions(environment: Environment, networks: readonly Network[]): ConnectorSharing {
   const { window: page } = environment;
   const extensions = new Map<string, string>();
   const unanswered = new Set<string>();
@@ -58,18 +46,29 @@ export function createSharedSessions(environment: Environment, networks: readonl
     );
   }
 
+  /** Asks once for accounts on all of the page's networks. @returns Whether the wallet shares some. @throws {ProviderRequestError} 4001. */
+  const share = async (rdns: string): Promise<boolean> => {
+    const extensionId = extensions.get(rdns);
+    if (extensionId === undefined || unanswered.has(rdns)) return false;
+    unanswered.add(rdns);
+    const scopes = networks.map(({ caipNetworkId }) => [caipNetworkId, { methods: [], notifications: [], accounts: [] }]);
+    const answer = await askExtension(page, extensionId, { optionalScopes: Object.fromEntries(scopes) as unknown });
+    unanswered.delete(rdns);
+    const { result, error } = (answer ?? {}) as { result?: unknown; error?: { code?: unknown } };
+    if (error && (isUserRejection(error) || DISAPPROVED.includes(error.code)))
+      throw new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, 'The visitor declined.');
+    return hasAccounts(result);
+  };
+
+  const shared = new Set<string | undefined>();
   return {
-    async share(rdns) {
-      const extensionId = extensions.get(rdns);
-      if (extensionId === undefined || unanswered.has(rdns)) return false;
-      unanswered.add(rdns);
-      const scopes = networks.map(({ caipNetworkId }) => [caipNetworkId, { methods: [], notifications: [], accounts: [] }]);
-      const answer = await askExtension(page, extensionId, { optionalScopes: Object.fromEntries(scopes) as unknown });
-      unanswered.delete(rdns);
-      const { result, error } = (answer ?? {}) as { result?: unknown; error?: { code?: unknown } };
-      if (error && (isUserRejection(error) || DISAPPROVED.includes(error.code)))
-        throw new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, 'The visitor declined.');
-      return hasAccounts(result);
+    shared,
+    async connect(connector, namespace, rdns) {
+      shared.delete(rdns);
+      if (rdns === undefined || (await connector.getAccounts(namespace).catch(() => undefined))) return undefined;
+      if (!(await share(rdns))) return undefined;
+      shared.add(rdns);
+      return connector.getAccounts(namespace);
     },
   };
 }

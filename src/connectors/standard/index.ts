@@ -20,7 +20,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const { environment, networks, options, getNetwork } = context;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
-  const sessions = createSharedSessions(environment, networks);
+  const sharing = createSharedSessions(environment, networks);
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
   const add = (wallet: Wallet) =>
@@ -37,7 +37,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     if (speakers.length === 0 || toName(wallet) === '') return;
     const origin = environment.window?.location.origin ?? '';
     const connector = createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) });
-    known.set(wallet, Object.assign(connector, { shareAccounts: sessions.share }));
+    known.set(wallet, Object.assign(connector, { sharing }));
   };
   const remove = (wallet: Wallet) => {
     const connector = known.get(wallet);

@@ -30,9 +30,17 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   let authentication: Authentication | undefined;
   const $refusal = atom<string | undefined>();
 
+  /** Ends what waits for the relay, and shows developers an alert of a refusal that they can mend. Spec §8, "Provider messages mapped". */
   const tellRefusal = (words: string) => {
     $refusal.set(undefined);
     $refusal.set(words);
+    // With the first refusal, which most pages never see.
+    import('../../errors/alert-codes.js')
+      .then(({ toAlertCode }) => {
+        const code = toAlertCode(words);
+        if (code) context.alert?.show(code, words);
+      })
+      .catch((error: unknown) => environment.log.error('The alert of a refusal did not load.', words, error));
   };
   /** The package leaves what it asks pending for ever where the relay refuses its socket. */
   const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -180,7 +188,6 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     hosts: [options.services?.relay ?? PUBLIC_SERVICES.relay],
     pairing: {
       $state: pairing.$state,
-      $refusal,
       setAuthentication(wanted) {
         authentication = wanted;
       },

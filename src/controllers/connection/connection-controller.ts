@@ -14,7 +14,7 @@ import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
 import { createAttempt, createTimeout, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
 import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
-import { reconnect, waitForConnector } from './reconnect.js';
+import { reconnect } from './reconnect.js';
 import {
   rememberActive,
   rememberConnector,
@@ -23,9 +23,6 @@ import {
   emitConnectSuccess,
   emitConnectError,
 } from './record-connection.js';
-
-/** Time for which a stored connection waits for a wallet that was not on the page in time, in milliseconds. */
-const LATE_WALLET_MS = 60_000;
 
 /** Dependencies of the connection controller. */
 export type ConnectionDependencies = {
@@ -141,7 +138,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
       // A namespace that is not connected here can be connected separately.
-      if (connector?.pairing ?? connector?.login ?? connector?.sharesAll?.())
+      if (connector?.pairing ?? connector?.login ?? connector?.sharing?.shared.has(connector.rdns))
         await connectOtherNamespaces(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
@@ -223,17 +220,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       // another tab stored is that tab's.
       if (isRefused && !isFollowing) storeConnection(storage, namespace, undefined);
       fail(namespace, attempt, error);
-      if (!isFollowing) void restoreLate(namespace, link).catch(() => {});
-    }
-  };
-  /** Reconnects a wallet that comes to the page, or answers, after its time: unless another one is connected, or asked, by then. */
-  const restoreLate = async (namespace: Namespace, link: Connection) => {
-    const connector = await waitForConnector(connectors, environment, link.connectorId, LATE_WALLET_MS, namespace);
-    const isAnswered = await connector?.getAccounts(namespace, link.chainId);
-    // What the visitor ended is not stored any more.
-    if (isAnswered && storage.get(connectionsKey)?.links[namespace] && getState(namespace).status === 'disconnected') {
-      commit(namespace, { type: 'restore', attempt: ++counter, link });
-      await restoreOne(namespace, link, counter, true);
     }
   };
   const takeUp = async (isFollowing: boolean) => {

@@ -121,9 +121,6 @@ describe('the connection table [S:110]', () => {
   });
 });
 
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
 const good = { accounts: ['ada', 'ADA', 'x', 'grace'], chainId: 'net-1' };
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
@@ -443,29 +440,6 @@ describe('a stored session', () => {
     again.announce([late]);
     await restored;
     expect(again.state().status).to.equal('connected');
-  });
-
-  it('is reconnected by a wallet that comes after its time, unless the visitor ended it', async () => {
-    const late = () => Object.assign(createFakeConnector('harbor', 'solana'), { granted: { accounts: ['ada'], chainId: 'net-1' } });
-    const giveUp = async () => {
-      const page = setUp({ session, connectors: [] });
-      await page.started;
-      const gone = page.connection.restore();
-      page.environment.advance(2000);
-      await gone;
-      expect(page.state().status).to.equal('disconnected');
-      return page;
-    };
-    const comes = await giveUp();
-    comes.environment.advance(50_000);
-    comes.announce([late()]);
-    await until(() => comes.state().status === 'connected');
-
-    const ended = await giveUp();
-    await ended.connection.disconnect();
-    ended.announce([late()]);
-    await settle();
-    expect(ended.state().status).to.equal('disconnected');
   });
 
   it('waits for the part of a wallet that serves the namespace', async () => {

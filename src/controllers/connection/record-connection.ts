@@ -56,19 +56,12 @@ export function rememberConnector(storage: InstanceStorage, namespace: Namespace
   return ids;
 }
 
-/** Platforms in events: kind of connector → platform. */
-const PLATFORMS: Readonly<Record<string, WalletPlatform>> = {
-  injected: 'browser',
-  inApp: 'browser',
-  standard: 'browser',
-  polkadot: 'browser',
-  walletConnect: 'qrcode',
-  embedded: 'email',
-};
+/** Platforms in events of wallets that are not in the browser: kind of connector → platform. */
+const PLATFORMS: Readonly<Record<string, WalletPlatform>> = { walletConnect: 'qrcode', embedded: 'email' };
 
 const getPlatform = ({ kind, pairing }: Connector): WalletPlatform =>
   // A link that was pressed opened an app; without one the code was scanned.
-  pairing?.$state.get().linking ?? PLATFORMS[kind] ?? 'unsupported';
+  pairing?.$state.get().linking ?? PLATFORMS[kind] ?? 'browser';
 
 /** Emits the choice of a wallet. */
 export function emitSelectWallet(events: EventsController, connector: Connector): void {

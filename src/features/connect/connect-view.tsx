@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
+import { WalletList, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
 const loadFrame = () => import('./connect-frame.js');
@@ -50,11 +50,7 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
       {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
       <SkeletonWallets
         label={looking}
-        rows={
-          hasMore && !isInWalletBrowser(page, installed, options)
-            ? countRows(options, installed, page.matchMedia('(pointer: coarse)').matches)
-            : installed
-        }
+        rows={hasMore ? countRows(options, installed, page.matchMedia('(pointer: coarse)').matches) : installed}
       />
     </>
   );
