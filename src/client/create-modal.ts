@@ -202,8 +202,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
-    const loadExtras = (opened?: Window) =>
-      void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
+    const loadExtras = (opened?: Window) => void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
     // A wallet app shows pages in a frame, or in a web view of React Native.
     if (
       !isEnglish(options.locale ?? page.document.documentElement.lang) ||

@@ -3,7 +3,7 @@ import { ActionTile, ActionTiles, Total } from '../../src/ui/account/account.js'
 import { Button } from '../../src/ui/button/button.js';
 import { Check, Checkbox } from '../../src/ui/checkbox/checkbox.js';
 import { ChoiceRow } from '../../src/ui/row/key-value.js';
-import { Columns } from '../../src/ui/card/columns.js';
+import { Columns, TextLink } from '../../src/ui/card/columns.js';
 import { Hero } from '../../src/ui/hero/hero.js';
 import { lockIcon, receiveIcon, sendIcon, swapIcon, walletIcon } from '../../src/ui/icons/icons.js';
 import { retryIcon } from '../../src/ui/icons/icon.js';
@@ -11,7 +11,6 @@ import { NetworkPin } from '../../src/ui/picture/token-disc.js';
 import { Notice } from '../../src/ui/feedback/feedback.js';
 import { InfoItem } from '../../src/ui/text/info-item.js';
 import { Plate, Tag } from '../../src/ui/row/row.js';
-import { TextLink } from '../../src/ui/card/columns.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { Frame } from './frame.js';

@@ -1,7 +1,6 @@
 import { useState, type JSX } from 'react';
 import { Actions, Button, IconButton } from '../../src/ui/button/button.js';
-import { Columns, Divider } from '../../src/ui/card/columns.js';
-import { Footer, TextLink } from '../../src/ui/card/columns.js';
+import { Columns, Divider, Footer, TextLink } from '../../src/ui/card/columns.js';
 import { Count } from '../../src/ui/row/count.js';
 import { coilDrawing, frameDrawing, lineDrawing } from '../../src/ui/hero/empty-drawings.js';
 import { Field } from '../../src/ui/field/field.js';

@@ -27,7 +27,7 @@ export function checkHovers(files, read) {
 
 const ALLOWED = [
   /^package\.json$/,
-  /^(README|CHANGELOG)\.md$/,
+  /^(README|CHANGELOG|SECURITY)\.md$/,
   /^(LICENSE|NOTICE)(\.md)?$/,
   /^dist\/(esm|cdn|types)\//,
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,

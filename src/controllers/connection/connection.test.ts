@@ -143,8 +143,8 @@ describe('the connection controller, in a second namespace', () => {
       network: undefined,
     });
     expect(events.map(({ event, properties }) => [event, properties])).to.deep.equal([
-      ['SELECT_WALLET', { name: 'Harbor', platform: 'unsupported' }],
-      ['CONNECT_SUCCESS', { method: 'unsupported', name: 'Harbor' }],
+      ['SELECT_WALLET', { name: 'Harbor', platform: 'browser' }],
+      ['CONNECT_SUCCESS', { method: 'browser', name: 'Harbor' }],
     ]);
   });
 
