@@ -65,7 +65,8 @@ export function createSharedSessions(environment: Environment, networks: readonl
     shared,
     async connect(connector, namespace, rdns) {
       shared.delete(rdns);
-      if (rdns === undefined || (await connector.getAccounts(namespace).catch(() => undefined))) return undefined;
+      if (rdns === undefined || !extensions.has(rdns)) return undefined;
+      if (await connector.getAccounts(namespace).catch(() => undefined)) return undefined;
       if (!(await share(rdns))) return undefined;
       shared.add(rdns);
       return connector.getAccounts(namespace);
