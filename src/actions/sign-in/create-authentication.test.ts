@@ -33,7 +33,7 @@ function setUp(options: Partial<ScriptedWalletOptions> = {}) {
   const failures: unknown[] = [];
   const authentication = createAuthentication(
     async () => siwx,
-    () => ({ networks: [local] }),
+    { getOptions: () => ({ networks: [local] }), setTimer: environment.setTimer },
     { onStart() {}, onSuccess() {}, onFailure: (error) => failures.push(error), onUndoFailure: (error) => failures.push(error) },
   );
   const connect = async (provider: WalletProvider = wallet.provider, signal?: AbortSignal) => authentication.connect(provider, signal);
@@ -179,6 +179,20 @@ describe('connecting and signing in with one prompt (ERC-7846)', () => {
     void silent.connect().catch(() => {});
     await until(() => silent.wallet.pending.some(({ method }) => method === 'wallet_connect'));
     expect(await silent.connect()).to.equal(undefined);
+  });
+
+  it('leaves the wallet to the ordinary request after 1,000 ms without a message of the host, and not after 999 ms', async () => {
+    const { siwx, environment, connect, prompts } = setUp();
+    siwx.createMessage = () => new Promise(() => {});
+    let answer: unknown = 'none yet';
+    const connecting = connect().then((accounts) => (answer = accounts));
+    await until(() => environment.pendingTimers() > 0);
+    environment.advance(999);
+    await Promise.resolve();
+    expect(answer).to.equal('none yet');
+    environment.advance(1);
+    await connecting;
+    expect([answer, prompts()]).to.deep.equal([undefined, 0]);
   });
 
   it('removes the session of an attempt that was given up meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { parseEvmChainId } from '../../adapters/eip155/parse-chain-id.js';
+import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { Siwx, SiwxMessageData, SiwxSession } from '../../config/siwx.js';
@@ -10,6 +11,7 @@ import { checkText } from '../../siwx/check-session.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { parseMessage } from '../../siwx/message-text.js';
 import { AddressMismatchError, InvalidMessageError, TamperedMessageError } from '../../siwx/siwx-errors.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 
 /** Callbacks around the verification of signatures. */
 export type AuthenticationListener = {
@@ -22,13 +24,22 @@ export type AuthenticationListener = {
   onUndoFailure(error: unknown): void;
 };
 
+/** Time that a connection waits for the host's message before the wallet is asked, in milliseconds. */
+export const MESSAGE_TIMEOUT_MS = 1000;
+
+/** What reads the options, and the timer of {@link MESSAGE_TIMEOUT_MS}. */
+export type AuthenticationParameters = {
+  readonly getOptions: () => Pick<ResolvedOptions, 'networks'>;
+  readonly setTimer: Environment['setTimer'];
+};
+
 /**
  * Signs visitors in while their wallet connects: makes the request, and turns what the wallet signed into sessions. The
  * fields of a session are read from the signed text, whatever the wallet says they are.
  */
 export function createAuthentication(
   loadSiwx: () => Promise<Siwx>,
-  getOptions: () => Pick<ResolvedOptions, 'networks'>,
+  { getOptions, setTimer }: AuthenticationParameters,
   listener: AuthenticationListener,
 ): Authentication {
   /** Wallets that have no `wallet_connect`, or have not answered it yet. */
@@ -73,10 +84,11 @@ export function createAuthentication(
       const network = getOptions().networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${chain}`);
       if (!network) return undefined;
       const { caipNetworkId: chainId } = network;
-      // The account is not known yet. Where the host has no message now, its sign-in says so after the connection.
-      const message = await loadSiwx()
-        .then(async (siwx) => siwx.createMessage({ accountAddress: '', chainId }))
-        .catch(() => undefined);
+      // The account is not known yet. Where the host has no message in time, the wallet connects alone, and the sign-in after it waits for one.
+      const message = await withTimeout(
+        loadSiwx().then(async (siwx) => siwx.createMessage({ accountAddress: '', chainId })),
+        { setTimer, limitMs: MESSAGE_TIMEOUT_MS, createError: () => new InvalidMessageError('message') },
+      ).catch(() => undefined);
       signal?.throwIfAborted();
       if (!message) return undefined;
       // A wallet that is silent at an unknown method is asked in the ordinary way by the next press.

@@ -212,19 +212,23 @@ export function start(
     events.emit('SIWX_AUTH_ERROR', { network, isSmartAccount: isSmartAccount(stores), message });
   };
   /** A wallet that has to be reached first can sign with the same answer with which it connects. */
-  const authentication = createAuthentication(siwx.load, stores.$options.get, {
-    onStart: () => toast.show('loading', $texts.get().authenticating),
-    onSuccess([network]) {
-      toast.hide();
-      events.emit('SIWX_AUTH_SUCCESS', { network: network!, isSmartAccount: isSmartAccount(stores) });
+  const authentication = createAuthentication(
+    siwx.load,
+    { getOptions: stores.$options.get, setTimer: environment.setTimer },
+    {
+      onStart: () => toast.show('loading', $texts.get().authenticating),
+      onSuccess([network]) {
+        toast.hide();
+        events.emit('SIWX_AUTH_SUCCESS', { network: network!, isSmartAccount: isSmartAccount(stores) });
+      },
+      onFailure(error) {
+        report(error);
+        toast.show('error', $texts.get().unavailable);
+        tellError((stores.$chosenNetwork.get() ?? stores.$options.get().networks[0]).caipNetworkId, error);
+      },
+      onUndoFailure: report,
     },
-    onFailure(error) {
-      report(error);
-      toast.show('error', $texts.get().unavailable);
-      tellError((stores.$chosenNetwork.get() ?? stores.$options.get().networks[0]).caipNetworkId, error);
-    },
-    onUndoFailure: report,
-  });
+  );
   const setAuthentication = (given?: typeof authentication) =>
     connectors.$connectors.get().forEach((connector) => (connector.pairing ?? connector).setAuthentication?.(given));
   const gate = connection.load().then((loaded) => loaded.addAfterConnect(holdConnect));
