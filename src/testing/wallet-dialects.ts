@@ -178,7 +178,9 @@ export type MultichainOptions = {
  * @see https://chainagnostic.org/CAIPs/caip-25
  * @see https://chainagnostic.org/CAIPs/caip-294
  * @example
- * const stop = announceMultichain({ name: 'Harbor', rdns: 'example.harbor', providers: [evm, solana], accounts: ['eip155:1:0x…'] });
+ * const wallet = createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: 1 });
+ * const accounts = ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
+ * const stop = announceMultichain({ name: 'Harbor', rdns: 'example.harbor', providers: [wallet], accounts });
  */
 export function announceMultichain(options: MultichainOptions): () => void {
   const { name, rdns, extensionId = 'abcdefghijklmnopabcdefghijklmnop', providers, accounts, decide, error } = options;
