@@ -27,7 +27,7 @@ export type AuthenticationListener = {
 /** Time that a connection waits for the host's message before the wallet is asked, in milliseconds. */
 export const MESSAGE_TIMEOUT_MS = 1000;
 
-/** What reads the options, and the timer of {@link MESSAGE_TIMEOUT_MS}. */
+/** Reader of the options, and the timer of {@link MESSAGE_TIMEOUT_MS}. */
 export type AuthenticationParameters = {
   readonly getOptions: () => Pick<ResolvedOptions, 'networks'>;
   readonly setTimer: Environment['setTimer'];
