@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const firstLine = (text) => text.split('\n')[0];
 
 /** Every test of a suite and of the suites in it. */
 const testsOf = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(testsOf)];
@@ -26,11 +29,12 @@ export function countSession(session) {
   };
 }
 
-/** Adds up {@link countSession} over the files of a run. @returns `{ passed, failed, skipped, files }`. */
+/** Adds up {@link countSession} over the files of a run. @returns `{ passed, failed, skipped, files, failures }`, the failures with their file. */
 export function countSessions(sessions) {
   const files = [...sessions].map(countSession);
+  const failures = files.flatMap((entry) => entry.failures.map((text) => `${relative(process.cwd(), entry.file)}: ${firstLine(text)}`));
   const sum = (key) => files.reduce((total, entry) => total + entry[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files };
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files, failures };
 }
 
 /** A reporter that prints the sums when the run ends, and writes {@link countSessions} as JSON to `file` if one is named. */

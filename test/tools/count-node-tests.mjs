@@ -1,16 +1,25 @@
+import { relative } from 'node:path';
+
+/** The first line of the error of a failed test: the cause, which Node wraps in an error of its own. */
+const reasonOf = (error) => String((error?.cause ?? error)?.message ?? error?.cause ?? error).split('\n')[0];
+
 /**
  * A reporter for `node --test` that counts: suites, skipped and todo tests are no tests.
  *
- * @returns One JSON object `{ passed, failed, skipped }` at the end of the run.
+ * @returns One JSON object `{ passed, failed, skipped, failures }` at the end of the run, the failures as texts.
  */
 export async function* countNodeTests(events) {
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (data.details?.type === 'suite') continue;
     if (data.skip !== undefined || data.todo !== undefined) count.skipped += 1;
     else if (type === 'test:pass') count.passed += 1;
-    else count.failed += 1;
+    else {
+      count.failed += 1;
+      const file = data.file ? relative(process.cwd(), data.file) : '';
+      count.failures.push(`${file}: ${data.name}: ${reasonOf(data.details?.error)}`);
+    }
   }
   yield JSON.stringify(count);
 }

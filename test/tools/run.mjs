@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test` and `npm run check`: installs what is missing, then runs the checks and tests of a level, and ends with one
- * line `N passed, N failed`. Exits 1 if anything failed. `--full` adds the long suites, `--matrix` those and every scene in every variant.
+ * `npm test` and `npm run check`: installs what is missing, then runs the checks and tests of a level, and ends with a
+ * list of what failed and one line `N passed, N failed`. Exits 1 if anything failed. `--full` adds the long suites, `--matrix` those and every scene in every variant.
  *
  * Usage: `node test/tools/run.mjs [--full | --matrix] [--only types,unit,…]`
  */
@@ -14,9 +14,9 @@ import { pickSteps, runStep } from './steps.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps. */
+/** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps, and `failures`, a line for each failed test. */
 async function runStages(stages) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   const broken = new Set();
   const runOne = async (step, buffered) => {
     const started = Date.now();
@@ -29,6 +29,8 @@ async function runStages(stages) {
     if (result.failed > 0) broken.add(step.name);
     total.passed += result.passed;
     total.failed += result.failed;
+    if (result.failed > 0)
+      total.failures.push(...(result.failures.length > 0 ? result.failures : ['failed']).map((text) => `${step.name}: ${text}`));
     const counts = step.counts
       ? `, ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`
       : '';
@@ -42,7 +44,7 @@ async function runStages(stages) {
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' }, matrix: { type: 'boolean' }, only: { type: 'string' } } });
 const level = values.matrix ? 'matrix' : values.full ? 'full' : 'test';
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 try {
   const stages = pickSteps({ level, only: values.only?.split(',') });
   ensureInstalled(root);
@@ -54,4 +56,5 @@ try {
   total.failed += 1;
 }
 process.exitCode = total.failed > 0 ? 1 : 0;
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((text) => `  ${text}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

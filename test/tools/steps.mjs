@@ -155,7 +155,7 @@ export function pickSteps({ only, level = 'test' }) {
 /**
  * Runs one step.
  *
- * @returns `{ passed, failed, skipped, output }`, or `undefined` when the step has no files to work on yet.
+ * @returns `{ passed, failed, skipped, failures, output }`, the failed tests as texts, or `undefined` when the step has no files to work on yet.
  */
 export async function runStep(step, { root, buffered }) {
   const files = step.files && globSync(root, step.files);
@@ -169,7 +169,7 @@ export async function runStep(step, { root, buffered }) {
     ...(step.limitMs && { limitMs: step.limitMs }),
     env: { ...step.env, W3M_COUNT_FILE: countFile, NODE_TEST_CONTEXT: undefined },
   });
-  const count = { passed: 0, failed: 0, skipped: 0, ...(step.counts ? readCount(countFile) : {}) };
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [], ...(step.counts ? readCount(countFile) : {}) };
   rmSync(folder, { recursive: true });
   if (!step.counts && code === 0) count.passed = 1;
   if (code !== 0 && count.failed === 0) count.failed = 1;

@@ -33,8 +33,8 @@ describe('the steps of a run', () => {
   test('count the tests of Node, without suites and skipped ones', async () => {
     const text = `import { describe, test } from 'node:test';
       describe('a', () => { test('b', () => {}); test('c', () => { throw new Error('no'); }); test.skip('d', () => {}); });`;
-    const { passed, failed, skipped } = await nodeStep('a.test.mjs', text);
-    assert.deepEqual({ passed, failed, skipped }, { passed: 1, failed: 1, skipped: 1 });
+    const { passed, failed, skipped, failures } = await nodeStep('a.test.mjs', text);
+    assert.deepEqual({ passed, failed, skipped, failures }, { passed: 1, failed: 1, skipped: 1, failures: ['test/a.test.mjs: c: no'] });
   });
 
   test('count a file that does not load as a failure', async () => {
@@ -60,7 +60,8 @@ describe('the steps of a run', () => {
       { testFile: 'b', passed: false, errors: [{ message: 'not found' }] },
       { testFile: 'c', passed: true, errors: [], testResults: { suites: [], tests: [] } },
     ];
-    const { passed, failed } = countSessions(sessions);
+    const { passed, failed, failures } = countSessions(sessions);
     assert.deepEqual({ passed, failed }, { passed: 2, failed: 2 });
+    assert.deepEqual(failures, ['b: not found', 'c: The file holds no test.']);
   });
 });
