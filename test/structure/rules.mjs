@@ -9,6 +9,7 @@ import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 import { checkRegistries } from './registries.mjs';
 import { checkSheets } from './sheets.mjs';
+import { checkTestNames } from './test-names.mjs';
 import { checkWholeControllers } from './whole-controllers.mjs';
 import { checkWords } from './words.mjs';
 
@@ -30,6 +31,7 @@ export const RULES = [
   checkLogicalCss,
   checkRegistries,
   checkSheets,
+  checkTestNames,
   checkWholeControllers,
   checkWords,
 ];
