@@ -141,13 +141,13 @@ function toAccountFaceProps(
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
-  const toAmount = (units: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
+  const toAmount = (amount: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
     values.balance === 'show' && network?.supported
-      ? `${toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), face.lang)} ${symbol}`
+      ? `${toLocalDecimal(formatUnits(amount, decimals, BALANCE_DECIMALS), face.lang)} ${symbol}`
       : undefined;
   const token = network && internals?.stores.$options.get().tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
-  const balance = isOwn && network ? toAmount(BigInt(stored.units), stored.token ?? network.nativeCurrency) : undefined;
+  const balance = isOwn && network ? toAmount(BigInt(stored.amount), stored.token ?? network.nativeCurrency) : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
   const who = toPerson(
     own,

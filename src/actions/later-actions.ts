@@ -31,8 +31,8 @@ export async function refresh(
   const { query, stores, getAdapter } = controllers;
   const loaded = await query.load();
   const readBalance = async () => {
-    const { units, decimals, symbol } = await loaded.client.fetchQuery(nativeBalanceQuery(account, toBalanceDependencies(controllers)));
-    learn(stores, account.caipAddress, { balance: toPlainAmount(units, decimals), balanceSymbol: symbol });
+    const { amount, decimals, symbol } = await loaded.client.fetchQuery(nativeBalanceQuery(account, toBalanceDependencies(controllers)));
+    learn(stores, account.caipAddress, { balance: toPlainAmount(amount, decimals), balanceSymbol: symbol });
   };
   const readProfile = async () => {
     if (!hasDataApi(stores.$options.get())) return;

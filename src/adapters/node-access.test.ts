@@ -22,13 +22,13 @@ async function readBalance(options: NodeOptions, last: string) {
   const environment = { ...createTestEnvironment(), fetch };
   const { createAdapter } = await ADAPTERS.eip155!();
   const adapter = createAdapter({ environment, networks: [mainnet], getNodeAccess: () => toNodeAccess(options) });
-  return { units: await adapter.getBalance({ provider: undefined, address: ADDRESS, network: mainnet }), hosts };
+  return { amount: await adapter.getBalance({ provider: undefined, address: ADDRESS, network: mainnet }), hosts };
 }
 
 describe('the nodes of the options', () => {
   it('are asked for a balance where no wallet can be: the host’s own, the data API’s, the chain’s [S:208] [S:209]', async () => {
-    const { units, hosts } = await readBalance({ customRpcUrls, projectId: 'p' }, 'ethereum.reth.rs');
-    expect(units).to.equal(42n);
+    const { amount, hosts } = await readBalance({ customRpcUrls, projectId: 'p' }, 'ethereum.reth.rs');
+    expect(amount).to.equal(42n);
     expect(hosts).to.deep.equal(['first.example', 'rpc.walletconnect.org', 'ethereum.reth.rs']);
     expect((await readBalance({ customRpcUrls }, 'first.example')).hosts).to.deep.equal(['first.example']);
   });

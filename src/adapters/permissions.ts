@@ -15,7 +15,7 @@ export type ReadPermission =
   | {
       readonly kind: 'allowance';
       /** Base units of the network's coin. */
-      readonly units: bigint;
+      readonly amount: bigint;
       /** Seconds since 1970. */
       readonly start: number;
       /** After so many seconds it begins anew. */
@@ -45,8 +45,8 @@ export function readPermission(grant: Grant): ReadPermission {
 function readAllowance(data: unknown): ReadPermission | undefined {
   if (!isRecord(data)) return undefined;
   const { allowance, start, period } = data;
-  const units = readUnits(allowance);
-  return units !== undefined && isSeconds(start) && isSeconds(period) ? { kind: 'allowance', units, start, periodS: period } : undefined;
+  const amount = readUnits(allowance);
+  return amount !== undefined && isSeconds(start) && isSeconds(period) ? { kind: 'allowance', amount, start, periodS: period } : undefined;
 }
 
 function readCalls(data: unknown): ReadPermission | undefined {
@@ -69,9 +69,9 @@ function readFunction(given: unknown): PermittedFunction | undefined {
 
 /** Rate of what may be spent: within each period, second by second, or once. Amounts are base units. */
 export type SpendingLimit =
-  | { readonly kind: 'period'; readonly units: bigint; readonly periodS: number }
+  | { readonly kind: 'period'; readonly amount: bigint; readonly periodS: number }
   | { readonly kind: 'stream'; readonly unitsPerSecond: bigint; readonly initial: bigint; readonly max: bigint | undefined }
-  | { readonly kind: 'total'; readonly units: bigint };
+  | { readonly kind: 'total'; readonly amount: bigint };
 
 /**
  * Decoded permission of an outside wallet; one that is not exactly of a known kind is undecoded.
@@ -132,15 +132,15 @@ function isRevocation(type: string, terms: Readonly<Record<string, unknown>>): b
 function readLimit(form: string, terms: Record<string, unknown>): SpendingLimit | undefined {
   const has = (...names: string[]) => Object.keys(terms).every((name) => names.includes(name));
   if (form === 'periodic') {
-    const units = readUnits(terms['periodAmount']);
+    const amount = readUnits(terms['periodAmount']);
     const periodS = terms['periodDuration'];
-    return has('periodAmount', 'periodDuration') && units !== undefined && isSeconds(periodS)
-      ? { kind: 'period', units, periodS }
+    return has('periodAmount', 'periodDuration') && amount !== undefined && isSeconds(periodS)
+      ? { kind: 'period', amount, periodS }
       : undefined;
   }
   if (form === 'allowance') {
-    const units = readUnits(terms['allowanceAmount']);
-    return has('allowanceAmount') && units !== undefined ? { kind: 'total', units } : undefined;
+    const amount = readUnits(terms['allowanceAmount']);
+    return has('allowanceAmount') && amount !== undefined ? { kind: 'total', amount } : undefined;
   }
   const unitsPerSecond = readUnits(terms['amountPerSecond']);
   const initial = terms['initialAmount'] === undefined ? 0n : readUnits(terms['initialAmount']);

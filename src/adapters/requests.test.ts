@@ -37,7 +37,7 @@ describe('a transaction that is asked for', () => {
       maxFeePerGas: '0xa',
     });
     const { calls, total, fee } = thing as Calls;
-    expect(calls[0]).to.include({ kind: 'native', receiver: GRACE, units: 10n ** 18n });
+    expect(calls[0]).to.include({ kind: 'native', receiver: GRACE, amount: 10n ** 18n });
     expect([total, fee]).to.deep.equal([10n ** 18n, 210_000n]);
     expect(notices).to.deep.equal([]);
     expect((readTx({ to: GRACE }).thing as Calls).fee).to.equal('open');
@@ -46,11 +46,11 @@ describe('a transaction that is asked for', () => {
 
   it('is a transfer, an allowance, without end or taken back', () => {
     const one = (name: string, args: readonly unknown[]) => callsOf(readTx({ to: TOKEN, data: encode(name, args) }))[0]!;
-    expect(one('transfer', [GRACE, 5n])).to.include({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 5n });
+    expect(one('transfer', [GRACE, 5n])).to.include({ kind: 'transfer', token: TOKEN, receiver: GRACE, amount: 5n });
     expect(one('transferFrom', [GRACE, ADA, 5n])).to.include({ kind: 'transfer', from: GRACE, receiver: ADA });
     expect(one('approve', [GRACE, 5n])).to.include({ kind: 'allowance', spender: GRACE, unlimited: false });
     expect(one('approve', [GRACE, 2n ** 256n - 1n])).to.include({ unlimited: true });
-    expect(one('approve', [GRACE, 0n])).to.include({ kind: 'allowance', units: 0n });
+    expect(one('approve', [GRACE, 0n])).to.include({ kind: 'allowance', amount: 0n });
     expect(one('setApprovalForAll', [GRACE, true])).to.include({ kind: 'allowanceForAll', operator: GRACE, allowed: true });
   });
 
@@ -132,7 +132,13 @@ describe('an operation of a smart account', () => {
       execute(pad('0x01', { dir: 'right' }), item),
     ]) {
       const { thing, notices } = operate(callData);
-      expect(callsOf({ thing } as RequestReading)[0]).to.include({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 7n, value: 1n });
+      expect(callsOf({ thing } as RequestReading)[0]).to.include({
+        kind: 'transfer',
+        token: TOKEN,
+        receiver: GRACE,
+        amount: 7n,
+        value: 1n,
+      });
       expect((thing as Calls).operation).to.deep.equal({ sender: ADA, entryPoint: GRACE });
       expect(notices).to.deep.equal([]);
     }
@@ -187,7 +193,7 @@ describe('typed data to sign', () => {
     types,
     primaryType: 'Order',
     domain: { name: 'Tide' },
-    message: { items: [{ units: '5' }, { units: 6 }], note: 'x', unsigned: 'y' },
+    message: { items: [{ amount: '5' }, { amount: 6 }], note: 'x', unsigned: 'y' },
   };
 
   it('of an unknown type is shown field by field, without the fields that are not signed', () => {
@@ -217,7 +223,7 @@ describe('typed data to sign', () => {
       message: { owner: ADA, spender: GRACE, value: '9', nonce: 0, deadline: 1_700_000_100 },
     };
     const { thing, notices } = read('eth_signTypedData_v4', [ADA, permit]);
-    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).call).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
+    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).call).to.include({ kind: 'allowance', spender: GRACE, amount: 9n });
     expect(notices).to.deep.equal([]);
     expect(read('eth_signTypedData_v4', [GRACE, permit]).notices).to.deep.equal(['otherAccount']);
   });

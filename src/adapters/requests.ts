@@ -7,7 +7,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       readonly kind: 'tokenTransfer';
       /** The token's address; empty where the call does not name it. */
       readonly token: string;
-      readonly units: bigint;
+      readonly amount: bigint;
       /** Associated token account that receives it. */
       readonly place: string;
       /** Owner of that account, if the transaction names it. */
@@ -113,7 +113,7 @@ export type RequestReader = {
 export type RequestReaderModule = { createRequestReader(): RequestReader };
 
 /** A coin or a token and how much of it; without `token` it is the chain's own coin. */
-export type TokenAmount = { readonly token?: string | undefined; readonly units: bigint };
+export type TokenAmount = { readonly token?: string | undefined; readonly amount: bigint };
 
 /** Fields of every decoded call: the contract, and the native token sent with it, in base units. */
 type DecodedCallBase = { readonly to: string; readonly value: bigint };
@@ -122,21 +122,21 @@ type DecodedCallBase = { readonly to: string; readonly value: bigint };
 export type DecodedCall = DecodedCallBase &
   /** `from` where it is another account's coin than the one's that is asked. */
   (
-    | { readonly kind: 'native'; readonly receiver: string; readonly units: bigint; readonly from?: string | undefined }
+    | { readonly kind: 'native'; readonly receiver: string; readonly amount: bigint; readonly from?: string | undefined }
     /** Of a collectible's contract the number is its id: the two calls are the same. */
     | {
         readonly kind: 'transfer';
         readonly token: string;
         readonly from?: string | undefined;
         readonly receiver: string;
-        readonly units: bigint;
+        readonly amount: bigint;
       }
     | {
         readonly kind: 'allowance';
         readonly token: string;
         readonly owner?: string | undefined;
         readonly spender: string;
-        readonly units: bigint;
+        readonly amount: bigint;
         /** As much as there ever is. */
         readonly unlimited: boolean;
         readonly change: 'set' | 'more' | 'less';
@@ -166,7 +166,7 @@ export type DecodedCall = DecodedCallBase &
       }
     /** A swap whose call does not name the token that comes out: how much of it, but not of what. */
     | { readonly kind: 'partlyNamedSwap'; readonly pays: TokenAmount; readonly least: bigint; readonly receiver?: string | undefined }
-    | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly units: bigint }
+    | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly amount: bigint }
     /** Batch; batches inside it are not decoded. */
     | { readonly kind: 'batch'; readonly calls: readonly DecodedCall[] }
     /** Cannot be read: the data is what there is to show. */

@@ -28,7 +28,7 @@ export class SwapMismatchError extends BaseError {
 export type Transfer = {
   readonly from: string;
   readonly to: string;
-  readonly units: bigint;
+  readonly amount: bigint;
   /** The token's address; without one it is the chain's own coin. */
   readonly token?: string | undefined;
 };
@@ -46,10 +46,10 @@ export type TransferFee = {
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
 /** A token as its contract says, and how much of it an address has. */
-export type TokenMetadata = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
+export type TokenMetadata = { readonly decimals: number; readonly balance: bigint; readonly symbol: string };
 
 /** Token that can be sent, with its balance if it is known: of some native tokens only the wallet knows it. */
-export type SendableFacts = Omit<TokenMetadata, 'units'> & { readonly units: bigint | undefined };
+export type SendableFacts = Omit<TokenMetadata, 'balance'> & { readonly balance: bigint | undefined };
 
 /** Effect of a confirmed transaction on its sender's tokens, in base units. */
 export type MovedMoney = {
@@ -57,7 +57,7 @@ export type MovedMoney = {
   /** The receiver; of an approval the token's contract. */
   readonly to: string;
   /** Sent amount, or granted allowance. */
-  readonly units: bigint;
+  readonly amount: bigint;
   /** The token's address; without one it is the chain's own coin. */
   readonly token?: string | undefined;
 };
@@ -193,7 +193,7 @@ export class TransferError extends BaseError {
 }
 
 /** One side of a swap in base units; without a token it is the chain's own coin. */
-export type SwapSide = { readonly token?: string | undefined; readonly units: bigint };
+export type SwapSide = { readonly token?: string | undefined; readonly amount: bigint };
 
 /** Terms that the visitor has reviewed; a request that differs is not signed. */
 export type SwapTerms = {
@@ -261,7 +261,7 @@ export type DifferingCall = {
   /** Address of the token that leaves; without one it is the native token. */
   readonly token?: string | undefined;
   /** Amount that leaves; `undefined` for an unlimited approval. */
-  readonly units: bigint | undefined;
+  readonly amount: bigint | undefined;
   /** Receiver of a swap, where the call names one. */
   readonly receiver?: string | undefined;
   /** Native tokens that the call carries. */

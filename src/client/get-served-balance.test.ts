@@ -29,22 +29,22 @@ async function ask(balances: readonly TokenBalance[], isServed = true) {
     },
     serves: async () => isServed,
   })) as unknown as QueryController['api'];
-  return { units: await getServedBalance({ api }, { address: ADDRESS, network: bitcoin }), asked };
+  return { amount: await getServedBalance({ api }, { address: ADDRESS, network: bitcoin }), asked };
 }
 
 describe('a balance of the data API', () => {
   it('is the coin’s, in base units, cut where there are more decimals than it has', async () => {
-    const { units, asked } = await ask([coin('9', { address: `${bitcoin.caipNetworkId}:other` }), coin('1.234567899')]);
-    expect(units).to.equal(123_456_789n);
+    const { amount, asked } = await ask([coin('9', { address: `${bitcoin.caipNetworkId}:other` }), coin('1.234567899')]);
+    expect(amount).to.equal(123_456_789n);
     expect(asked).to.deep.equal([{ path: { address: ADDRESS }, query: { currency: 'usd', chainId: bitcoin.caipNetworkId } }]);
-    expect((await ask([coin('0.5', { address: '0x' })])).units).to.equal(50_000_000n);
-    expect((await ask([coin('0')])).units).to.equal(0n);
+    expect((await ask([coin('0.5', { address: '0x' })])).amount).to.equal(50_000_000n);
+    expect((await ask([coin('0')])).amount).to.equal(0n);
   });
 
   it('is unknown where the service does not know the network, or says nothing of the coin', async () => {
     const unserved = await ask([coin('1')], false);
-    expect([unserved.units, unserved.asked.length]).to.deep.equal([undefined, 0]);
-    expect((await ask([])).units).to.equal(undefined);
-    expect((await ask([coin('1', { quantity: { decimals: '18', numeric: '1' } })])).units).to.equal(undefined);
+    expect([unserved.amount, unserved.asked.length]).to.deep.equal([undefined, 0]);
+    expect((await ask([])).amount).to.equal(undefined);
+    expect((await ask([coin('1', { quantity: { decimals: '18', numeric: '1' } })])).amount).to.equal(undefined);
   });
 });

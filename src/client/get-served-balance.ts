@@ -20,5 +20,5 @@ export async function getServedBalance(
   const query = { currency: 'usd', chainId: caipNetworkId } as const;
   const { balances } = await http.call(getBalance, { path: { address }, query, ...(signal && { signal }) });
   const coin = balances.find((one) => isCoin(one, network) && Number(one.quantity.decimals) === nativeCurrency.decimals);
-  return coin && parseAmount(truncateDecimal(coin.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).units;
+  return coin && parseAmount(truncateDecimal(coin.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).amount;
 }

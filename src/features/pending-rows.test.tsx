@@ -34,7 +34,7 @@ function setUp(more: Partial<PendingTransaction> = {}) {
     ...{
       from: ADA,
       to: GRACE,
-      units: '250000000000000000',
+      amount: '250000000000000000',
       decimals: 18,
       symbol: 'ETH',
       at: now,
@@ -114,7 +114,7 @@ describe('what is on its way', () => {
   });
 
   it('has no sum where calls of the page pay nothing, and no address of a batch whose transaction is not known', () => {
-    const calls = { kind: 'calls', name: undefined, units: '0' } as const;
+    const calls = { kind: 'calls', name: undefined, amount: '0' } as const;
     const one = setUp(calls);
     expect(one.text())
       .to.include('Sending')
@@ -122,7 +122,7 @@ describe('what is on its way', () => {
       .and.not.include('ETH');
     expect(one.host.querySelector('a')?.href).to.include(HASH);
     one.stop();
-    const batch = setUp({ ...calls, units: '5', batchId: HASH });
+    const batch = setUp({ ...calls, amount: '5', batchId: HASH });
     expect(batch.text()).to.include('ETH');
     expect(batch.host.querySelector('a')).to.equal(null);
     batch.stop();

@@ -90,7 +90,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
-  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;
+  const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
@@ -139,8 +139,8 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     undetermined: batchId === undefined ? texts.undeterminedText : texts.forgottenText({ wallet }),
     dropped: texts.droppedText,
   };
-  const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
-  const sum = kind === 'reset' ? '' : `${isAllowance ? '' : '−'}${amount} `;
+  const shownAmount = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);
+  const sum = kind === 'reset' ? '' : `${isAllowance ? '' : '−'}${shownAmount} `;
   // With next steps its link is the first of them.
   const link = transaction.nextSteps ? undefined : href;
   return (
@@ -159,7 +159,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         }
         end={
           <RowEnd
-            title={kind === 'calls' && units === '0' ? '' : `${sum}${cutName(symbol, 17)}`}
+            title={kind === 'calls' && amount === '0' ? '' : `${sum}${cutName(symbol, 17)}`}
             text={
               <>
                 {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale)}

@@ -18,8 +18,8 @@ describe('decimals', () => {
     const digits = fc.bigInt({ min: 0n, max: 10n ** 40n });
     fc.assert(
       fc.property(digits, digits, fc.integer({ min: 0, max: 36 }), (a, b, scale) => {
-        const write = (units: bigint) => {
-          const text = units.toString().padStart(scale + 1, '0');
+        const write = (amount: bigint) => {
+          const text = amount.toString().padStart(scale + 1, '0');
           return scale > 0 ? `${text.slice(0, -scale)}.${text.slice(-scale)}` : text;
         };
         expect(addDecimals(write(a), write(b))).to.equal(write(a + b));
@@ -48,8 +48,8 @@ describe('amounts', () => {
 
   it('are never more than the exact amount when they are cut to significant digits', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (units, scale) => {
-        const text = units.toString().padStart(scale + 1, '0');
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (amount, scale) => {
+        const text = amount.toString().padStart(scale + 1, '0');
         const digits = scale > 0 ? `${text.slice(0, -scale)}.${text.slice(-scale)}` : text;
         const cut = truncateSignificant(digits, 6);
         expect(compareDecimals(cut, digits)).to.be.at.most(0);

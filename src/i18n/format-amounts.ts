@@ -32,14 +32,14 @@ const FEE_DECIMALS = 6;
 
 /** Writes a fee: in dollars where the coin has a price, else in the coin. */
 export function formatFee(
-  units: bigint,
+  amount: bigint,
   { decimals, symbol }: Network['nativeCurrency'],
   price: number | undefined,
   locale: string,
 ): string {
-  const cents = price === undefined ? undefined : toCents(units, price, decimals);
-  if (cents !== undefined) return formatCents(cents, locale, units > 0n);
-  return `${formatTokenAmount(toPlainAmount(units, decimals), FEE_DECIMALS, locale)} ${symbol}`;
+  const cents = price === undefined ? undefined : toCents(amount, price, decimals);
+  if (cents !== undefined) return formatCents(cents, locale, amount > 0n);
+  return `${formatTokenAmount(toPlainAmount(amount, decimals), FEE_DECIMALS, locale)} ${symbol}`;
 }
 
 /** Writes hundredths of a dollar as dollars: `$609.32`; less than one of them is said to be less. */

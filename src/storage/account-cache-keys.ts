@@ -78,7 +78,7 @@ function isToken(token: unknown): token is CachedToken {
 /** A balance as it was last read: base units as a decimal string, of the native currency unless a `token` is named. */
 export type StoredNativeBalance = {
   caipAddress: string;
-  units: string;
+  amount: string;
   token?: { address: string; decimals: number; symbol: string };
 };
 
@@ -88,10 +88,10 @@ export const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<StoredNativeBalan
   version: 1,
   lifetimeMs: NATIVE_BALANCE_LIFETIME_MS,
   parse(stored) {
-    const { caipAddress, units, token } = stored as Record<string, unknown>;
-    if (typeof caipAddress !== 'string' || typeof units !== 'string' || !/^\d{1,78}$/.test(units)) return undefined;
-    if (token === undefined) return { caipAddress, units };
-    return isBalanceToken(token) ? { caipAddress, units, token } : undefined;
+    const { caipAddress, amount, token } = stored as Record<string, unknown>;
+    if (typeof caipAddress !== 'string' || typeof amount !== 'string' || !/^\d{1,78}$/.test(amount)) return undefined;
+    if (token === undefined) return { caipAddress, amount };
+    return isBalanceToken(token) ? { caipAddress, amount, token } : undefined;
   },
 });
 

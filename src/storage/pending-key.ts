@@ -98,7 +98,7 @@ export type ActualTransfer = {
   /** Receiver. */
   readonly to?: string | undefined;
   /** Base units, as a decimal string. */
-  readonly units?: string | undefined;
+  readonly amount?: string | undefined;
   /** The token's address; without one it is the chain's own coin. */
   readonly token?: string | undefined;
 };
@@ -111,7 +111,7 @@ export type PendingTransaction = {
   readonly from: string;
   readonly to: string;
   /** Base units, as a decimal string. */
-  readonly units: string;
+  readonly amount: string;
   readonly decimals: number;
   readonly symbol: string;
   /** The address of the token that leaves; without one it is the chain's own coin. */
@@ -168,12 +168,12 @@ const isMissingOr = (type: string, field: unknown) => field === undefined || typ
 const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.test(field);
 
 function isPending(value: unknown): value is PendingTransaction {
-  const { units, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
+  const { amount, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
   const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
     [gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId].every((field) => isMissingOr('string', field)) &&
-    isUnits(units) &&
+    isUnits(amount) &&
     Number.isInteger(decimals) &&
     (decimals as number) >= 0 &&
     (decimals as number) <= 77 &&
@@ -198,7 +198,7 @@ function toTransaction({ trace: storedTrace, actual: storedActual, ...stored }: 
 
 function parseActual(stored: unknown): ActualTransfer | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { to, units, token } = stored as Record<string, unknown>;
-  const isWhole = isMissingOr('string', to) && isMissingOr('string', token) && (units === undefined || isUnits(units));
+  const { to, amount, token } = stored as Record<string, unknown>;
+  const isWhole = isMissingOr('string', to) && isMissingOr('string', token) && (amount === undefined || isUnits(amount));
   return isWhole ? (stored as ActualTransfer) : {};
 }

@@ -93,7 +93,7 @@ describe('native balance cache', () => {
   it('is fresh for 30 s and no longer [S:275]', () => {
     const environment = createTestEnvironment();
     const storage = createStorage(environment);
-    const value = { caipAddress: `eip155:31337:${ADA}`, units: '12' };
+    const value = { caipAddress: `eip155:31337:${ADA}`, amount: '12' };
     storage.set(nativeBalanceKey, value);
     environment.advance(NATIVE_BALANCE_LIFETIME_MS - 1);
     expect(storage.get(nativeBalanceKey)).to.deep.equal(value);
@@ -102,7 +102,7 @@ describe('native balance cache', () => {
   });
 
   it('is dropped when it was written in the future', () => {
-    const text = JSON.stringify({ version: 1, savedAtMs: 9e15, value: { caipAddress: 'x', units: '1' } });
+    const text = JSON.stringify({ version: 1, savedAtMs: 9e15, value: { caipAddress: 'x', amount: '1' } });
     expect(
       createStorage(createTestEnvironment({ storage: createMemoryStorage({ 'w3m.native-balance': text }) })).get(nativeBalanceKey),
     ).to.equal(undefined);
@@ -110,8 +110,8 @@ describe('native balance cache', () => {
 
   it('takes only whole, positive units', () => {
     const storage = createStorage(createTestEnvironment());
-    for (const units of ['-1', '1.5', '0x1', '', '1'.repeat(79)]) {
-      storage.set(nativeBalanceKey, { caipAddress: 'x', units });
+    for (const amount of ['-1', '1.5', '0x1', '', '1'.repeat(79)]) {
+      storage.set(nativeBalanceKey, { caipAddress: 'x', amount });
       expect(storage.get(nativeBalanceKey)).to.equal(undefined);
     }
   });

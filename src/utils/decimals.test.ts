@@ -6,8 +6,8 @@ import { findLookAlike, looksLike } from './look-alike.js';
 describe('amounts', () => {
   it('come back as they were written, with any decimals up to 2^256 − 1', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: MAX_UNITS }), fc.integer({ min: 0, max: 36 }), (units, decimals) => {
-        expect(parseAmount(toPlainAmount(units, decimals), decimals).units).to.equal(units);
+      fc.property(fc.bigInt({ min: 0n, max: MAX_UNITS }), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
+        expect(parseAmount(toPlainAmount(amount, decimals), decimals).amount).to.equal(amount);
       }),
       { numRuns: 2000 },
     );
@@ -19,8 +19,8 @@ describe('amounts', () => {
         fc.bigInt({ min: 0n, max: 10n ** 30n }),
         fc.integer({ min: 0, max: 36 }),
         fc.integer({ min: 1, max: 9 }),
-        (units, decimals, last) => {
-          const [whole, fraction = ''] = toPlainAmount(units, decimals).split('.');
+        (amount, decimals, last) => {
+          const [whole, fraction = ''] = toPlainAmount(amount, decimals).split('.');
           const longer = `${whole}.${fraction.padEnd(decimals, '0')}${last}`;
           expect(parseAmount(longer, decimals).problem).to.equal('tooManyDecimals');
         },
@@ -53,12 +53,12 @@ describe('amounts', () => {
   }
 
   it('end at what a chain can count', () => {
-    expect(parseAmount(MAX_UNITS.toString(), 0).units).to.equal(MAX_UNITS);
+    expect(parseAmount(MAX_UNITS.toString(), 0).amount).to.equal(MAX_UNITS);
     expect(parseAmount((MAX_UNITS + 1n).toString(), 0).problem).to.equal('tooLarge');
     expect(parseAmount(`0.${'0'.repeat(36)}1`, 36).problem).to.equal('tooManyDecimals');
     expect(parseAmount('', 18).problem).to.equal('empty');
-    expect(parseAmount('1.', 18).units).to.equal(10n ** 18n);
-    expect(parseAmount('007', 0).units).to.equal(7n);
+    expect(parseAmount('1.', 18).amount).to.equal(10n ** 18n);
+    expect(parseAmount('007', 0).amount).to.equal(7n);
   });
 
   it('bought with dollars are never worth more than those', () => {
@@ -68,10 +68,10 @@ describe('amounts', () => {
         fc.double({ min: 1e-9, max: 1e7, noNaN: true }),
         fc.integer({ min: 0, max: 36 }),
         (cents, price, decimals) => {
-          const units = toUnitsFromCents(cents, price, decimals)!;
-          expect(toCents(units, price, decimals)! <= cents).to.equal(true);
+          const amount = toUnitsFromCents(cents, price, decimals)!;
+          expect(toCents(amount, price, decimals)! <= cents).to.equal(true);
           // One more base unit would be too much: not one is held back.
-          expect(toUnitsFromCents(cents + 1n, price, decimals)! >= units).to.equal(true);
+          expect(toUnitsFromCents(cents + 1n, price, decimals)! >= amount).to.equal(true);
         },
       ),
       { numRuns: 1000 },

@@ -42,7 +42,7 @@ export type AmountProblem = 'empty' | 'malformed' | 'tooManyDecimals' | 'tooLarg
 
 /** An amount in base units, or why there is none. */
 export type ParsedAmount =
-  { readonly units: bigint; readonly problem?: undefined } | { readonly units?: undefined; readonly problem: AmountProblem };
+  { readonly amount: bigint; readonly problem?: undefined } | { readonly amount?: undefined; readonly problem: AmountProblem };
 
 /** Maximum length of a parsed text: room for the 78 digits of 2^256, a point, and 36 decimals. */
 const LONGEST = 200;
@@ -59,8 +59,8 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   const [, whole, fraction = ''] = /^([0-9]+)(?:\.([0-9]*))?$/.exec(text.slice(0, LONGEST + 1)) ?? [];
   if (whole === undefined || text.length > LONGEST) return { problem: 'malformed' };
   if (fraction.length > decimals) return { problem: 'tooManyDecimals' };
-  const units = BigInt(whole + fraction.padEnd(decimals, '0'));
-  return units > MAX_UNITS ? { problem: 'tooLarge' } : { units };
+  const amount = BigInt(whole + fraction.padEnd(decimals, '0'));
+  return amount > MAX_UNITS ? { problem: 'tooLarge' } : { amount };
 }
 
 /**
@@ -68,8 +68,8 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
  *
  * @returns For example `1.5`, `0.000000000000000001`, `12`.
  */
-export function toPlainAmount(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0');
+export function toPlainAmount(amount: bigint, decimals: number): string {
+  const digits = amount.toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
   const whole = digits.slice(0, digits.length - decimals);
   return decimals > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
@@ -111,7 +111,7 @@ export function toUnitsFromCents(cents: bigint, price: number, decimals: number)
 }
 
 /** Returns the value of base units at a price, in hundredths of a dollar, rounded down; `undefined` without a valid price. */
-export function toCents(units: bigint, price: number, decimals: number): bigint | undefined {
+export function toCents(amount: bigint, price: number, decimals: number): bigint | undefined {
   const rate = toDigits(price);
-  return rate && (units * rate.digits * 100n) / 10n ** BigInt(decimals + rate.scale);
+  return rate && (amount * rate.digits * 100n) / 10n ** BigInt(decimals + rate.scale);
 }

@@ -7,9 +7,9 @@
  * @param shown Decimals to show.
  * @returns For example `1.204`; plain digits with a point, for machines and `Intl` alike.
  */
-export function formatUnits(units: bigint, decimals: number, shown: number): string {
-  const negative = units < 0n;
-  const digits = (negative ? -units : units).toString().padStart(decimals + 1, '0');
+export function formatUnits(amount: bigint, decimals: number, shown: number): string {
+  const negative = amount < 0n;
+  const digits = (negative ? -amount : amount).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits
     .slice(digits.length - decimals)

@@ -48,11 +48,11 @@ describe('formatUnits', () => {
         fc.bigInt(0n, 2n ** 256n - 1n),
         fc.integer({ min: 0, max: 36 }),
         fc.integer({ min: 0, max: 8 }),
-        (units, decimals, shown) => {
-          const text = formatUnits(units, decimals, shown);
+        (amount, decimals, shown) => {
+          const text = formatUnits(amount, decimals, shown);
           expect(text).to.match(shown ? new RegExp(`^\\d+\\.\\d{${shown}}$`) : /^\d+$/);
           const back = BigInt(text.replace('.', '')) * 10n ** BigInt(Math.max(decimals - shown, 0));
-          const scaled = units * 10n ** BigInt(Math.max(shown - decimals, 0));
+          const scaled = amount * 10n ** BigInt(Math.max(shown - decimals, 0));
           expect(back <= scaled).to.equal(true);
           expect(scaled - back < 10n ** BigInt(Math.max(decimals - shown, 0)) || decimals <= shown).to.equal(true);
         },

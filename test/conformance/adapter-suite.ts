@@ -19,7 +19,7 @@ export type AdapterRig = {
   /** Reads the first address's balance, if the wallet or the node returns `answer`. */
   getBalance(answer: unknown): Promise<bigint>;
   /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
-  readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
+  readonly balances: readonly (readonly [answer: unknown, amount: bigint | undefined])[];
   /** Amounts of the transfers, the largest last. Default: amounts of EVM chains. */
   readonly sums?: readonly bigint[];
   /** Tokens that a transfer may be of; default: the last address. `null` where there are none. */
@@ -54,12 +54,12 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
 
     it('reads balances in base units, and refuses what is none', async () => {
       const { getBalance, balances } = createRig();
-      for (const [answer, units] of balances) {
+      for (const [answer, amount] of balances) {
         const result = await getBalance(answer).then(
           (value) => value,
           () => undefined,
         );
-        expect(result, String(answer)).to.equal(units);
+        expect(result, String(answer)).to.equal(amount);
       }
     });
 
@@ -88,11 +88,11 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         const transfers = await adapter.loadTransfers!();
         const [from, to] = [addresses[0]![1], addresses.at(-1)![1]];
         for (const token of rig.token === null ? [undefined] : [undefined, rig.token ?? to])
-          for (const units of rig.sums ?? [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
-            const read = transfers.decodeTransaction(await transfers.buildTransaction({ network, transfer: { from, to, units, token } }));
-            expect([read?.from, read?.to, read?.units, read?.token]).to.deep.equal([from, to, units, token]);
+          for (const amount of rig.sums ?? [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
+            const read = transfers.decodeTransaction(await transfers.buildTransaction({ network, transfer: { from, to, amount, token } }));
+            expect([read?.from, read?.to, read?.amount, read?.token]).to.deep.equal([from, to, amount, token]);
           }
-        const request = await transfers.buildTransaction({ network, transfer: { from, to, units: 1n } });
+        const request = await transfers.buildTransaction({ network, transfer: { from, to, amount: 1n } });
         const asked: string[] = [];
         const silent = { adapter, provider: { request: async ({ method }: { method: string }) => void asked.push(method) } };
         const { provider, ...stranger } = createStranger?.(asked) ?? silent;

@@ -235,15 +235,15 @@ const begin = ({ page }, wish) =>
       (error) => error.name,
     );
     const [one, other] = [swap.submit(), swap.submit()];
-    return { units: String(swap.buy.amount), least: String(swap.minReceived), again: one === other };
+    return { amount: String(swap.buy.amount), least: String(swap.minReceived), again: one === other };
   }, wish);
 
 journey('headless: asks for the slippage that was wished, and once', async (visitor) => {
   await openMoney(visitor);
   const bodies = [];
   visitor.page.on('request', (request) => request.url().includes('build-transaction') && bodies.push(request.postDataJSON()));
-  const { units, least, again } = await begin(visitor, { to: await tokenOf(visitor, 'TERN'), amount: '0.25', slippage: 5 });
-  assert.equal(BigInt(least), (BigInt(units) * 95n) / 100n);
+  const { amount, least, again } = await begin(visitor, { to: await tokenOf(visitor, 'TERN'), amount: '0.25', slippage: 5 });
+  assert.equal(BigInt(least), (BigInt(amount) * 95n) / 100n);
   assert.equal(again, true, 'the same promise while it goes on');
   await answer(visitor);
   assert.equal(await visitor.page.evaluate(() => window.ended), 'sent');

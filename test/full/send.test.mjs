@@ -58,11 +58,11 @@ journey('sends everything, and asks again when the fee has risen meanwhile', asy
   await visitor.byId('send-stopped').waitFor();
   assert.equal(await heldCoin(visitor, BRINE), before[1], 'nothing was sent');
   await visitor.eventually(async () => (await visitor.byId('send-review-amount').textContent()) === shown, false);
-  const units = BigInt((await visitor.byId('send-review-amount').textContent()).replace(/[^\d.]/g, '').replace('.', ''));
+  const amount = BigInt((await visitor.byId('send-review-amount').textContent()).replace(/[^\d.]/g, '').replace('.', ''));
   await send(visitor);
   await visitor.byId('pending-confirmed').waitFor();
   const after = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
-  assert.ok(units > 0n);
+  assert.ok(amount > 0n);
   assert.equal(before[0] - after[0], after[1] - before[1] + (await fee(visitor)));
   // The remaining balance is less than the allowed fee: nothing was reserved.
   assert.ok(after[0] < 10n ** 16n, String(after[0]));

@@ -116,11 +116,11 @@ journey('asks for approval and swap one by one where the wallet refuses both in 
 });
 
 /** An allowance that stands from before, given without the modal. */
-async function allowBefore(visitor, token, units) {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [ROUTER, units] });
+async function allowBefore(visitor, token, amount) {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [ROUTER, amount] });
   await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: token, data }]);
   // The hash comes before the block.
-  await visitor.eventually(async () => String(await allowanceOf(visitor, token, ADA, ROUTER)), String(units));
+  await visitor.eventually(async () => String(await allowanceOf(visitor, token, ADA, ROUTER)), String(amount));
 }
 
 journey('takes an old allowance back first where the token wants that, and shows it before', async (visitor) => {
@@ -329,7 +329,7 @@ for (const [what, change, text, compared] of BAD_SWAPS) {
   });
 }
 
-const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
+const approve = (spender, amount) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
 /** The same for `build-approve`, for 100 TERN. */
 const BAD_APPROVALS = [
   ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that isn’t a known swap router', STRANGER],

@@ -42,17 +42,17 @@ test('instructions of tokens are byte for byte those of the library of tokens', 
     // An owner may be an account without a key.
     for (const owner of [ada, grace, place(ada)])
       assert.equal(toTokenAccount(owner.toBase58(), token.toBase58(), program), place(owner).toBase58());
-    for (const [units, decimals] of [
+    for (const [amount, decimals] of [
       [0n, 0],
       [1n, 6],
       [123_456_789_012_345n, 9],
       [2n ** 64n - 1n, 255],
     ]) {
-      const transfer = { from: ada.toBase58(), to: grace.toBase58(), units };
+      const transfer = { from: ada.toBase58(), to: grace.toBase58(), amount };
       const ours = toTokenInstructions(transfer, token.toBase58(), { program, decimals });
       const theirs = [
         createAssociatedTokenAccountIdempotentInstruction(ada, place(grace), grace, token, id),
-        createTransferCheckedInstruction(place(ada), token, place(grace), ada, units, decimals, [], id),
+        createTransferCheckedInstruction(place(ada), token, place(grace), ada, amount, decimals, [], id),
       ];
       assert.deepEqual(ours.map(describeInstruction), theirs.map(describeInstruction));
     }

@@ -21,9 +21,9 @@ export type Limits = PaymentCurrency['payment_method_limits'][number];
 
 /** Returns the first unmet requirement of the amount. @param amount Amount as typed. @param decimals Decimals of the currency. */
 export function checkAmount(amount: string | undefined, decimals: number, limits: Limits | undefined): BuyCheck {
-  const { units, problem } = parseAmount(amount ?? '', decimals);
-  if (problem === 'empty') return 'enterAmount';
-  if (units === undefined || units === 0n) return 'incorrectAmount';
+  const parsed = parseAmount(amount ?? '', decimals);
+  if (parsed.problem === 'empty') return 'enterAmount';
+  if (parsed.amount === undefined || parsed.amount === 0n) return 'incorrectAmount';
   if (!limits) return 'ready';
   if (compareDecimals(amount!, limits.min) < 0) return 'tooLittle';
   return compareDecimals(amount!, limits.max) > 0 ? 'tooMuch' : 'ready';

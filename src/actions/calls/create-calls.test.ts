@@ -145,7 +145,7 @@ describe('calls of a page', () => {
       expect(list.map(({ kind, state, from, symbol }) => [kind, state, from, symbol])).to.deep.equal(
         Array.from({ length: count }, () => ['calls', 'pending', ADA, 'ETH']),
       );
-      expect(list.map(({ units }) => units)).to.deep.equal(count === 1 ? ['3'] : ['2', '1']);
+      expect(list.map(({ amount }) => amount)).to.deep.equal(count === 1 ? ['3'] : ['2', '1']);
     }
   });
 

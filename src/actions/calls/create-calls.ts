@@ -62,8 +62,15 @@ export function createCalls(controllers: CallsControllers): Calls {
       const sent: CallsRecord = { ...record, batchId: record.id, calls: record.calls.map((call) => ({ ...call, state: 'sent' })) };
       keepRecord(storage, environment.now(), sent);
       const { decimals, symbol } = network.nativeCurrency;
-      const units = String(parsed.calls.reduce((total, { value }) => total + value, 0n));
-      trackBatch(controllers, ready, record.id, { from: account.address, to: parsed.calls[0]!.to, units, decimals, symbol, kind: 'calls' });
+      const amount = String(parsed.calls.reduce((total, { value }) => total + value, 0n));
+      trackBatch(controllers, ready, record.id, {
+        from: account.address,
+        to: parsed.calls[0]!.to,
+        amount,
+        decimals,
+        symbol,
+        kind: 'calls',
+      });
       return (await read(ready, sent)).result;
     }
     for (;;) {

@@ -56,10 +56,10 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     keepRecord(storage, environment.now(), record, id);
   };
   const keepCalls = (change: (call: RecordedCall, at: number) => RecordedCall) => keep({ calls: record.calls.map(change) });
-  const ask = (units: bigint) => {
-    endAsking = getOpenRequests(controllers).add({ from, kind: 'calls', amount: toPlainAmount(units, decimals), symbol });
+  const ask = (amount: bigint) => {
+    endAsking = getOpenRequests(controllers).add({ from, kind: 'calls', amount: toPlainAmount(amount, decimals), symbol });
   };
-  const toEntry = (to: string, units: bigint) => ({ from, to, units: String(units), decimals, symbol, kind: 'calls' as const });
+  const toEntry = (to: string, amount: bigint) => ({ from, to, amount: String(amount), decimals, symbol, kind: 'calls' as const });
   const sum = parsed.calls.reduce((total, { value }) => total + value, 0n);
 
   const steps = parsed.calls.flatMap((call, at): StepPlan[] => {
@@ -146,7 +146,7 @@ export function trackBatch(
   { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
   { network }: Pick<ReadyCalls, 'network'>,
   batchId: string,
-  entry: { from: string; to: string; units: string; decimals: number; symbol: string; kind: 'calls' },
+  entry: { from: string; to: string; amount: string; decimals: number; symbol: string; kind: 'calls' },
 ): void {
   const at = environment.now();
   addPending(storage, at, { ...entry, hash: batchId, batchId, network: network.caipNetworkId, at, state: 'pending' });

@@ -114,7 +114,7 @@ async function followBatch(
 }
 
 /** The part of a pending entry that its mined transaction is compared with. */
-export type ShownTransfer = Pick<PendingTransaction, 'kind' | 'to' | 'units' | 'token' | 'trace'>;
+export type ShownTransfer = Pick<PendingTransaction, 'kind' | 'to' | 'amount' | 'token' | 'trace'>;
 
 /**
  * Compares what a confirmed transaction did with what was shown before the wallet was asked: receiver, units, token.
@@ -123,16 +123,16 @@ export type ShownTransfer = Pick<PendingTransaction, 'kind' | 'to' | 'units' | '
  * @returns What it did instead; `undefined` where it did what was shown, and where that cannot be known.
  */
 export function findDifference(shown: ShownTransfer, moved: MovedMoney | undefined): ActualTransfer | undefined {
-  const { kind = 'send', to, units, token } = shown;
+  const { kind = 'send', to, amount, token } = shown;
   // Of an entry without a call it is not known which token was meant; what calls of the page move was not shown.
   if (!moved || !shown.trace?.call || kind === 'calls') return undefined;
   const expected = { kind: kind === 'reset' ? 'approve' : kind, token };
   const isSame =
-    moved.kind === expected.kind && isOneAddress(moved.to, to) && moved.units === BigInt(units) && isOneAddress(moved.token, token);
+    moved.kind === expected.kind && isOneAddress(moved.to, to) && moved.amount === BigInt(amount) && isOneAddress(moved.token, token);
   if (isSame) return undefined;
   // An approval in place of a payment moves nothing: no sum says that.
   if (moved.kind !== expected.kind) return {};
-  const actual = { units: moved.units.toString(), ...(moved.token !== undefined && { token: moved.token }) };
+  const actual = { amount: moved.amount.toString(), ...(moved.token !== undefined && { token: moved.token }) };
   return moved.kind === 'approve' ? actual : { to: moved.to, ...actual };
 }
 
@@ -152,10 +152,10 @@ export function toActualText(
   if (!actual) return undefined;
   const short = (address: string) => formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const toSum = () => {
-    if (actual.units === undefined) return texts.otherUnknown;
+    if (actual.amount === undefined) return texts.otherUnknown;
     const unit = isOneAddress(actual.token, token) ? { symbol, decimals } : actual.token === undefined ? coin : undefined;
     if (!unit) return texts.otherToken({ token: short(actual.token!) });
-    const sum = { amount: toPlainAmount(BigInt(actual.units), unit.decimals), symbol: unit.symbol };
+    const sum = { amount: toPlainAmount(BigInt(actual.amount), unit.decimals), symbol: unit.symbol };
     return actual.to === undefined ? texts.otherSum(sum) : texts.otherSumTo({ ...sum, who: short(actual.to) });
   };
   return texts.otherText({ actual: toSum() });

@@ -98,8 +98,8 @@ type EndToast = { readonly variant: 'success' | 'error'; readonly text: string }
  * block can contain any more.
  */
 function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: PendingTransaction, coin: Coin): EndToast {
-  const { units, decimals, symbol, kind = 'send', state } = ended;
-  const sum = { amount: toPlainAmount(BigInt(units), decimals), symbol };
+  const { amount, decimals, symbol, kind = 'send', state } = ended;
+  const sum = { amount: toPlainAmount(BigInt(amount), decimals), symbol };
   const error = (text: string): EndToast => ({ variant: 'error', text });
   const [done, failed] = {
     send: [texts.sentToast, texts.failedToast],

@@ -28,7 +28,7 @@ type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 /** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
 export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
   return {
-    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
+    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString()],
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
@@ -41,7 +41,7 @@ export function feeQuery(controllers: Sending, account: Account, transfer: Trans
 /** Creates the query of the amount that would arrive, in base units; `null` where it cannot be simulated. */
 export function arrivalQuery(controllers: Sending, account: Account, transfer: Transfer): Query<bigint | null> {
   return {
-    queryKey: ['send-arrival', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
+    queryKey: ['send-arrival', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString()],
     staleTime: TICK_MS,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
@@ -152,7 +152,7 @@ export function createSendFlow(
     const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
     // A token that no service lists has the symbol of its contract.
     const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
-    const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, units: data.units } : undefined;
+    const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, balance: data.balance } : undefined;
     const named = opened ?? token;
     const doubt = data && tokens && named && findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens);
 
@@ -167,10 +167,10 @@ export function createSendFlow(
     // The fee hardly depends on the amount: one fee serves every keystroke. The review asks for its own transfer.
     const probe = () => {
       if (opened) return opened.token === undefined && draft.max ? opened.amount / 2n : opened.amount;
-      const held = token?.units ?? 0n;
+      const held = token?.balance ?? 0n;
       return isCoin ? held / 2n : held > 0n ? 1n : 0n;
     };
-    const transfer = { from: owner, to: to ?? owner, units: probe(), token: address };
+    const transfer = { from: owner, to: to ?? owner, amount: probe(), token: address };
     const feeKey = opened ? `${key} ${address} ${to} ${opened.amount}` : `${key} ${address} ${to}`;
     fees.follow(key && named ? feeKey : undefined, () => feeQuery(controllers, account, transfer));
     const asked = fees.get();
@@ -180,9 +180,9 @@ export function createSendFlow(
     const amount = readAmount(draft, token, isCoin && !isSmartAccount ? feeUnits : 0n);
     const coinUnits = coinFacts.get();
     const check = checkSend({
-      token: token && { units: token.units, isCoin },
+      token: token && { balance: token.balance, isCoin },
       amount,
-      coinUnits: coinUnits.status === 'ready' ? coinUnits.data.units : undefined,
+      coinUnits: coinUnits.status === 'ready' ? coinUnits.data.balance : undefined,
       feeUnits,
       isSmartAccount,
       receiver: receiver.status === 'looking' ? 'none' : receiver.status,
@@ -190,7 +190,7 @@ export function createSendFlow(
     // The maximum follows balance and fee; any other amount stays what was reviewed.
     const review = opened && (draft.max && typeof amount === 'bigint' ? { ...opened, amount } : opened);
     const arrivalKey = key && review && address !== undefined ? `${key} ${address} ${to} ${review.amount}` : undefined;
-    arrival.follow(arrivalKey, () => arrivalQuery(controllers, account, { ...transfer, units: review!.amount }));
+    arrival.follow(arrivalKey, () => arrivalQuery(controllers, account, { ...transfer, amount: review!.amount }));
     const arrived = arrival.get();
 
     const isBusy = submission.status === 'checking' || submission.status === 'asking';

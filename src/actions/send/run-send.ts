@@ -28,7 +28,7 @@ import type { SendReview } from './send-draft.js';
 /** Sent transfer, as it was reviewed. */
 export type SentTransfer = Pick<
   PendingTransaction,
-  'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'iconUrl' | 'name' | 'trace'
+  'hash' | 'from' | 'to' | 'amount' | 'decimals' | 'symbol' | 'token' | 'iconUrl' | 'name' | 'trace'
 >;
 
 /**
@@ -38,10 +38,10 @@ export type SentTransfer = Pick<
 export function keepSent(
   controllers: Pick<Controllers, 'environment' | 'storage'>,
   through: SentThrough,
-  { hash, from, to, units, decimals, symbol, token, iconUrl, name, trace }: SentTransfer,
+  { hash, from, to, amount, decimals, symbol, token, iconUrl, name, trace }: SentTransfer,
 ): void {
   const { storage } = controllers;
-  trackSent(controllers, through, { hash, from, to, units, decimals, symbol, token, iconUrl, name, nextSteps: 'shown', trace });
+  trackSent(controllers, through, { hash, from, to, amount, decimals, symbol, token, iconUrl, name, nextSteps: 'shown', trace });
   storage.set(recipientsKey, withRecipient(storage.get(recipientsKey), { address: to, name }));
 }
 
@@ -74,8 +74,8 @@ export type SentTransaction = { readonly hash: string; readonly trace: Transacti
 export async function submitSend(parameters: SubmitParameters): Promise<SentTransaction> {
   const { review, fee, account, provider, network, transfers, resolve, onAsk } = parameters;
   if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
-  const transfer: Transfer = { from: account.address, to: review.to, units: review.amount, token: review.token };
-  if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
+  const transfer: Transfer = { from: account.address, to: review.to, amount: review.amount, token: review.token };
+  if (transfer.to === '' || transfer.amount <= 0n) throw new TransferError('input');
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
   await assertToken(parameters, transfer);
   if (fee && !(await transfers.isFeeSufficient?.({ provider, network, fee }))) throw new TransferError('fee');
@@ -98,7 +98,7 @@ async function assertToken({ review, provider, network, transfers }: SubmitParam
 
 /** Returns whether sender, receiver, token and amount of two transfers are equal. */
 export function isSameTransfer(a: Transfer, b: Transfer): boolean {
-  return isOneAddress(a.from, b.from) && isOneAddress(a.to, b.to) && isOneAddress(a.token, b.token) && a.units === b.units;
+  return isOneAddress(a.from, b.from) && isOneAddress(a.to, b.to) && isOneAddress(a.token, b.token) && a.amount === b.amount;
 }
 
 /**
@@ -172,7 +172,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
     });
     endAsking();
     const { token, iconUrl } = review;
-    const kept = { ...sent, from: account.address, to, name, token, iconUrl, symbol, decimals, units: review.amount.toString() };
+    const kept = { ...sent, from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
     keepSent(controllers, { provider, network, transfers }, kept);
     events.emit('SEND_SUCCESS', sum);
     onChange({ status: 'sent', hash: sent.hash });

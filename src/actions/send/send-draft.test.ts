@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { checkSend, readAmount, type SendValidationInput } from './send-draft.js';
 
 const ready: SendValidationInput = {
-  token: { units: 100n, isCoin: true },
+  token: { balance: 100n, isCoin: true },
   amount: 10n,
   coinUnits: 100n,
   feeUnits: 5n,
@@ -25,13 +25,13 @@ describe('what is still missing', () => {
 
   it('is not said of what only the wallet knows: how much there is, and what the network takes', () => {
     const known = { coinUnits: undefined, feeUnits: undefined };
-    expect(check({ token: { units: undefined, isCoin: true }, amount: 10n ** 18n, ...known })).to.equal('ready');
-    expect(check({ token: { units: 100n, isCoin: true }, amount: 101n, feeUnits: undefined })).to.equal('insufficientFunds');
-    expect(check({ token: { units: 100n, isCoin: true }, amount: 100n, feeUnits: undefined })).to.equal('ready');
+    expect(check({ token: { balance: undefined, isCoin: true }, amount: 10n ** 18n, ...known })).to.equal('ready');
+    expect(check({ token: { balance: 100n, isCoin: true }, amount: 101n, feeUnits: undefined })).to.equal('insufficientFunds');
+    expect(check({ token: { balance: 100n, isCoin: true }, amount: 100n, feeUnits: undefined })).to.equal('ready');
   });
 
   it('is gas when there is none of the coin, or less than the fee; never for smart accounts [S:144]', () => {
-    const token = { units: 100n, isCoin: false };
+    const token = { balance: 100n, isCoin: false };
     expect(check({ token, coinUnits: 0n, feeUnits: undefined })).to.equal('insufficientGas');
     expect(check({ token, coinUnits: 4n })).to.equal('insufficientGas');
     expect(check({ token, coinUnits: 5n })).to.equal('ready');
@@ -40,7 +40,7 @@ describe('what is still missing', () => {
 });
 
 describe('what was typed', () => {
-  const token = { units: 1000n, decimals: 2, price: 2 };
+  const token = { balance: 1000n, decimals: 2, price: 2 };
   it('is tokens, dollars, or all that is left when the network has been paid', () => {
     expect(readAmount({ amount: '1.5' }, token, 7n)).to.equal(150n);
     expect(readAmount({ amount: '3.01', inDollars: true }, token, 7n)).to.equal(150n);
@@ -48,8 +48,8 @@ describe('what was typed', () => {
     expect(readAmount({ max: true, amount: 'x' }, token, 7n)).to.equal(993n);
     expect(readAmount({ max: true }, token, 1001n)).to.equal(0n);
     expect(readAmount({ max: true }, token, undefined)).to.equal('empty');
-    expect(readAmount({ max: true }, { ...token, units: undefined }, 7n)).to.equal('empty');
-    expect(readAmount({ amount: '1.5' }, { ...token, units: undefined }, undefined)).to.equal(150n);
-    expect(readAmount({ amount: '1', inDollars: true }, { units: 1n, decimals: 2 }, 7n)).to.equal('malformed');
+    expect(readAmount({ max: true }, { ...token, balance: undefined }, 7n)).to.equal('empty');
+    expect(readAmount({ amount: '1.5' }, { ...token, balance: undefined }, undefined)).to.equal(150n);
+    expect(readAmount({ amount: '1', inDollars: true }, { balance: 1n, decimals: 2 }, 7n)).to.equal('malformed');
   });
 });

@@ -43,7 +43,7 @@ export type SendCheck =
 /** Input of {@link checkSend}. Amounts in base units; `undefined` while they are unknown. */
 export type SendValidationInput = {
   /** The balance of some native currencies is known to the wallet only, which refuses an amount above it itself. */
-  readonly token: { readonly units: bigint | undefined; readonly isCoin: boolean } | undefined;
+  readonly token: { readonly balance: bigint | undefined; readonly isCoin: boolean } | undefined;
   readonly amount: bigint | AmountProblem;
   /** Balance of the native currency. */
   readonly coinUnits: bigint | undefined;
@@ -59,7 +59,7 @@ export function checkSend(facts: SendValidationInput): SendCheck {
   if (!token) return 'selectToken';
   if (amount === 'empty') return 'addAmount';
   if (typeof amount === 'bigint') {
-    if (token.units !== undefined && amount > token.units) return 'insufficientFunds';
+    if (token.balance !== undefined && amount > token.balance) return 'insufficientFunds';
     if (hasInsufficientGas(facts)) return 'insufficientGas';
   }
   if (receiver === 'none') return 'addAddress';
@@ -87,17 +87,17 @@ export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, is
  */
 export function readAmount(
   { amount = '', inDollars, max }: SendDraft,
-  token: { readonly units: bigint | undefined; readonly decimals: number; readonly price?: number | undefined } | undefined,
+  token: { readonly balance: bigint | undefined; readonly decimals: number; readonly price?: number | undefined } | undefined,
   feeUnits: bigint | undefined,
 ): bigint | AmountProblem {
   if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max && (feeUnits === undefined || token.units === undefined)) return 'empty';
-  if (max) return token.units! > feeUnits! ? token.units! - feeUnits! : 0n;
+  if (max && (feeUnits === undefined || token.balance === undefined)) return 'empty';
+  if (max) return token.balance! > feeUnits! ? token.balance! - feeUnits! : 0n;
   if (!inDollars) {
-    const { units, problem } = parseAmount(amount, token.decimals);
-    return units ?? problem!;
+    const parsed = parseAmount(amount, token.decimals);
+    return parsed.amount ?? parsed.problem!;
   }
-  const { units: cents, problem } = parseAmount(amount, 2);
+  const { amount: cents, problem } = parseAmount(amount, 2);
   if (cents === undefined) return problem!;
   return toUnitsFromCents(cents, token.price ?? 0, token.decimals) ?? 'malformed';
 }

@@ -13,7 +13,7 @@ import type { SendCheck, SendDraft, SendReview } from './send-draft.js';
 export type SendToken = TokenBalance & {
   readonly decimals: number;
   /** Balance in base units; `undefined` where only the wallet knows it. */
-  readonly units: bigint | undefined;
+  readonly balance: bigint | undefined;
 };
 
 /** A read that failed. */

@@ -265,7 +265,7 @@ describe('a permission of ERC-7715', () => {
     expect(read('native-token-periodic', request.permission.data)).to.deep.equal({
       kind: 'spending',
       token: undefined,
-      limit: { kind: 'period', units: 10n ** 16n, periodS: 86_400 },
+      limit: { kind: 'period', amount: 10n ** 16n, periodS: 86_400 },
       start: 5,
       reason: 'Daily order',
     });
@@ -277,7 +277,7 @@ describe('a permission of ERC-7715', () => {
       reason: undefined,
     });
     expect(read('erc20-token-allowance', { tokenAddress: GRACE, allowanceAmount: '0x3' })).to.deep.include({
-      limit: { kind: 'total', units: 3n },
+      limit: { kind: 'total', amount: 3n },
     });
     expect(read('token-approval-revocation', { erc20Approve: true, permit2Lockdown: false }).kind).to.equal('revocation');
     expect(read('erc20-token-revocation', {}).kind).to.equal('revocation');

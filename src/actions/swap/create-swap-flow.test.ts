@@ -52,14 +52,14 @@ describe('the flow of swapping', () => {
   it('reads the amount as base units, and quotes it', async () => {
     const flow = await start({ to: TERN, amount: '0.25' });
     expect(flow.$state.get()).to.include({ amount: COIN / 4n, check: 'ready', offered: 500_000_000n, isSubmittable: true });
-    expect(flow.$state.get().review!.terms).to.deep.include({ pays: { token: undefined, units: COIN / 4n } });
-    expect(flow.$state.get().review!.terms.gets.units).to.equal(495_000_000n);
+    expect(flow.$state.get().review!.terms).to.deep.include({ pays: { token: undefined, amount: COIN / 4n } });
+    expect(flow.$state.get().review!.terms.gets.amount).to.equal(495_000_000n);
   });
 
   it('limits the loss to the slippage that it was created with', async () => {
     const flow = await start({ to: TERN, amount: '0.25' }, { options: { slippage: 5 } });
     expect(flow.$state.get().review).to.include({ slippage: 5 });
-    expect(flow.$state.get().review!.terms.gets.units).to.equal(475_000_000n);
+    expect(flow.$state.get().review!.terms.gets.amount).to.equal(475_000_000n);
   });
 
   it('opens no review and submits nothing before the form is complete', async () => {
@@ -142,7 +142,7 @@ describe('the flow of swapping', () => {
     await page.modal.switchNetwork(second);
     await until(() => !flow.$state.get().isHere);
     expect(flow.$state.get()).to.include({ isSubmittable: false, isReading: false });
-    expect(flow.$state.get().review!.units).to.equal(500_000_000n);
+    expect(flow.$state.get().review!.amount).to.equal(500_000_000n);
     expect(await reasonOf(flow.submit())).to.equal('input');
     await page.modal.switchNetwork(local);
     await until(() => flow.$state.get().isSubmittable);

@@ -126,12 +126,12 @@ export function createSwapFlow(
     return { address: parsed, isKnown: isCoin(text) || parsed !== undefined };
   };
   /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount, until their quote is read. */
-  const reportFailure = ({ pays, gets, quotable: units }: SwapState) => {
+  const reportFailure = ({ pays, gets, quotable: amount }: SwapState) => {
     const quote = quotes.get();
     if (quote.status === 'ready') reported = undefined;
-    if (quote.status !== 'failed' || reported === quoteKey || !pays || !gets || units === undefined) return;
+    if (quote.status !== 'failed' || reported === quoteKey || !pays || !gets || amount === undefined) return;
     reported = quoteKey;
-    reportQuoteFailure(events, account, { pays, gets, units }, quote.error);
+    reportQuoteFailure(events, account, { pays, gets, amount }, quote.error);
   };
 
   const readState = (): SwapState => {
@@ -146,16 +146,16 @@ export function createSwapFlow(
     const isSmartAccount = account.type === 'smartAccount';
     const isPaidInCoin = isCoin(draft.from ?? COIN_ADDRESS);
     const amount = readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
-    const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.units ? amount : undefined;
+    const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.balance ? amount : undefined;
     quoteKey = key && isPair && quotable ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${quotable}` : undefined;
     quotes.follow(delay.read(quoteKey), (loaded) =>
-      quoteQuery(loaded, account, { from: payer.address, to: target.address, units: quotable! }),
+      quoteQuery(loaded, account, { from: payer.address, to: target.address, amount: quotable! }),
     );
     const quote = quotes.get();
     const offer = quote.status === 'ready' ? quote.data : undefined;
     const isDry = quote.status === 'failed' && quote.error instanceof SwapError && quote.error.reason === 'liquidity';
     const check = checkSwap({
-      pays: pays && { units: pays.units, isCoin: isPaidInCoin },
+      pays: pays && { balance: pays.balance, isCoin: isPaidInCoin },
       hasTarget: isPair,
       amount,
       coinUnits,
@@ -178,12 +178,12 @@ export function createSwapFlow(
     allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!.terms));
     const allowed = toData(allowances);
     const terms = review && needsApproval(review.terms, allowed?.least) ? review.terms : undefined;
-    const resetKey = terms && allowed!.most > 0n ? `${allowanceKey} ${terms.pays.units} ${allowed!.most}` : undefined;
+    const resetKey = terms && allowed!.most > 0n ? `${allowanceKey} ${terms.pays.amount} ${allowed!.most}` : undefined;
     resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, terms!, allowed!.most));
-    needed = terms && { amount: terms.pays.units, requiresReset: resetKey !== undefined && toData(resets) === true };
+    needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
 
     const pending = readOthers(isBusy);
-    const impact = review && toPriceImpact({ ...review.pays, units: review.terms.pays.units }, { ...review.gets, units: review.units });
+    const impact = review && toPriceImpact({ ...review.pays, amount: review.terms.pays.amount }, { ...review.gets, amount: review.amount });
     const doubts = [review?.pays ?? pays, review?.gets ?? gets].flatMap((side) => side?.doubt ?? []);
     const risks: readonly (SwapRisk | false)[] = [
       impact !== undefined && impact >= HIGH_IMPACT && 'loss',
@@ -202,7 +202,7 @@ export function createSwapFlow(
       coinPrice,
       amount,
       quotable,
-      offered: quotable === undefined ? undefined : offer?.units,
+      offered: quotable === undefined ? undefined : offer?.amount,
       quotedAt: offer?.at,
       fee,
       check,

@@ -5,7 +5,7 @@ import type { SwapBuilder } from './swap-terms.js';
 
 /** Whether the sold token needs an approval first. @param allowance Current allowance; absent while it is unknown. */
 export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined): boolean =>
-  pays.token !== undefined && allowance !== undefined && allowance < pays.units;
+  pays.token !== undefined && allowance !== undefined && allowance < pays.amount;
 
 /** Parameters of checking whether the chain accepts an approval. */
 export type ResetParameters = {
@@ -55,7 +55,7 @@ export type AllowanceParameters = {
 export async function readAllowance({ terms, provider, network, swaps, service }: AllowanceParameters): Promise<Allowance> {
   const { from: owner, pays, routers } = terms;
   const { token } = pays;
-  if (token === undefined) return { least: pays.units, most: pays.units };
+  if (token === undefined) return { least: pays.amount, most: pays.amount };
   const read = await swaps.getAllowances({ provider, network, token, owner, spenders: routers }).catch(() => []);
   const [first, ...others] = read.length > 0 ? read : [await service.getAllowance(token)];
   return {

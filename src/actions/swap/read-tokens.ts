@@ -70,7 +70,7 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
       pays: toToken(payer, 0),
       gets: toToken(target, 1),
       coinPrice: getHeldPrice(undefined) ?? toData(prices[2]) ?? undefined,
-      coinUnits: toData(facts[2])?.units,
+      coinUnits: toData(facts[2])?.balance,
       fee: gasPrice === undefined ? undefined : toNetworkFee(gasPrice),
       failures: [listed, gas, facts[0], facts[1]].flatMap((slot) => toFailure(slot) ?? []),
       priceFailure: toFailure(prices[2]),

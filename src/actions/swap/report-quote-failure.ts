@@ -22,7 +22,7 @@ declare module '../../config/event-payloads.js' {
 export function reportQuoteFailure(
   events: Pick<EventsController, 'emit'>,
   account: Account,
-  { pays, gets, units }: { readonly pays: SwapToken; readonly gets: SwapToken; readonly units: bigint },
+  { pays, gets, amount }: { readonly pays: SwapToken; readonly gets: SwapToken; readonly amount: bigint },
   error: unknown,
 ): void {
   events.emit('SWAP_QUOTE_ERROR', {
@@ -30,7 +30,7 @@ export function reportQuoteFailure(
     network: account.network?.caipNetworkId ?? '',
     swapFromToken: pays.symbol,
     swapToToken: gets.symbol,
-    swapFromAmount: toPlainAmount(units, pays.decimals),
+    swapFromAmount: toPlainAmount(amount, pays.decimals),
     message: parseProviderFailure(error).details,
   });
 }

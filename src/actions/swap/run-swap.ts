@@ -93,18 +93,18 @@ export const isMismatch = (reason: SwapStopReason): boolean => MISMATCHES.includ
 export const isAsking = (step: SwapStep): step is AskingStep => ['reset', 'approve', 'swap', 'batch'].includes(step);
 
 /** Describes a swap for an event. */
-export const toSwapSum = ({ network, type }: Account, { pays, gets, terms, units }: SwapReview): SwapSum => ({
+export const toSwapSum = ({ network, type }: Account, { pays, gets, terms, amount }: SwapReview): SwapSum => ({
   isSmartAccount: type === 'smartAccount',
   network: network?.caipNetworkId ?? '',
   swapFromToken: pays.symbol,
   swapToToken: gets.symbol,
-  swapFromAmount: toPlainAmount(terms.pays.units, pays.decimals),
-  swapToAmount: toPlainAmount(units, gets.decimals),
+  swapFromAmount: toPlainAmount(terms.pays.amount, pays.decimals),
+  swapToAmount: toPlainAmount(amount, gets.decimals),
 });
 
 /** The request that a step asks the wallet for. */
 function toOpenRequest({ address }: Account, { terms, pays }: SwapReview, step: AskingStep): ReviewedFacts & Pick<PendingRequest, 'from'> {
-  const amount = toPlainAmount(terms.pays.units, pays.decimals);
+  const amount = toPlainAmount(terms.pays.amount, pays.decimals);
   return { from: address, kind: step === 'batch' ? 'swap' : step, amount, symbol: pays.symbol };
 }
 
@@ -146,14 +146,14 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     onChange({ ...busy, isLate: false });
   };
   const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
-    const { units: paid, token } = terms.pays;
+    const { amount: paid, token } = terms.pays;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
     trackSent(controllers, through, {
       hash,
       from: account.address,
       to: purpose === 'swap' ? account.address : token!,
-      units: purpose === 'reset' ? '0' : String(paid),
+      amount: purpose === 'reset' ? '0' : String(paid),
       decimals: pays.decimals,
       symbol: pays.symbol,
       token,

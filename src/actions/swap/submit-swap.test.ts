@@ -13,7 +13,7 @@ const WETH = '0x2222222222222222222222222222222222222222';
 const ROUTER = '0x70368394D5b8F65c4e15251B835f68B77eC37795';
 const HASH = `0x${'ab'.repeat(32)}`;
 const abi = parseAbi(['function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)']);
-const terms: SwapTerms = { from: ADA, pays: { token: TERN, units: 100n }, gets: { units: 49n }, routers: [ROUTER] };
+const terms: SwapTerms = { from: ADA, pays: { token: TERN, amount: 100n }, gets: { amount: 49n }, routers: [ROUTER] };
 const approval = {
   to: TERN,
   value: 0n,
@@ -40,15 +40,15 @@ const NODE: Record<string, unknown> = {
 
 const isApproval = (data: unknown) => String(data).startsWith('0x095ea7b3');
 /** A node that refuses every approval of more than nothing, as long as one stands. */
-const wary = (allowance: { units: bigint }) => (params: readonly unknown[]) => {
+const wary = (allowance: { amount: bigint }) => (params: readonly unknown[]) => {
   const { data } = params[0] as { data: string };
-  if (isApproval(data) && BigInt(`0x${data.slice(74)}`) > 0n && allowance.units > 0n) throw new Error('execution reverted: zero first');
+  if (isApproval(data) && BigInt(`0x${data.slice(74)}`) > 0n && allowance.amount > 0n) throw new Error('execution reverted: zero first');
   return '0x5208';
 };
 /** A wallet that says yes, and what that does to an allowance. */
-const spend = (allowance: { units: bigint }) => (params: readonly unknown[]) => {
+const spend = (allowance: { amount: bigint }) => (params: readonly unknown[]) => {
   const { data } = params[0] as { data: string };
-  if (isApproval(data)) allowance.units = BigInt(`0x${data.slice(74)}`);
+  if (isApproval(data)) allowance.amount = BigInt(`0x${data.slice(74)}`);
   return HASH;
 };
 
@@ -122,7 +122,7 @@ describe('swapping', () => {
     to: ROUTER,
     value: 0n,
     data: encodeFunctionData({
-      abi: parseAbi(['function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex)']),
+      abi: parseAbi(['function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)']),
       args: [BigInt(TERN), 100n, least, 7n],
     }) as string,
   });
@@ -177,7 +177,7 @@ describe('swapping', () => {
   });
 
   it('takes an allowance back first where the token wants that, and only there', async () => {
-    const allowance = { units: 7n };
+    const allowance = { amount: 7n };
     const answers = { eth_estimateGas: wary(allowance), eth_sendTransaction: spend(allowance) };
     expect(await run(answers, {}, 7n)).to.deep.equal({
       steps: ['checking', 'reset', 'resetting', 'checking', 'approve', 'approving', 'checking', 'swap'],
@@ -185,16 +185,16 @@ describe('swapping', () => {
       sent: ['reset', 'approve', 'swap'],
       failure: undefined,
     });
-    expect(allowance.units).to.equal(100n);
+    expect(allowance.amount).to.equal(100n);
     expect((await run({}, {}, 7n)).sent).to.deep.equal(['approve', 'swap']);
-    const none = { units: 0n };
+    const none = { amount: 0n };
     expect((await run({ eth_estimateGas: wary(none), eth_sendTransaction: spend(none) }, {}, 0n)).sent).to.deep.equal(['approve', 'swap']);
   });
 
   it('takes it back in the same batch too', async () => {
     const batches: { data: string }[][] = [];
     const answers = {
-      eth_estimateGas: wary({ units: 7n }),
+      eth_estimateGas: wary({ amount: 7n }),
       wallet_getCapabilities: { '0x7a69': { atomic: { status: 'supported' } } },
       wallet_sendCalls: (params: readonly unknown[]) => {
         batches.push((params[0] as { calls: { data: string }[] }).calls);

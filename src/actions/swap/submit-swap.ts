@@ -61,7 +61,7 @@ export type SwapParameters = {
 export async function submitSwap(parameters: SwapParameters): Promise<void> {
   const { terms, service, swaps, provider, network, onStep } = parameters;
   const { pays, gets, from } = terms;
-  const pair = { from: pays.token, to: gets.token, units: pays.units };
+  const pair = { from: pays.token, to: gets.token, amount: pays.amount };
   onStep('checking');
   assertHere(parameters);
   const { token } = pays;
@@ -168,8 +168,8 @@ type AssertSwapParameters = {
 async function assertSwap(parameters: AssertSwapParameters): Promise<void> {
   const { terms, provider, network, swaps, request, calls, purposes, now } = parameters;
   if (!swaps.checkRequest(request, terms, purposes, now)) return;
-  const { token, units } = terms.gets;
+  const { token, amount } = terms.gets;
   const received = await swaps.simulate({ provider, network, from: terms.from, calls, token });
   if (received === undefined) throw new SwapMismatchError('unproved');
-  if (received < units) throw new SwapMismatchError('minReceived', `The simulation received ${received}.`);
+  if (received < amount) throw new SwapMismatchError('minReceived', `The simulation received ${received}.`);
 }

@@ -42,7 +42,7 @@ export type SwapCheck =
 
 /** Input of the check, in base units; unknown values are `undefined`. */
 export type SwapFacts = {
-  readonly pays: { readonly units: bigint; readonly isCoin: boolean } | undefined;
+  readonly pays: { readonly balance: bigint; readonly isCoin: boolean } | undefined;
   readonly hasTarget: boolean;
   readonly amount: bigint | AmountProblem;
   readonly coinUnits: bigint | undefined;
@@ -57,7 +57,7 @@ export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, i
   if (!pays || !hasTarget) return 'selectToken';
   if (amount === 'empty') return 'enterAmount';
   if (typeof amount !== 'bigint' || amount === 0n) return 'incorrectAmount';
-  if (amount > pays.units) return 'insufficientBalance';
+  if (amount > pays.balance) return 'insufficientBalance';
   if (quote === 'liquidity') return 'insufficientLiquidity';
   if (!isSmartAccount && coinUnits !== undefined) {
     const left = coinUnits - (pays.isCoin ? amount : 0n);
@@ -69,11 +69,11 @@ export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, i
 /** Parses the typed amount to base units of the token. `Max` is the balance less the fee. */
 export function readAmount(
   { amount = '', max }: SwapDraft,
-  token: { readonly units: bigint; readonly decimals: number } | undefined,
+  token: { readonly balance: bigint; readonly decimals: number } | undefined,
   feeUnits: bigint | undefined,
 ): bigint | AmountProblem {
   if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
-  const { units, problem } = parseAmount(amount, token.decimals);
-  return units ?? problem!;
+  if (max) return feeUnits === undefined ? 'empty' : token.balance > feeUnits ? token.balance - feeUnits : 0n;
+  const parsed = parseAmount(amount, token.decimals);
+  return parsed.amount ?? parsed.problem!;
 }

@@ -65,8 +65,8 @@ export function createSwapService(
       const { standard } = await ask('quote', http.call(getGasPrice, { query: { chainId: network }, ...(signal && { signal }) }));
       return BigInt(standard);
     },
-    async getQuote({ from, to, units }, gasPrice, signal) {
-      const asked = { from: toCaip(from), to: toCaip(to), amount: String(units) };
+    async getQuote({ from, to, amount }, gasPrice, signal) {
+      const asked = { from: toCaip(from), to: toCaip(to), amount: String(amount) };
       const query = { ...asked, gasPrice: String(gasPrice), userAddress: user };
       const { quotes } = await ask('quote', http.call(getSwapQuotes, { query, ...(signal && { signal }) }));
       const [quote] = quotes;
@@ -80,23 +80,23 @@ export function createSwapService(
       const query = { tokenAddress: toCaip(token), userAddress: user };
       return BigInt((await ask('allowance', http.call(getSwapAllowance, { query }))).allowance);
     },
-    async buildApproval({ from, to, units }) {
-      const query = { from: toCaip(from), to: toCaip(to), amount: String(units), userAddress: user };
+    async buildApproval({ from, to, amount }) {
+      const query = { from: toCaip(from), to: toCaip(to), amount: String(amount), userAddress: user };
       const { tx } = await ask('approval', http.call(getApproveTransaction, { query }));
       // The contract stands there twice; an answer that names two does not know what it wants.
       const contract = toPlain(tx.from);
       if (!isSame(toPlain(tx.to), contract)) throw new SwapMismatchError('token', tx.to);
       return { to: contract, value: BigInt(tx.value), data: tx.data };
     },
-    async buildSwap({ from, to, units }, isFree) {
+    async buildSwap({ from, to, amount }, isFree) {
       const body = {
-        ...{ amount: String(units), from: toCaip(from), to: toCaip(to), userAddress: user },
+        ...{ amount: String(amount), from: toCaip(from), to: toCaip(to), userAddress: user },
         eip155: { slippage },
         ...(isFree && { disableEstimate: true }),
       };
       const { tx } = await ask('transaction', http.call(postSwapTransaction, { body }));
       if (!isSame(toPlain(tx.from), address)) throw new SwapMismatchError('from', tx.from);
-      const value = from === undefined ? units : 0n;
+      const value = from === undefined ? amount : 0n;
       // The contract has no such field; an answer with one has another sum in mind.
       const { value: given = String(value) } = tx as { value?: unknown };
       if (String(given) !== String(value)) throw new SwapMismatchError('value', String(given));
@@ -121,7 +121,7 @@ export type SwapOption = {
 };
 
 /** Quoted amount in base units, gas price in wei, and the time of the quote, in milliseconds since 1970. */
-export type SwapOffer = { readonly units: bigint; readonly gasPrice: bigint; readonly at: number };
+export type SwapOffer = { readonly amount: bigint; readonly gasPrice: bigint; readonly at: number };
 
 const toNetwork = (account: Account): CaipNetworkId => account.network!.caipNetworkId;
 
@@ -191,7 +191,7 @@ export function gasQuery(query: Asking, account: Account): Query<bigint> {
 /** Returns the query of a quote; refreshed when it is old, and aborted when it is no longer used. */
 export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Query<SwapOffer> {
   return {
-    queryKey: ['swap-quote', account.caipAddress, pair.from ?? '', pair.to ?? '', pair.units.toString()],
+    queryKey: ['swap-quote', account.caipAddress, pair.from ?? '', pair.to ?? '', pair.amount.toString()],
     staleTime: 0,
     gcTime: 0,
     refetchInterval: QUOTE_REFRESH_MS,
@@ -199,7 +199,7 @@ export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Que
       const service = await loadSwapService(query, account);
       const { queryKey, queryFn, staleTime } = gasQuery(query, account);
       const gasPrice = (await query.client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: staleTime as number })) as bigint;
-      return { units: await service.getQuote(pair, gasPrice, signal), gasPrice, at: query.now() };
+      return { amount: await service.getQuote(pair, gasPrice, signal), gasPrice, at: query.now() };
     },
   };
 }
@@ -233,14 +233,14 @@ export function resetQuery(
 ): QueryObserverOptions<boolean, Error, boolean, boolean, readonly unknown[]> {
   const { pays, gets } = terms;
   return {
-    queryKey: ['swap-reset', account.caipAddress, pays.token, String(pays.units), String(allowance)],
+    queryKey: ['swap-reset', account.caipAddress, pays.token, String(pays.amount), String(allowance)],
     staleTime: Infinity,
     gcTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
       // Only namespaces with swaps have chains that reach this line.
       const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
-      const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
+      const approval = await service.buildApproval({ from: pays.token!, to: gets.token, amount: pays.amount });
       const request = swaps.buildTransaction({ network, from: terms.from, calls: [approval] });
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
       return needsReset({ terms, provider, network, swaps, allowance }, approval);

@@ -12,7 +12,7 @@ export type SwapReview = {
   readonly pays: SwapToken;
   readonly gets: SwapToken;
   /** Quoted amount. */
-  readonly units: bigint;
+  readonly amount: bigint;
   /** Time of the quote, in milliseconds since 1970. */
   readonly at: number;
   /** In whole percent. */
@@ -31,12 +31,12 @@ export function toSwapReview(
     slippage,
   }: Pick<SwapReview, 'pays' | 'gets' | 'slippage'> & { readonly paid: bigint; readonly offer: SwapOffer },
 ): SwapReview {
-  const { units, at } = offer;
+  const { amount, at } = offer;
   const terms = {
     from: address,
-    pays: { token: pays.address, units: paid },
-    gets: { token: gets.address, units: toLeast(units, slippage) },
+    pays: { token: pays.address, amount: paid },
+    gets: { token: gets.address, amount: toLeast(amount, slippage) },
     routers: getSwapRouters(network!.caipNetworkId, chainSupport),
   };
-  return { terms, pays, gets, units, at, slippage };
+  return { terms, pays, gets, amount, at, slippage };
 }

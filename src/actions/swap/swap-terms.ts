@@ -29,7 +29,7 @@ export function getSwapRouters(network: CaipNetworkId, support: Support): readon
 }
 
 /** Two tokens, one of them absent for the coin, and how much is paid in base units. */
-export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly units: bigint };
+export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly amount: bigint };
 
 /** Writes the transactions of a swap for one account on one chain. Nothing that it answers is trusted. */
 export type SwapBuilder = {
@@ -57,10 +57,10 @@ export const UNLIMITED_ALLOWANCE = 2n ** 255n;
 const FINE = 10n ** 12n;
 
 /** Returns the minimum received amount: the quote less the slippage in whole percent, rounded down as routers do. */
-export const toLeast = (units: bigint, slippage = SLIPPAGE_PERCENT): bigint => (units * BigInt(100 - slippage)) / 100n;
+export const toLeast = (amount: bigint, slippage = SLIPPAGE_PERCENT): bigint => (amount * BigInt(100 - slippage)) / 100n;
 
 /** Returns the provider's fee of a payment, in the payment's base units, rounded down. */
-export const toProviderFee = (units: bigint): bigint => (units * PROVIDER_FEE_BPS) / 10_000n;
+export const toProviderFee = (amount: bigint): bigint => (amount * PROVIDER_FEE_BPS) / 10_000n;
 
 /** The network fee in base units: estimated, and the most to reserve for it, because gas and its price are estimates. */
 export function toNetworkFee(gasPrice: bigint): { readonly estimated: bigint; readonly max: bigint } {
@@ -69,11 +69,11 @@ export function toNetworkFee(gasPrice: bigint): { readonly estimated: bigint; re
 }
 
 /** A sum and the dollars of one. */
-type Priced = { readonly units: bigint; readonly decimals: number; readonly price: number | undefined };
+type Priced = { readonly amount: bigint; readonly decimals: number; readonly price: number | undefined };
 
 /** Returns the price impact, in hundredths of a percent, rounded up; negative for a gain. `undefined` without a price. */
 export function toPriceImpact(pays: Priced, gets: Priced): bigint | undefined {
-  const worth = ({ units, decimals, price }: Priced) => (price === undefined ? undefined : toCents(units * FINE, price, decimals));
+  const worth = ({ amount, decimals, price }: Priced) => (price === undefined ? undefined : toCents(amount * FINE, price, decimals));
   const [paid, got] = [worth(pays), worth(gets)];
   if (paid === undefined || got === undefined || paid === 0n) return undefined;
   const lost = (paid - got) * 10_000n;
@@ -81,6 +81,9 @@ export function toPriceImpact(pays: Priced, gets: Priced): bigint | undefined {
 }
 
 /** Returns the rate: base units of the bought token per one sold token, rounded down; `undefined` for an amount of zero. */
-export function toRate(pays: { readonly units: bigint; readonly decimals: number }, gets: { readonly units: bigint }): bigint | undefined {
-  return pays.units > 0n ? (gets.units * 10n ** BigInt(pays.decimals)) / pays.units : undefined;
+export function toRate(
+  pays: { readonly amount: bigint; readonly decimals: number },
+  gets: { readonly amount: bigint },
+): bigint | undefined {
+  return pays.amount > 0n ? (gets.amount * 10n ** BigInt(pays.decimals)) / pays.amount : undefined;
 }

@@ -7,7 +7,7 @@ import type { SwapOption } from './swap-queries.js';
 export type SwapToken = SwapOption & {
   readonly decimals: number;
   /** Account's balance, in base units. */
-  readonly units: bigint;
+  readonly balance: bigint;
   /** Dollars for one. */
   readonly price: number | undefined;
   /** Reason why the token may not be the one that its symbol names. */
@@ -28,7 +28,7 @@ export function toSwapToken(
   facts: SendableFacts | undefined,
   { listed = [], held = [], price }: KnownOfToken,
 ): SwapToken | undefined {
-  if (facts?.units === undefined) return undefined;
+  if (facts?.balance === undefined) return undefined;
   const own = held.find((one) => one.address === address);
   const option = listed.find((one) => one.address === address) ?? own;
   const symbol = option?.symbol ?? (facts.symbol || '-');
@@ -38,7 +38,7 @@ export function toSwapToken(
     name: option?.name ?? symbol,
     iconUrl: option?.iconUrl,
     decimals: facts.decimals,
-    units: facts.units,
+    balance: facts.balance,
     price: own?.price ?? price ?? undefined,
     doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed]),
   };

@@ -28,10 +28,10 @@ export function createAdapter({ networks, getServedBalance }: AdapterContext): N
     parseChainId: (value) => parseGenesis(value, BIP122),
 
     async getBalance({ address, network, signal }) {
-      const units = network && (await getServedBalance?.({ address, network, signal }));
+      const amount = network && (await getServedBalance?.({ address, network, signal }));
       signal?.throwIfAborted();
-      if (units === undefined) throw new BalanceUnavailableError('The data API does not serve balances of this network.', 'unserved');
-      return units;
+      if (amount === undefined) throw new BalanceUnavailableError('The data API does not serve balances of this network.', 'unserved');
+      return amount;
     },
     switchNetwork: switchPageChain,
     signMessage,

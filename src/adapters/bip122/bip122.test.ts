@@ -227,7 +227,7 @@ describe('a network of Bitcoin', () => {
 
 describe('bitcoins that are sent', () => {
   const ID = 'Ab'.repeat(32);
-  const transfer = { from: P2WPKH, to: P2TR, units: 12_345n };
+  const transfer = { from: P2WPKH, to: P2TR, amount: 12_345n };
 
   it('are sent by the wallet’s own method, in satoshis, and known by their transaction', async () => {
     const transfers = await create().loadTransfers!();
@@ -258,8 +258,8 @@ describe('bitcoins that are sent', () => {
 
   it('go to an address of the same chain only, are something, and no more than there can be', async () => {
     const transfers = await create().loadTransfers!();
-    const bad = [{ to: TEST_P2TR }, { to: `${P2TR}0` }, { from: TEST_P2WSH }, { units: 0n }, { units: -1n }, { token: P2TR }];
-    for (const change of [...bad, { units: 2_100_000_000_000_001n }]) {
+    const bad = [{ to: TEST_P2TR }, { to: `${P2TR}0` }, { from: TEST_P2WSH }, { amount: 0n }, { amount: -1n }, { token: P2TR }];
+    for (const change of [...bad, { amount: 2_100_000_000_000_001n }]) {
       const reason = await transfers
         .buildTransaction({ network: bitcoin, transfer: { ...transfer, ...change } })
         .catch((error: { reason?: unknown }) => error.reason);

@@ -32,13 +32,13 @@ export function createTransfers(): Transfers {
 
 /** @throws {TransferError} `input` for anything but bitcoins between two addresses of the network. */
 function buildTransaction({ network, transfer }: { readonly network: Network; readonly transfer: Transfer }): TransferRequest {
-  const { from, to, units, token } = transfer;
+  const { from, to, amount, token } = transfer;
   const isHere = [from, to].every((address) => {
     const parsed = parseBitcoinAddress(address);
     return parsed !== undefined && isOfChain(parsed, String(network.id));
   });
-  if (!isHere || token !== undefined || units <= 0n || units > MOST) throw new TransferError('input');
-  return { method: METHOD, params: [{ account: from, recipientAddress: to, amount: units.toString() }] };
+  if (!isHere || token !== undefined || amount <= 0n || amount > MOST) throw new TransferError('input');
+  return { method: METHOD, params: [{ account: from, recipientAddress: to, amount: amount.toString() }] };
 }
 
 /** Reads back what the wallet would be asked for. `undefined` when it is anything but one plain transfer. */
@@ -48,5 +48,5 @@ function decodeTransaction({ method, params }: TransferRequest): Transfer | unde
   const isPlain = method === METHOD && others.length === 0 && Object.keys(more).length === 0;
   const [from, to] = [account, recipientAddress].map((address) => parseBitcoinAddress(address)?.canonical);
   if (!isPlain || from === undefined || to === undefined || typeof amount !== 'string' || !/^[1-9]\d{0,15}$/.test(amount)) return undefined;
-  return { from, to, units: BigInt(amount) };
+  return { from, to, amount: BigInt(amount) };
 }

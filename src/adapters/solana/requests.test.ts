@@ -33,19 +33,19 @@ const toMessage = (instructions: readonly TransactionInstruction[], payer = ADA)
 const write = (instructions: readonly TransactionInstruction[], payer = ADA) =>
   base58.encode(new VersionedTransaction(toMessage(instructions, payer).compileToLegacyMessage()).serialize());
 const callsOf = (transaction: string) => (read(transaction).thing as Calls).calls;
-const units = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n));
-const coin = toCoinInstruction({ from: ADA, to: GRACE, units: 5n });
+const amount = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n));
+const coin = toCoinInstruction({ from: ADA, to: GRACE, amount: 5n });
 
 describe('a transaction of Solana that is asked for', () => {
   it('is a transfer of the coin, with what it costs at most', () => {
     const limits = { unitLimit: 1000, microLamports: 2_500_000n };
     const transaction = base58.encode(
-      base64.decode(writeTransaction({ transfer: { from: ADA, to: GRACE, units: 5n }, limits, blockhash: BLOCKHASH })),
+      base64.decode(writeTransaction({ transfer: { from: ADA, to: GRACE, amount: 5n }, limits, blockhash: BLOCKHASH })),
     );
     const { thing, notices, raw } = read(transaction);
     expect(thing).to.deep.equal({
       kind: 'calls',
-      calls: [{ kind: 'native', to: GRACE, value: 0n, receiver: GRACE, units: 5n }],
+      calls: [{ kind: 'native', to: GRACE, value: 0n, receiver: GRACE, amount: 5n }],
       total: 5n,
       fee: 7500n,
     });
@@ -54,11 +54,11 @@ describe('a transaction of Solana that is asked for', () => {
 
   it('decodes a transfer of a token, of either program, to the owner of the token account that it creates', () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
-      const transfer = { from: ADA, to: GRACE, units: 12n, token: TOKEN };
+      const transfer = { from: ADA, to: GRACE, amount: 12n, token: TOKEN };
       expect(callsOf(write(toTokenInstructions(transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
         {
           kind: 'tokenTransfer',
-          ...{ to: TOKEN, value: 0n, token: TOKEN, units: 12n, place: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
+          ...{ to: TOKEN, value: 0n, token: TOKEN, amount: 12n, place: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
           createsTokenAccount: true,
         },
       ]);
@@ -67,21 +67,21 @@ describe('a transaction of Solana that is asked for', () => {
 
   it('says what of a transfer of a token it does not say: whose the place is, which token it is', () => {
     const [from, to] = [toKey(20), toKey(21)];
-    const common = { kind: 'tokenTransfer', value: 0n, units: 3n, place: to, createsTokenAccount: false };
-    const checked = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [12, ...units(3n), 6]);
-    const withFee = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [26, 1, ...units(3n), 6, ...units(1n)]);
+    const common = { kind: 'tokenTransfer', value: 0n, amount: 3n, place: to, createsTokenAccount: false };
+    const checked = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [12, ...amount(3n), 6]);
+    const withFee = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [26, 1, ...amount(3n), 6, ...amount(1n)]);
     for (const one of [checked, withFee]) expect(callsOf(write([one]))).to.deep.equal([{ ...common, to: TOKEN, token: TOKEN }]);
-    const plain = toInstruction(TOKEN_PROGRAM, [from, to, GRACE], [3, ...units(3n)]);
+    const plain = toInstruction(TOKEN_PROGRAM, [from, to, GRACE], [3, ...amount(3n)]);
     expect(callsOf(write([plain]))).to.deep.equal([{ ...common, to: '', token: '', from: GRACE }]);
   });
 
   it('is leave to take a token, with or without end', () => {
     const [held, spender] = [toKey(20), toKey(21)];
-    const approve = (amount: bigint) => toInstruction(TOKEN_PROGRAM, [held, TOKEN, spender, ADA], [13, ...units(amount), 6]);
+    const approve = (allowed: bigint) => toInstruction(TOKEN_PROGRAM, [held, TOKEN, spender, ADA], [13, ...amount(allowed), 6]);
     const common = { kind: 'allowance', to: TOKEN, value: 0n, token: TOKEN, spender, change: 'set' };
-    expect(callsOf(write([approve(5n)]))).to.deep.equal([{ ...common, units: 5n, unlimited: false }]);
+    expect(callsOf(write([approve(5n)]))).to.deep.equal([{ ...common, amount: 5n, unlimited: false }]);
     expect(callsOf(write([approve(2n ** 64n - 1n)]))[0]).to.include({ unlimited: true });
-    const plain = toInstruction(TOKEN_PROGRAM, [held, spender, GRACE], [4, ...units(5n)]);
+    const plain = toInstruction(TOKEN_PROGRAM, [held, spender, GRACE], [4, ...amount(5n)]);
     expect(callsOf(write([plain]))[0]).to.deep.include({ kind: 'allowance', token: '', spender, owner: GRACE });
   });
 
@@ -108,9 +108,9 @@ describe('a transaction of Solana that is asked for', () => {
     // Calls of known programs that are of no known kind, or longer than theirs.
     for (const strange of [
       toInstruction(TOKEN_PROGRAM, [ADA, GRACE, TOKEN], [6, 2, 1]),
-      toInstruction(TOKEN_PROGRAM, [ADA, TOKEN, GRACE, ADA], [12, ...units(3n), 6, 0]),
-      toInstruction(TOKEN_PROGRAM, [ADA], [3, ...units(3n)]),
-      toInstruction('11111111111111111111111111111111', [ADA, GRACE], [2, 0, 0, 0, ...units(3n), 1]),
+      toInstruction(TOKEN_PROGRAM, [ADA, TOKEN, GRACE, ADA], [12, ...amount(3n), 6, 0]),
+      toInstruction(TOKEN_PROGRAM, [ADA], [3, ...amount(3n)]),
+      toInstruction('11111111111111111111111111111111', [ADA, GRACE], [2, 0, 0, 0, ...amount(3n), 1]),
       toInstruction(ASSOCIATED_TOKEN_PROGRAM, [ADA, GRACE, ADA, TOKEN], [2]),
     ])
       expect(callsOf(write([strange])).map(({ kind }) => kind)).to.deep.equal(['program']);
@@ -125,15 +125,15 @@ describe('a transaction of Solana that is asked for', () => {
     const transaction = base58.encode(new VersionedTransaction(message.compileToV0Message([table])).serialize());
     expect(callsOf(transaction).map(({ kind }) => kind)).to.deep.equal(['program']);
     const plain = base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize());
-    expect(callsOf(plain)[0]).to.include({ kind: 'native', units: 5n });
+    expect(callsOf(plain)[0]).to.include({ kind: 'native', amount: 5n });
   });
 
   it('reports the payer, the account whose SOL moves, and the durable nonce', () => {
     const both = read(write([coin], GRACE));
     expect([both.notices, (both.thing as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
-    const others = read(write([toCoinInstruction({ from: GRACE, to: TOKEN, units: 5n })], GRACE));
+    const others = read(write([toCoinInstruction({ from: GRACE, to: TOKEN, amount: 5n })], GRACE));
     expect(others.notices).to.deep.equal(['otherAccount']);
-    const moved = read(write([coin, toCoinInstruction({ from: GRACE, to: TOKEN, units: 9n })]));
+    const moved = read(write([coin, toCoinInstruction({ from: GRACE, to: TOKEN, amount: 9n })]));
     expect((moved.thing as Calls).calls[1]).to.include({ from: GRACE });
     expect((moved.thing as Calls).total).to.equal(5n);
     const nonce = SystemProgram.nonceAdvance({ noncePubkey: new PublicKey(toKey(20)), authorizedPubkey: new PublicKey(ADA) });

@@ -99,15 +99,15 @@ function readCoin(instruction: WireInstruction, account: string): RequestedCall 
   const { keys, data } = instruction;
   const [from, to] = keys;
   if (!isSystem(instruction, SYSTEM.transfer) || data.length !== 12 || from === undefined || to === undefined) return undefined;
-  const units = toView(data).getBigUint64(4, true);
-  return { kind: 'native', to, value: 0n, receiver: to, units, ...(from !== account && { from }) };
+  const amount = toView(data).getBigUint64(4, true);
+  return { kind: 'native', to, value: 0n, receiver: to, amount, ...(from !== account && { from }) };
 }
 
 /** A transfer of a token, in the ways in which the programs write it. */
 function toMove({
   keys,
   data,
-}: Pick<WireInstruction, 'keys' | 'data'>): { place: string; owner: string; token: string; units: bigint } | undefined {
+}: Pick<WireInstruction, 'keys' | 'data'>): { place: string; owner: string; token: string; amount: bigint } | undefined {
   const [kind, second] = data;
   const isChecked = kind === TOKEN.transferChecked && data.length === 10;
   const isWithFee = kind === TOKEN.withFee && second === WITH_FEE_TRANSFER && data.length === 19;
@@ -115,18 +115,18 @@ function toMove({
   // The first way does not name the token.
   const [, token, place, owner] = kind === TOKEN.transfer ? [keys[0], '', keys[1], keys[2]] : keys;
   if (token === undefined || place === undefined || owner === undefined) return undefined;
-  return { token, place, owner, units: toView(data).getBigUint64(isWithFee ? 2 : 1, true) };
+  return { token, place, owner, amount: toView(data).getBigUint64(isWithFee ? 2 : 1, true) };
 }
 
 function readToken({ program, keys, data }: WireInstruction, account: string, places: Map<string, Place>): RequestedCall | undefined {
   if (!isTokenProgram(program)) return undefined;
   const moved = toMove({ keys, data });
   if (moved) {
-    const { token, place, owner, units } = moved;
+    const { token, place, owner, amount } = moved;
     const made = places.get(place);
     return {
       kind: 'tokenTransfer',
-      ...{ to: token, value: 0n, token, units, place },
+      ...{ to: token, value: 0n, token, amount, place },
       ...(made && { receiver: made.owner }),
       ...(owner !== account && { from: owner }),
       createsTokenAccount: made?.payer === account,
@@ -136,9 +136,9 @@ function readToken({ program, keys, data }: WireInstruction, account: string, pl
   if (!isChecked && !(data[0] === TOKEN.approve && data.length === 9)) return undefined;
   const [, token, spender, owner] = isChecked ? keys : [keys[0], '', keys[1], keys[2]];
   if (token === undefined || spender === undefined || owner === undefined) return undefined;
-  const units = toView(data).getBigUint64(1, true);
+  const amount = toView(data).getBigUint64(1, true);
   const from = owner === account ? undefined : { owner };
-  return { kind: 'allowance', to: token, value: 0n, token, spender, units, unlimited: units === MOST_UNITS, change: 'set', ...from };
+  return { kind: 'allowance', to: token, value: 0n, token, spender, amount, unlimited: amount === MOST_UNITS, change: 'set', ...from };
 }
 
 const toView = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -193,7 +193,7 @@ function readTransactions(params: unknown, account: string): Read {
   // A transaction that does nothing but say what it may cost.
   if (calls.length === 0) return { thing: { kind: 'transaction' }, notices };
   const isKnown = calls.every(({ kind }) => kind !== 'program');
-  const own = calls.flatMap((call) => (call.kind === 'native' && call.from === undefined ? [call.units] : []));
+  const own = calls.flatMap((call) => (call.kind === 'native' && call.from === undefined ? [call.amount] : []));
   const fees = read.map(({ fee }) => fee);
   const thing: DecodedRequest = {
     kind: 'calls',
@@ -247,12 +247,12 @@ function readFee({ signers, instructions }: WireMessage): bigint | undefined {
   if (instructions.some(({ program }) => SIGNATURE_PROGRAM.test(program))) return undefined;
   const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
   const usual = USUAL_UNITS * (instructions.length - budget.length);
-  let units = BigInt(Math.min(usual, MOST_COMPUTE_UNITS));
+  let amount = BigInt(Math.min(usual, MOST_COMPUTE_UNITS));
   let price = 0n;
   for (const { data } of budget) {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-    if (data[0] === SET_UNIT_LIMIT && data.length === 5) units = BigInt(Math.min(view.getUint32(1, true), MOST_COMPUTE_UNITS));
+    if (data[0] === SET_UNIT_LIMIT && data.length === 5) amount = BigInt(Math.min(view.getUint32(1, true), MOST_COMPUTE_UNITS));
     if (data[0] === SET_UNIT_PRICE && data.length === 9) price = view.getBigUint64(1, true);
   }
-  return SIGNATURE_LAMPORTS * BigInt(signers) + (units * price + 999_999n) / 1_000_000n;
+  return SIGNATURE_LAMPORTS * BigInt(signers) + (amount * price + 999_999n) / 1_000_000n;
 }

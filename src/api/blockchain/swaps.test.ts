@@ -85,12 +85,12 @@ describe('quotes', () => {
 
   it('keep every digit of an amount', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), async (units) => {
-        const json = { quotes: [{ ...swapQuotes.quotes[0], toAmount: String(units) }] };
+      fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), async (amount) => {
+        const json = { quotes: [{ ...swapQuotes.quotes[0], toAmount: String(amount) }] };
         const { client, calls } = createAnsweringClient([{ json }]);
-        const answer = await client.call(getSwapQuotes, { query: { ...query, amount: String(units) } });
-        expect(BigInt(answer.quotes[0]!.toAmount)).to.equal(units);
-        expect(new URL(calls[0]!.url).searchParams.get('amount')).to.equal(String(units));
+        const answer = await client.call(getSwapQuotes, { query: { ...query, amount: String(amount) } });
+        expect(BigInt(answer.quotes[0]!.toAmount)).to.equal(amount);
+        expect(new URL(calls[0]!.url).searchParams.get('amount')).to.equal(String(amount));
       }),
       { numRuns: 30 },
     );

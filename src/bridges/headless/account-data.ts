@@ -68,7 +68,7 @@ export function createAccountData(
       const account = needAccount(modal, namespace);
       const { now } = environment;
       const dependencies = { storage, now, getAdapter, getProvider: modal.getProvider };
-      return (await (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies))).units;
+      return (await (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies))).amount;
     },
     async getTokens(namespace) {
       const account = needAccount(modal, namespace, 'CaipNetwork or CaipAddress is undefined');

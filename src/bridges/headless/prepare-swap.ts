@@ -235,14 +235,14 @@ export async function prepareSwap(
     const state = await settle(flow.$state);
     assertReady(state);
     const { allowance, approval, fee, impact, isUnlimited } = state;
-    const { at, gets, pays, terms, units } = state.review!;
-    const paid = terms.pays.units;
+    const { at, gets, pays, terms, amount } = state.review!;
+    const paid = terms.pays.amount;
     return {
       sell: toSide(pays, paid),
-      buy: toSide(gets, units),
-      minReceived: terms.gets.units,
+      buy: toSide(gets, amount),
+      minReceived: terms.gets.amount,
       slippage,
-      rate: toRate({ units: paid, decimals: pays.decimals }, { units })!,
+      rate: toRate({ amount: paid, decimals: pays.decimals }, { amount })!,
       priceImpact: impact,
       providerFee: toProviderFee(paid),
       fee: account.type === 'smartAccount' ? undefined : fee,
@@ -257,8 +257,8 @@ export async function prepareSwap(
   }
 }
 
-const toSide = ({ address, symbol, name, decimals, price, units: held, doubt }: SwapToken, units: bigint): HeadlessSwapSide => ({
-  ...{ address, symbol, name, decimals, price, balance: held, amount: units, tokenDoubt: doubt },
+const toSide = ({ address, symbol, name, decimals, price, balance, doubt }: SwapToken, amount: bigint): HeadlessSwapSide => ({
+  ...{ address, symbol, name, decimals, price, balance, amount, tokenDoubt: doubt },
 });
 
 /** Throws the first reason for which the review cannot be submitted. */

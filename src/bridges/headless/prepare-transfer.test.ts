@@ -23,8 +23,8 @@ type Case = {
   readonly used?: readonly string[];
   /** The button of the form, and the reason of headless; absent where the transfer can be sent. */
   readonly refused?: readonly [button: string, reason: string];
-  /** `amount` as the review shows it, `units` as headless has it. */
-  readonly sent?: { readonly amount: string; readonly units: bigint; readonly risks?: readonly string[] };
+  /** `shown` as the review has it, `amount` as headless has it. */
+  readonly sent?: { readonly shown: string; readonly amount: bigint; readonly risks?: readonly string[] };
 };
 
 /** 21000 × (2 × 10 + 1) wei: the maximum fee of the node's answers. */
@@ -32,24 +32,24 @@ const toRest = (coin: bigint, fee: bigint) => coin - fee;
 const COIN = 10n ** 18n;
 
 const CASES: readonly Case[] = [
-  { title: 'an amount of the native currency', transfer: { to: GRACE, amount: '0.25' }, sent: { amount: '0.25 ETH', units: COIN / 4n } },
-  { title: 'an amount of a token', transfer: { to: OTHER, amount: '1.5', token: TERN }, sent: { amount: '1.5 TERN', units: 1_500_000n } },
+  { title: 'an amount of the native currency', transfer: { to: GRACE, amount: '0.25' }, sent: { shown: '0.25 ETH', amount: COIN / 4n } },
+  { title: 'an amount of a token', transfer: { to: OTHER, amount: '1.5', token: TERN }, sent: { shown: '1.5 TERN', amount: 1_500_000n } },
   {
     title: 'the whole balance of a token',
     transfer: { to: OTHER, amount: 'max', token: TERN },
-    sent: { amount: '5 TERN', units: 5_000_000n },
+    sent: { shown: '5 TERN', amount: 5_000_000n },
   },
   {
     title: 'an address that looks like a known one',
     transfer: { to: ALIKE, amount: '0.25' },
     used: [OTHER],
-    sent: { amount: '0.25 ETH', units: COIN / 4n, risks: ['lookAlike'] },
+    sent: { shown: '0.25 ETH', amount: COIN / 4n, risks: ['lookAlike'] },
   },
   {
     title: 'a contract as the receiver',
     node: { code: '0x6000' },
     transfer: { to: OTHER, amount: '0.25' },
-    sent: { amount: '0.25 ETH', units: COIN / 4n, risks: ['contract'] },
+    sent: { shown: '0.25 ETH', amount: COIN / 4n, risks: ['contract'] },
   },
   { title: 'more than the balance', transfer: { to: OTHER, amount: '1.1' }, refused: ['Insufficient funds', 'refused'] },
   {
@@ -145,7 +145,7 @@ describe('the send view and headless make the same transfer', () => {
       if (risks.includes('lookAlike')) await page.press('send-keep');
       await until(() => button() === 'Review' && !(page.find('send-review') as HTMLButtonElement).disabled);
       await page.press('send-review');
-      await until(() => page.find('send-review-amount')?.textContent === sent!.amount);
+      await until(() => page.find('send-review-amount')?.textContent === sent!.shown);
       await until(() => !!page.find('receiver-contract') === risks.includes('contract'));
       expect(!!page.find('send-alike')).to.equal(risks.includes('lookAlike'));
       if (risks.length > 0) await page.press('send-acknowledge');
@@ -157,7 +157,7 @@ describe('the send view and headless make the same transfer', () => {
 
       const told = await start(world);
       const prepared: HeadlessTransfer = await (await createHeadless(page.modal)).prepareTransfer(transfer);
-      expect([prepared.amount, prepared.from]).to.deep.equal([sent!.units, ADA]);
+      expect([prepared.amount, prepared.from]).to.deep.equal([sent!.amount, ADA]);
       expect(prepared.receiverKind).to.equal(risks.includes('contract') ? 'contract' : 'account');
       expect(prepared.lookAlike?.address).to.equal(risks.includes('lookAlike') ? OTHER : undefined);
       if (risks.includes('lookAlike')) expect(await reasonOf(prepared.submit())).to.equal('lookAlike');

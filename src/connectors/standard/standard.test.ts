@@ -152,7 +152,7 @@ describe('wallets of the Wallet Standard', () => {
     expect(await verifySolana({ message: text, signature: signature!, address: grace!.address })).to.equal(true);
     expect(await ask('solana_getAccounts')).to.deep.equal([{ pubkey: ada!.address }, { pubkey: grace!.address }]);
 
-    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, units: 5n }, blockhash: ada!.address });
+    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, amount: 5n }, blockhash: ada!.address });
     const signed = await ask('solana_signTransaction', { transaction, pubkey: ada!.address });
     const whole = VersionedTransaction.deserialize(base64.decode(signed['transaction']!));
     expect(base58.encode(whole.signatures[0]!)).to.equal(signed['signature']);
@@ -186,7 +186,7 @@ describe('wallets of the Wallet Standard', () => {
         () => 0,
         ({ code }: { code: number }) => code,
       );
-    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, units: 5n }, blockhash: ada!.address });
+    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, amount: 5n }, blockhash: ada!.address });
     wallet.setBehavior({ answer: [{ signature: new Uint8Array(64).fill(3) }] }, 'solana:signAndSendTransaction');
     for (const [network, chain] of [
       [local, 'solana:localnet'],

@@ -338,7 +338,7 @@ describe('the connection controller, in a second namespace', () => {
     const result = connection.connect(harbor, 'solana');
     harbor.asked[0]!.settle(good);
     await result;
-    storage.set(nativeBalanceKey, { caipAddress: 'solana:1:ada', units: '5' });
+    storage.set(nativeBalanceKey, { caipAddress: 'solana:1:ada', amount: '5' });
     await connection.disconnect();
     expect(state()).to.deep.equal({ status: 'disconnected' });
     expect(harbor.disconnects).to.equal(1);

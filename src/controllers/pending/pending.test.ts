@@ -19,7 +19,7 @@ const one = (index: number, more: Partial<PendingTransaction> = {}): PendingTran
   network: 'eip155:31337',
   from: ADA,
   to: GRACE,
-  units: '5',
+  amount: '5',
   decimals: 18,
   symbol: 'ETH',
   at: index,
@@ -31,8 +31,8 @@ describe('what was sent from this browser', () => {
   it('is followed as calls where the wallet returned the id of a proposal in place of a hash', () => {
     const environment = createTestEnvironment();
     const storage = createStorage(environment);
-    const { hash, from, to, units, decimals, symbol } = one(1);
-    const sent = { hash, from, to, units, decimals, symbol, trace: { firstNonce: 1 } };
+    const { hash, from, to, amount, decimals, symbol } = one(1);
+    const sent = { hash, from, to, amount, decimals, symbol, trace: { firstNonce: 1 } };
     let looks = 0;
     const transfers = { follow: async () => ({ state: 'pending' as const, looks: (looks += 1) }) };
     for (const returnsCallsId of [true, false]) {
@@ -95,8 +95,8 @@ describe('what was sent from this browser', () => {
     const bad = [
       null,
       {},
-      one(1, { units: '-1' }),
-      one(1, { units: '1e5' }),
+      one(1, { amount: '-1' }),
+      one(1, { amount: '1e5' }),
       one(1, { decimals: 1.5 }),
       one(1, { state: 'lost' as never }),
       one(1, { hash: '' }),
@@ -153,11 +153,11 @@ describe('what was sent from this browser', () => {
       search: { nonce: 6, high: 90, low: 12, step: 8, reads: 3 },
     };
     const read = (stored: unknown) => pendingKey.parse([stored])?.[0];
-    expect(read({ ...one(1), trace, minedHash: '0x1', actual: { to: ADA, units: '6' } })).to.deep.equal({
+    expect(read({ ...one(1), trace, minedHash: '0x1', actual: { to: ADA, amount: '6' } })).to.deep.equal({
       ...one(1),
       trace,
       minedHash: '0x1',
-      actual: { to: ADA, units: '6' },
+      actual: { to: ADA, amount: '6' },
     });
     expect(read(one(1))).to.deep.equal(one(1));
     for (const bad of [
@@ -183,7 +183,7 @@ describe('what was sent from this browser', () => {
   it('is shown for seven days where it differs from its review', () => {
     const storage = createStorage(createTestEnvironment());
     addPending(storage, 0, one(1));
-    changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10, actual: { units: '6' } });
+    changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10, actual: { amount: '6' } });
     expect(readPending(storage, 10 + 604_800_000 - 1).length).to.equal(1);
     expect(readPending(storage, 10 + 604_800_000).length).to.equal(0);
   });
@@ -194,30 +194,30 @@ describe('a confirmed transaction and what was shown', () => {
   const OTHER = '0x2222222222222222222222222222222222222222';
   const call = { to: GRACE, valueWei: '5', dataHash: EMPTY_HASH };
   const shown = (more: Partial<PendingTransaction> = {}) => one(1, { trace: { call }, ...more });
-  const sent = { kind: 'send', to: GRACE, units: 5n } as const;
+  const sent = { kind: 'send', to: GRACE, amount: 5n } as const;
 
   it('are the same in receiver, amount and token, in any letter case', () => {
     expect(findDifference(shown(), sent)).to.equal(undefined);
     expect(findDifference(shown(), { ...sent, to: GRACE.toLowerCase() })).to.equal(undefined);
     expect(findDifference(shown({ token: TOKEN }), { ...sent, token: TOKEN })).to.equal(undefined);
-    const approval = { kind: 'approve', to: TOKEN, units: 5n, token: TOKEN } as const;
+    const approval = { kind: 'approve', to: TOKEN, amount: 5n, token: TOKEN } as const;
     expect(findDifference(shown({ kind: 'approve', to: TOKEN, token: TOKEN }), approval)).to.equal(undefined);
-    expect(findDifference(shown({ kind: 'reset', to: TOKEN, token: TOKEN, units: '0' }), { ...approval, units: 0n })).to.equal(undefined);
-    expect(findDifference(shown({ kind: 'swap', to: ADA }), { kind: 'swap', to: ADA, units: 5n })).to.equal(undefined);
+    expect(findDifference(shown({ kind: 'reset', to: TOKEN, token: TOKEN, amount: '0' }), { ...approval, amount: 0n })).to.equal(undefined);
+    expect(findDifference(shown({ kind: 'swap', to: ADA }), { kind: 'swap', to: ADA, amount: 5n })).to.equal(undefined);
   });
 
   it('differ where the wallet sent another amount, to another receiver, or another token', () => {
-    expect(findDifference(shown(), { ...sent, units: 6n })).to.deep.equal({ to: GRACE, units: '6' });
-    expect(findDifference(shown(), { ...sent, to: ADA })).to.deep.equal({ to: ADA, units: '5' });
-    expect(findDifference(shown(), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, units: '5', token: TOKEN });
-    expect(findDifference(shown({ token: OTHER }), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, units: '5', token: TOKEN });
-    const edited = { kind: 'approve', to: TOKEN, units: 50n, token: TOKEN } as const;
-    expect(findDifference(shown({ kind: 'approve', to: TOKEN, token: TOKEN }), edited)).to.deep.equal({ units: '50', token: TOKEN });
+    expect(findDifference(shown(), { ...sent, amount: 6n })).to.deep.equal({ to: GRACE, amount: '6' });
+    expect(findDifference(shown(), { ...sent, to: ADA })).to.deep.equal({ to: ADA, amount: '5' });
+    expect(findDifference(shown(), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, amount: '5', token: TOKEN });
+    expect(findDifference(shown({ token: OTHER }), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, amount: '5', token: TOKEN });
+    const edited = { kind: 'approve', to: TOKEN, amount: 50n, token: TOKEN } as const;
+    expect(findDifference(shown({ kind: 'approve', to: TOKEN, token: TOKEN }), edited)).to.deep.equal({ amount: '50', token: TOKEN });
     expect(findDifference(shown(), edited)).to.deep.equal({});
   });
 
   it('are not compared where the bytes say nothing, or an earlier version kept the entry', () => {
     expect(findDifference(shown(), undefined)).to.equal(undefined);
-    expect(findDifference(one(1), { ...sent, units: 6n })).to.equal(undefined);
+    expect(findDifference(one(1), { ...sent, amount: 6n })).to.equal(undefined);
   });
 });

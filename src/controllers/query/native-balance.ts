@@ -16,7 +16,7 @@ import type { Controllers } from '../controllers.js';
 const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
 
 /** A balance in base units, and how it counts. */
-export type ShownBalance = { readonly units: bigint; readonly decimals: number; readonly symbol: string };
+export type ShownBalance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string };
 
 /** Dependencies of reading a balance. */
 export type NativeBalanceDependencies = {
@@ -40,8 +40,8 @@ export function nativeBalanceQuery(
 ): BalanceQuery {
   const { namespace, address, caipAddress, network } = account;
   const token = network && tokens?.[network.caipNetworkId]?.address;
-  const keep = (units: bigint, facts?: StoredNativeBalance['token']) =>
-    storage.set(nativeBalanceKey, { caipAddress, units: units.toString(), ...(facts && { token: facts }) });
+  const keep = (amount: bigint, facts?: StoredNativeBalance['token']) =>
+    storage.set(nativeBalanceKey, { caipAddress, amount: amount.toString(), ...(facts && { token: facts }) });
   return {
     queryKey: ['native-balance', caipAddress, ...(token ? [token] : [])],
     enabled: account.status === 'connected' && network?.supported === true,
@@ -51,18 +51,18 @@ export function nativeBalanceQuery(
       const adapter = await getAdapter(namespace);
       const provider = getProvider(namespace);
       if (token === undefined) {
-        const units = await adapter.getBalance({ provider, address, network, signal });
-        keep(units);
+        const amount = await adapter.getBalance({ provider, address, network, signal });
+        keep(amount);
         const { decimals, symbol } = network!.nativeCurrency;
-        return { units, decimals, symbol };
+        return { amount, decimals, symbol };
       }
       if (!provider || !adapter.loadTransfers) throw new BalanceUnavailableError(`Tokens of ${network!.name} cannot be read.`);
       if (adapter.parseAddress(token, network) === undefined)
         throw new InvalidOptionsError({ [`tokens.${network!.caipNetworkId}`]: `must have an \`address\` of ${network!.name}` });
       const { readToken } = await adapter.loadTransfers();
-      const { units, decimals, symbol } = await readToken({ provider, network: network!, token, owner: address });
-      keep(units, { address: token, decimals, symbol });
-      return { units, decimals, symbol };
+      const { balance: amount, decimals, symbol } = await readToken({ provider, network: network!, token, owner: address });
+      keep(amount, { address: token, decimals, symbol });
+      return { amount, decimals, symbol };
     },
   };
 }

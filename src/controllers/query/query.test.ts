@@ -53,10 +53,10 @@ describe('the native balance', () => {
   it('is read once for all readers, and stored for the button of the next visit [S:105]', async () => {
     const { controller, query, reads, storage, environment } = setUp();
     const seen: unknown[] = [];
-    const stops = [controller.watch(query, ({ data }) => seen.push(data?.units)), controller.watch(query, () => {})];
+    const stops = [controller.watch(query, ({ data }) => seen.push(data?.amount)), controller.watch(query, () => {})];
     await until(() => seen.includes(5n));
     expect(reads()).to.equal(1);
-    expect(storage.get(nativeBalanceKey)).to.deep.equal({ caipAddress: account.caipAddress, units: '5' });
+    expect(storage.get(nativeBalanceKey)).to.deep.equal({ caipAddress: account.caipAddress, amount: '5' });
     stops.forEach((stop) => stop());
     controller.watch(query, () => {});
     await new Promise((resolve) => setTimeout(resolve, 20));

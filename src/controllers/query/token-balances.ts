@@ -72,11 +72,11 @@ export function tokenQuery(
     async queryFn() {
       const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
       if (token !== undefined) return transfers.readToken({ provider, network, token, owner: account.address });
-      const units = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
+      const amount = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
         if (transfers.estimateFee || !(thrown instanceof BalanceUnavailableError)) throw thrown;
         return undefined;
       });
-      return { units, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
+      return { balance: amount, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
     },
   };
 }

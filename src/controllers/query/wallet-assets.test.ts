@@ -130,11 +130,11 @@ describe('the assets that a wallet lists', () => {
 
   it('keep every base unit of the balance', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 255 }), (units, decimals) => {
-        const { quantity } = toToken(asset({ balance: `0x${units.toString(16)}` }, { decimals }), 'eip155:1');
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 255 }), (amount, decimals) => {
+        const { quantity } = toToken(asset({ balance: `0x${amount.toString(16)}` }, { decimals }), 'eip155:1');
         const [whole = '', fraction = ''] = quantity.numeric.split('.');
         expect(fraction.length).to.equal(decimals);
-        expect(BigInt(whole + fraction)).to.equal(units);
+        expect(BigInt(whole + fraction)).to.equal(amount);
       }),
     );
   });

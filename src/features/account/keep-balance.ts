@@ -82,7 +82,7 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     const token = stores.$options.get().tokens?.[network.caipNetworkId]?.address;
     if (stored.token?.address !== token) return;
     const { decimals, symbol } = stored.token ?? network.nativeCurrency;
-    learn(stores, account.caipAddress, { balance: toPlainAmount(BigInt(stored.units), decimals), balanceSymbol: symbol });
+    learn(stores, account.caipAddress, { balance: toPlainAmount(BigInt(stored.amount), decimals), balanceSymbol: symbol });
   };
   const followProfile = () => {
     const stored = storage.get(identityKey);

@@ -149,9 +149,9 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
     );
   }
   if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
-  const { units, decimals, symbol } = balance.data;
-  const amount = toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), locale);
-  return <Total label={texts.balance} amount={amount} symbol={symbol} data-testid="account-balance" />;
+  const { decimals, symbol } = balance.data;
+  const shown = toLocalDecimal(formatUnits(balance.data.amount, decimals, BALANCE_DECIMALS), locale);
+  return <Total label={texts.balance} amount={shown} symbol={symbol} data-testid="account-balance" />;
 }
 
 /** Follows the balance that is shown for an account; reads it again while it is shown. */

@@ -56,7 +56,7 @@ const describeIt = (
         network: local.caipNetworkId,
         from: ADA,
         to: GRACE,
-        units: '12500000',
+        amount: '12500000',
         decimals: 6,
         symbol: 'USDC',
         token: USDC,
@@ -152,7 +152,7 @@ const own = (hash: string, more: Partial<PendingTransaction> = {}): PendingTrans
   network: 'eip155:1',
   from: ADA,
   to: GRACE,
-  units: '5',
+  amount: '5',
   decimals: 18,
   symbol: 'ETH',
   at: 0,
@@ -192,8 +192,8 @@ describe('the activity of the service and of this browser', () => {
   });
 
   it('keeps the own row where only it shows a difference from the review', () => {
-    expect(listHashes(merge([listed('0x1')], [own('0x1', { actual: { units: '6' } })]))).to.deep.equal(['0x1']);
-    expect(merge([listed('0x1')], [own('0x1', { actual: { units: '6' } })]).rows.length).to.equal(1);
+    expect(listHashes(merge([listed('0x1')], [own('0x1', { actual: { amount: '6' } })]))).to.deep.equal(['0x1']);
+    expect(merge([listed('0x1')], [own('0x1', { actual: { amount: '6' } })]).rows.length).to.equal(1);
   });
 
   it('knows older transactions that have no row of their own any more', () => {
@@ -209,7 +209,7 @@ describe('the activity of the service and of this browser', () => {
         hash,
         minedHash: fc.option(fc.constantFrom('0xdd', '0xDD', '5dd'), { nil: undefined }),
         state: fc.constantFrom('pending' as const, 'confirmed' as const, 'failed' as const, 'cancelled' as const),
-        actual: fc.constantFrom(undefined, { units: '6' }),
+        actual: fc.constantFrom(undefined, { amount: '6' }),
       })
       .map(({ minedHash, actual, ...more }) => own(more.hash, { ...more, ...(minedHash && { minedHash }), ...(actual && { actual }) }));
     const toKey = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text);

@@ -232,9 +232,9 @@ function amountOf(transfer: TransactionTransfer, locale: string): string {
   return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
 }
 
-function toSentAmount({ units, decimals, symbol }: PendingTransaction, locale: string): string {
-  const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
-  return `−${amount} ${cutName(symbol, LONGEST_NAME)}`;
+function toSentAmount({ amount, decimals, symbol }: PendingTransaction, locale: string): string {
+  const shown = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);
+  return `−${shown} ${cutName(symbol, LONGEST_NAME)}`;
 }
 
 /** A transaction of the service, with what this browser knows of it where it was sent from here. */

@@ -20,9 +20,9 @@ const solana = defineNetwork({
 });
 const whom = { network: solana.caipNetworkId, address: SUN };
 const inFrame = (transaction: string) => base58.encode(base64.decode(transaction));
-const coin = writeTransaction({ transfer: { from: SUN, to: MOON, units: 1_500_000_000n }, blockhash: BLOCKHASH });
+const coin = writeTransaction({ transfer: { from: SUN, to: MOON, amount: 1_500_000_000n }, blockhash: BLOCKHASH });
 const token = writeTransaction({
-  transfer: { from: SUN, to: MOON, units: 12_000_001n, token: TOKEN },
+  transfer: { from: SUN, to: MOON, amount: 12_000_001n, token: TOKEN },
   mint: { program: TOKEN_PROGRAM, decimals: 6 },
   blockhash: BLOCKHASH,
 });

@@ -13,7 +13,7 @@ import { followPlace } from './approve-view.js';
 
 const MOST = 2n ** 256n - 1n;
 const GRACE_HEX = GRACE as `0x${string}`;
-const allow = (units: bigint) => [{ from: ADA, to: USDC, data: encodeCall('approve', [GRACE_HEX, units]) }];
+const allow = (amount: bigint) => [{ from: ADA, to: USDC, data: encodeCall('approve', [GRACE_HEX, amount]) }];
 const ORDER = {
   types: {
     Order: [
@@ -23,7 +23,7 @@ const ORDER = {
   },
   primaryType: 'Order',
   domain: { name: 'Tide' },
-  message: { maker: GRACE, units: '5' },
+  message: { maker: GRACE, amount: '5' },
 };
 const SIGN_IN = (domain: string) => `${domain} wants you to sign in with your Ethereum account:\n${ADA}\n\nHi\n\nURI: https://${domain}`;
 const GRANT = {

@@ -10,12 +10,12 @@ const labels = (call: object) => describeOne(call).addresses.map(({ label }) => 
 
 describe('a call in words', () => {
   it('names every contract and every receiver', () => {
-    const transfer = { kind: 'transfer', to: TOKEN, token: TOKEN, receiver: GRACE, units: 1n };
+    const transfer = { kind: 'transfer', to: TOKEN, token: TOKEN, receiver: GRACE, amount: 1n };
     expect(labels(transfer)).to.deep.equal(['to', 'token']);
     expect(describeOne({ ...transfer, from: ADA.toLowerCase() }).title).to.equal('send');
     const others = describeOne({ ...transfer, from: ROUTER });
     expect([others.title, others.notices]).to.deep.equal(['moveOthers', ['otherOwner']]);
-    expect(labels({ kind: 'allowance', token: TOKEN, spender: GRACE, units: 1n, unlimited: false, change: 'set' })).to.deep.equal([
+    expect(labels({ kind: 'allowance', token: TOKEN, spender: GRACE, amount: 1n, unlimited: false, change: 'set' })).to.deep.equal([
       'spender',
       'token',
       'contract',
@@ -25,7 +25,7 @@ describe('a call in words', () => {
   });
 
   it('says of a call of Solana what it names, and no more', () => {
-    const place = { kind: 'tokenTransfer', token: ROUTER, units: 3n, place: GRACE, createsTokenAccount: false };
+    const place = { kind: 'tokenTransfer', token: ROUTER, amount: 3n, place: GRACE, createsTokenAccount: false };
     expect(labels(place)).to.deep.equal(['toPlace', 'mint']);
     expect(labels({ ...place, receiver: GRACE, createsTokenAccount: true })).to.deep.equal(['to', 'mint']);
     expect(describeOne({ ...place, createsTokenAccount: true }).facts).to.deep.equal([
@@ -35,7 +35,7 @@ describe('a call in words', () => {
     expect(labels({ ...place, to: '', token: '' })).to.deep.equal(['toPlace']);
     const others = describeOne({ ...place, from: GRACE });
     expect([others.title, others.notices]).to.deep.equal(['moveOthers', ['otherOwner']]);
-    const coin = describeOne({ kind: 'native', receiver: ROUTER, units: 5n, from: GRACE });
+    const coin = describeOne({ kind: 'native', receiver: ROUTER, amount: 5n, from: GRACE });
     expect([coin.title, coin.addresses.map(({ label }) => label)]).to.deep.equal(['moveOthers', ['to', 'from']]);
     const program = describeOne({ kind: 'program', data: `0x${'ab'.repeat(40)}` });
     expect([program.title, program.notices]).to.deep.equal(['useProgram', ['unknownProgram']]);
@@ -46,35 +46,35 @@ describe('a call in words', () => {
   });
 
   it('says which way an allowance goes', () => {
-    const allowance = { kind: 'allowance', token: TOKEN, spender: GRACE, units: 5n, unlimited: false, change: 'set' };
+    const allowance = { kind: 'allowance', token: TOKEN, spender: GRACE, amount: 5n, unlimited: false, change: 'set' };
     const titleOf = (more: object) => describeOne({ ...allowance, ...more }).title;
     expect(['set', 'more', 'less'].map((change) => titleOf({ change }))).to.deep.equal(['allow', 'allowMore', 'lessen']);
-    expect(titleOf({ units: 0n })).to.equal('takeBack');
+    expect(titleOf({ amount: 0n })).to.equal('takeBack');
     expect(describeOne({ ...allowance, unlimited: true }).notices).to.deep.equal(['unlimited']);
     // The spender of a revoked allowance receives nothing: the look-alike check does not apply.
-    expect(describeOne({ ...allowance, units: 0n }).addresses[0]!.gets).to.equal(false);
+    expect(describeOne({ ...allowance, amount: 0n }).addresses[0]!.gets).to.equal(false);
     const all = { kind: 'allowanceForAll', collection: TOKEN, operator: GRACE };
     expect(describeOne({ ...all, allowed: true }).notices).to.deep.equal(['all']);
     expect(describeOne({ ...all, allowed: false }).title).to.equal('takeBack');
   });
 
   it('never leaves out the coin that goes with it, and counts it once', () => {
-    const sumsOf = (call: object) => describeOne(call).sums.map(({ label, units }) => `${label} ${units}`);
-    expect(sumsOf({ kind: 'native', receiver: GRACE, units: 7n, value: 7n })).to.deep.equal(['amount 7']);
-    expect(sumsOf({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 1n, value: 7n })).to.deep.equal(['amount 1', 'withIt 7']);
+    const sumsOf = (call: object) => describeOne(call).sums.map(({ label, amount }) => `${label} ${amount}`);
+    expect(sumsOf({ kind: 'native', receiver: GRACE, amount: 7n, value: 7n })).to.deep.equal(['amount 7']);
+    expect(sumsOf({ kind: 'transfer', token: TOKEN, receiver: GRACE, amount: 1n, value: 7n })).to.deep.equal(['amount 1', 'withIt 7']);
     expect(sumsOf({ kind: 'unknown', data: '0x', value: 7n })).to.deep.equal(['withIt 7']);
     expect(sumsOf({ kind: 'creation', data: '0x', value: 7n })).to.deep.equal(['withIt 7']);
-    expect(sumsOf({ kind: 'wrap', token: TOKEN, units: 7n, value: 7n })).to.deep.equal(['amount 7']);
-    const swap = { kind: 'swap', exact: 'pays', receiver: ADA, gets: { token: TOKEN, units: 2n } };
-    expect(sumsOf({ ...swap, pays: { units: 7n }, value: 7n })).to.deep.equal(['pays 7', 'getsLeast 2']);
-    expect(sumsOf({ ...swap, pays: { token: TOKEN, units: 1n }, value: 7n })).to.deep.equal(['pays 1', 'getsLeast 2', 'withIt 7']);
-    expect(sumsOf({ ...swap, pays: { token: TOKEN, units: 1n }, gets: { units: 2n }, value: 7n })).to.include('withIt 7');
+    expect(sumsOf({ kind: 'wrap', token: TOKEN, amount: 7n, value: 7n })).to.deep.equal(['amount 7']);
+    const swap = { kind: 'swap', exact: 'pays', receiver: ADA, gets: { token: TOKEN, amount: 2n } };
+    expect(sumsOf({ ...swap, pays: { amount: 7n }, value: 7n })).to.deep.equal(['pays 7', 'getsLeast 2']);
+    expect(sumsOf({ ...swap, pays: { token: TOKEN, amount: 1n }, value: 7n })).to.deep.equal(['pays 1', 'getsLeast 2', 'withIt 7']);
+    expect(sumsOf({ ...swap, pays: { token: TOKEN, amount: 1n }, gets: { amount: 2n }, value: 7n })).to.include('withIt 7');
     // More coin than the swap itself says it pays.
-    expect(sumsOf({ ...swap, pays: { units: 1n }, value: 7n })).to.include('withIt 7');
+    expect(sumsOf({ ...swap, pays: { amount: 1n }, value: 7n })).to.include('withIt 7');
   });
 
   it('warns of a swap with another receiver', () => {
-    const swap = { kind: 'swap', exact: 'gets', pays: { units: 1n }, gets: { token: TOKEN, units: 1n }, value: 1n };
+    const swap = { kind: 'swap', exact: 'gets', pays: { amount: 1n }, gets: { token: TOKEN, amount: 1n }, value: 1n };
     expect(describeOne({ ...swap, receiver: ADA }).notices).to.deep.equal([]);
     expect(describeOne({ ...swap, receiver: GRACE }).notices).to.deep.equal(['otherReceiver']);
   });

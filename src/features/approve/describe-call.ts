@@ -13,7 +13,7 @@ export type DescribedSum = {
   readonly label: TextKey;
   /** Empty for a token that the call does not name. */
   readonly token?: string | undefined;
-  readonly units: bigint;
+  readonly amount: bigint;
   readonly isAll?: boolean;
 };
 
@@ -36,12 +36,12 @@ type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 /** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
-  const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
+  const isNamedSum = sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value);
   const goesAlong = call.value > 0n && !isNamedSum;
   const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
   return {
     ...rest,
-    sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
+    sums: goesAlong ? [...sums, { label: 'withIt', amount: call.value }] : sums,
     facts,
     addresses: (isNamed ? addresses : [...addresses, { label: 'contract' as const, address: (call as { readonly to: string }).to }]).filter(
       // Leave out addresses that the call does not name.
@@ -62,19 +62,19 @@ function draft(call: RequestedCall, account: string): Draft {
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,
-        sums: [{ label: 'amount', units: call.units }],
+        sums: [{ label: 'amount', amount: call.amount }],
         addresses: [toReceiver(call.receiver), ...from],
         notices: from.length > 0 ? ['otherOwner'] : [],
       };
     }
     case 'tokenTransfer': {
-      const { token, units, receiver, place, createsTokenAccount } = call;
+      const { token, amount, receiver, place, createsTokenAccount } = call;
       const from = other(call.from, 'from');
       const to = receiver === undefined ? ({ label: 'toPlace', address: place, gets: true } as const) : toReceiver(receiver);
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,
-        sums: [{ label: 'amount', token, units }],
+        sums: [{ label: 'amount', token, amount }],
         facts: createsTokenAccount ? [{ label: 'tokenAccount', value: 'tokenAccountText' }] : [],
         addresses: [to, ...from, { label: 'mint', address: token }],
         notices: from.length > 0 ? ['otherOwner'] : [],
@@ -110,7 +110,7 @@ function draft(call: RequestedCall, account: string): Draft {
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,
-        sums: [{ label: 'amount', token: call.token, units: call.units }],
+        sums: [{ label: 'amount', token: call.token, amount: call.amount }],
         addresses: [toReceiver(call.receiver), ...from, { label: 'token', address: call.token }],
         notices: from.length > 0 ? ['otherOwner'] : [],
       };
@@ -163,7 +163,8 @@ function draft(call: RequestedCall, account: string): Draft {
       return {
         title: call.kind,
         icon: swapIcon,
-        sums: call.kind === 'wrap' ? [{ label: 'amount', units: call.units }] : [{ label: 'amount', token: call.token, units: call.units }],
+        sums:
+          call.kind === 'wrap' ? [{ label: 'amount', amount: call.amount }] : [{ label: 'amount', token: call.token, amount: call.amount }],
         addresses: [{ label: 'token', address: call.token }],
       };
     case 'batch':
@@ -192,12 +193,12 @@ const toStart = (data: string) => (data.length > 34 ? `${data.slice(0, 34)}…` 
 type Allowance = Extract<RequestedCall, { readonly kind: 'allowance' }>;
 
 function describeAllowance(call: Allowance, owner: Description['addresses']): Draft {
-  const { change, units, unlimited, until, once } = call;
-  const takesBack = change === 'set' && units === 0n;
+  const { change, amount, unlimited, until, once } = call;
+  const takesBack = change === 'set' && amount === 0n;
   return {
     title: takesBack ? 'takeBack' : change === 'less' ? 'lessen' : change === 'more' ? 'allowMore' : 'allow',
     icon: takesBack || change === 'less' ? receiveIcon : tagIcon,
-    sums: [{ label: 'amount', token: call.token, units, isAll: unlimited }],
+    sums: [{ label: 'amount', token: call.token, amount, isAll: unlimited }],
     facts: [
       ...(until !== undefined && until > 0n && !takesBack ? [{ label: 'until', value: until } as const] : []),
       ...(once ? [{ label: 'once', value: 'onceText' } as const] : []),

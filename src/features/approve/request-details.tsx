@@ -118,7 +118,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const sum =
     total === undefined
       ? []
-      : [{ id: 'total', label: texts.total, value: <TokenAmountLabel sum={{ units: total }} asked={asked} />, strong: true }];
+      : [{ id: 'total', label: texts.total, value: <TokenAmountLabel sum={{ amount: total }} asked={asked} />, strong: true }];
   return (
     <>
       <HeadPlate icon={settingsIcon} title={texts.batch} text={text} items={sum} />

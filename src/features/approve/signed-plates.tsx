@@ -109,7 +109,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                 {
                   id: 'amount',
                   label: texts.paysMost,
-                  value: <TokenAmountLabel sum={{ units: permission.units }} asked={asked} />,
+                  value: <TokenAmountLabel sum={{ amount: permission.amount }} asked={asked} />,
                   strong: true,
                 },
                 {
@@ -129,7 +129,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                   value: (
                     <>
                       <bdi>{name}</bdi>
-                      {valueLimit !== undefined && valueLimit > 0n && <TokenAmountLabel sum={{ units: valueLimit }} asked={asked} />}
+                      {valueLimit !== undefined && valueLimit > 0n && <TokenAmountLabel sum={{ amount: valueLimit }} asked={asked} />}
                     </>
                   ),
                 }))}

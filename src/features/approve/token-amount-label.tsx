@@ -34,7 +34,7 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const locale = useStore(useI18n().$locale);
   const getImage = useTokenImage();
   const { account, network } = asked;
-  const { token, units, isAll } = sum;
+  const { token, amount, isAll } = sum;
   const held = useHeldTokens(account)?.find(({ address }) => isOneAddress(address, token));
   // Empty: the call does not say which token it moves.
   const key = account && token ? `${account.caipAddress} ${token}` : undefined;
@@ -42,13 +42,13 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
   if (!facts) {
-    const words = isAll ? texts.anyUnknown : texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) });
+    const words = isAll ? texts.anyUnknown : texts.baseUnits({ amount: toLocalDecimal(amount.toString(), locale) });
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
   // Some chains have no token names: the service that lists the balances knows them.
   const { decimals } = facts;
   const symbol = facts.symbol || (held?.symbol ?? '');
-  const digits = toPlainAmount(units, decimals);
+  const digits = toPlainAmount(amount, decimals);
   return (
     <>
       <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, held?.iconUrl)} />

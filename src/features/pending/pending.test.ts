@@ -33,7 +33,7 @@ describe('following what was sent from this browser', () => {
         network: local.caipNetworkId,
         from: ADA,
         to: GRACE,
-        units: '5',
+        amount: '5',
         decimals: 18,
         symbol: 'ETH',
         at: environment.now(),
@@ -52,7 +52,7 @@ describe('following what was sent from this browser', () => {
     const { environment, storage } = controllers;
     const count = () => page.modal.getAccount()?.pendingTransactions;
     expect(count()).to.equal(undefined);
-    const sent = { from: ADA, to: GRACE, units: '5', decimals: 18, symbol: 'ETH', at: environment.now(), state: 'pending' } as const;
+    const sent = { from: ADA, to: GRACE, amount: '5', decimals: 18, symbol: 'ETH', at: environment.now(), state: 'pending' } as const;
     addPending(storage, environment.now(), { ...sent, hash: HASH, network: local.caipNetworkId });
     addPending(storage, environment.now(), { ...sent, hash: OTHER_HASH, network: 'eip155:1' });
     await until(() => count() === 1);
@@ -99,7 +99,7 @@ describe('following what was sent from this browser', () => {
   });
 
   const explorer = { ...local, blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } } };
-  const sent = { from: ADA, to: GRACE, units: '5', decimals: 18, symbol: 'ETH', state: 'pending', network: local.caipNetworkId } as const;
+  const sent = { from: ADA, to: GRACE, amount: '5', decimals: 18, symbol: 'ETH', state: 'pending', network: local.caipNetworkId } as const;
   const findLink = (place: string) =>
     document.querySelector('w3m-modal')?.shadowRoot?.querySelector<HTMLAnchorElement>(`${place} [data-testid="w3m-toast-view"]`);
   const start = async () => {

@@ -27,30 +27,30 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
-  const { draft, token, amount, check, fee } = state;
+  const { draft, token, check, fee } = state;
   const known = state.known ?? token;
   const symbol = known ? cutName(known.symbol, 12) : '';
-  const units = typeof amount === 'bigint' ? amount : undefined;
-  const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  const amount = typeof state.amount === 'bigint' ? state.amount : undefined;
+  const cents = token?.price !== undefined && amount !== undefined ? toCents(amount, token.price, token.decimals) : undefined;
   const held =
-    token?.units === undefined ? undefined : formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale);
+    token?.balance === undefined ? undefined : formatTokenAmount(toPlainAmount(token.balance, token.decimals), HELD_DECIMALS, locale);
   const tokens =
-    token && units !== undefined ? `${formatTokenAmount(toPlainAmount(units, token.decimals), HELD_DECIMALS, locale)} ${symbol}` : '';
+    token && amount !== undefined ? `${formatTokenAmount(toPlainAmount(amount, token.decimals), HELD_DECIMALS, locale)} ${symbol}` : '';
 
   const toError = () => {
     if (check === 'insufficientFunds') return texts.moreThanHeld;
-    if (!token || draft.max || amount === 'empty' || typeof amount === 'bigint') return undefined;
-    if (amount === 'tooManyDecimals')
+    if (!token || draft.max || state.amount === 'empty' || typeof amount === 'bigint') return undefined;
+    if (state.amount === 'tooManyDecimals')
       return texts.tooManyDecimals({ symbol: draft.inDollars ? '$' : symbol, count: draft.inDollars ? TOKEN_DECIMALS : token.decimals });
-    return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
+    return state.amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
   };
   const flip = () => {
     if (!token) return;
     // The amount is converted, rounded down.
-    if (draft.inDollars) change({ inDollars: false, amount: units === undefined ? '' : toPlainAmount(units, token.decimals) });
+    if (draft.inDollars) change({ inDollars: false, amount: amount === undefined ? '' : toPlainAmount(amount, token.decimals) });
     else change({ inDollars: true, max: false, amount: cents === undefined || cents === 0n ? '' : toPlainAmount(cents, 2) });
   };
-  const shown = draft.max ? (token && units !== undefined ? toPlainAmount(units, token.decimals) : '') : (draft.amount ?? '');
+  const shown = draft.max ? (token && amount !== undefined ? toPlainAmount(amount, token.decimals) : '') : (draft.amount ?? '');
   const other = draft.inDollars ? tokens : formatCents(cents ?? 0n, locale);
   return (
     <Plate>

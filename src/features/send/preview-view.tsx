@@ -43,18 +43,18 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
   const { network } = account;
   if (!network) return null;
   const { symbol, decimals, price, coinPrice, token } = review;
-  const units = review.amount;
+  const amount = review.amount;
   const toSum = (sum: bigint, places: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, places), locale)} ${name}`;
   const coin = network.nativeCurrency;
 
   const getLeaving = (): string | undefined => {
-    if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(units, decimals, symbol) });
+    if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(amount, decimals, symbol) });
     if (typeof fee !== 'object') return undefined;
-    const paid = price === undefined ? undefined : toCents(units, price, decimals);
+    const paid = price === undefined ? undefined : toCents(amount, price, decimals);
     const cost = coinPrice === undefined ? undefined : toCents(fee.max, coinPrice, coin.decimals);
     if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
     // Without prices two currencies cannot be added.
-    return token === undefined ? toSum(units + fee.max, decimals, symbol) : undefined;
+    return token === undefined ? toSum(amount + fee.max, decimals, symbol) : undefined;
   };
   const leaving = getLeaving();
   const items: KeyValueItem[] = [
@@ -160,10 +160,10 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   useEffect(() => flow.start(), [flow]);
 
   const { network } = account;
-  const { amount: units, symbol, decimals, price, to, name } = review;
-  const amount = `${toLocalDecimal(toPlainAmount(units, decimals), locale)} ${symbol}`;
-  const cents = price === undefined ? undefined : toCents(units, price, decimals);
-  const arriving = state.receivedAmount !== undefined && state.receivedAmount < units ? state.receivedAmount : undefined;
+  const { amount, symbol, decimals, price, to, name } = review;
+  const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
+  const cents = price === undefined ? undefined : toCents(amount, price, decimals);
+  const arriving = state.receivedAmount !== undefined && state.receivedAmount < amount ? state.receivedAmount : undefined;
   const receiver = state.receiverKind ?? undefined;
   // What is read may add notices above the buttons: they come when nothing moves them any more.
   const [isRead, setRead] = useState(false);
@@ -188,10 +188,10 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
               label: texts.youSend,
               title: (
                 <Amount size="large" data-testid="send-review-amount">
-                  {amount}
+                  {shownAmount}
                 </Amount>
               ),
-              ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+              ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n)}</bdi> }),
               children: <TokenContract account={account} address={review.token} data-testid="send-review-contract" />,
             },
             {

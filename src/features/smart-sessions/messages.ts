@@ -36,7 +36,7 @@ export const sessionsMessages = defineMessages('smart-sessions', {
   nothing: 'Nothing',
   actor: 'Acts for you from this account',
   spendSum: 'Spend up to {sum}',
-  baseUnits: '{units} base units of a token',
+  baseUnits: '{amount} base units of a token',
   everyPeriod: 'Every {period}, {from}',
   everySecond: 'Every second, and {first} at once, {from}. {most}',
   inTotal: 'In total, {from}',

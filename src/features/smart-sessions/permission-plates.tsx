@@ -62,7 +62,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
   const locale = useStore(useI18n().$locale);
   const { decimals, symbol } = network.nativeCurrency;
   const read = readPermission(permission);
-  const write = (units: bigint) => toLocalDecimal(toPlainAmount(units, decimals), locale);
+  const write = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale);
   const writeFunction = ({ name, valueLimit, isLimited }: PermittedFunction) => {
     const more = [
       ...(valueLimit === undefined || valueLimit === 0n ? [] : [texts.valueLimit({ amount: write(valueLimit), symbol })]),
@@ -74,7 +74,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
     return (
       <Plate>
         <Row
-          title={texts.spend({ amount: write(read.units), symbol })}
+          title={texts.spend({ amount: write(read.amount), symbol })}
           text={texts.spendText({ period: formatPeriod(read.periodS, locale), moment: formatMoment(read.start, locale) })}
           picture={<IconTile icon={sendIcon} />}
           data-testid="session-allowance"
@@ -165,8 +165,10 @@ function ExecutionPermission({ permission, network }: { readonly permission: Gra
   const { token, limit, start } = read;
   const { decimals, symbol } = network.nativeCurrency;
   // How many decimals a token has is what its contract says, which nothing here has asked.
-  const write = (units: bigint) =>
-    token === undefined ? `${toLocalDecimal(toPlainAmount(units, decimals), locale)} ${symbol}` : texts.baseUnits({ units: String(units) });
+  const write = (amount: bigint) =>
+    token === undefined
+      ? `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`
+      : texts.baseUnits({ amount: String(amount) });
   const from = start === undefined ? texts.fromNow : texts.from({ moment: formatMoment(start, locale) });
   const describeLimit = (of: SpendingLimit) => {
     if (of.kind === 'period') return texts.everyPeriod({ period: formatPeriod(of.periodS, locale), from });
@@ -195,4 +197,4 @@ function ExecutionPermission({ permission, network }: { readonly permission: Gra
 }
 
 /** The amount that the title names: for a stream, that of a second. */
-const sumOf = (limit: SpendingLimit): bigint => (limit.kind === 'stream' ? limit.unitsPerSecond : limit.units);
+const sumOf = (limit: SpendingLimit): bigint => (limit.kind === 'stream' ? limit.unitsPerSecond : limit.amount);

@@ -65,7 +65,7 @@ describe('smart sessions', () => {
 
 describe('a permission', () => {
   it('is read by its kind', () => {
-    expect(readPermission(allowance)).to.deep.equal({ kind: 'allowance', units: 10n ** 16n, start: 5, periodS: 86_400 });
+    expect(readPermission(allowance)).to.deep.equal({ kind: 'allowance', amount: 10n ** 16n, start: 5, periodS: 86_400 });
     const functions = [
       { functionName: 'mint', valueLimit: '0x05', args: [{ operator: 'EQUAL', value: '0x' }] },
       { functionName: 'burn', args: [null] },

@@ -173,22 +173,27 @@ export function DifferencePlate({ reason, call, review, nativeCurrency }: Differ
   const texts = useMessages(swapDifferenceMessages);
   const locale = useStore(useI18n().$locale);
   const { pays, terms } = review;
-  const { token, units, receiver, value } = call;
+  const { token, amount, receiver, value } = call;
   const toAmount = (sum: bigint, decimals: number, symbol: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${symbol}`;
   const toCoin = (sum: bigint) => toAmount(sum, nativeCurrency.decimals, nativeCurrency.symbol);
-  const chosen = toAmount(terms.pays.units, pays.decimals, pays.symbol);
+  const chosen = toAmount(terms.pays.amount, pays.decimals, pays.symbol);
   const isSameToken = token?.toLowerCase() === terms.pays.token?.toLowerCase();
-  const amount = units === undefined ? texts.anyAmount({ symbol: pays.symbol }) : toAmount(units, pays.decimals, pays.symbol);
+  const requested = amount === undefined ? texts.anyAmount({ symbol: pays.symbol }) : toAmount(amount, pays.decimals, pays.symbol);
   const isOtherContract = reason === 'spender' || reason === 'router';
   const pairs: Partial<Record<SwapStopReason, readonly [chosen: ReactNode, request: ReactNode]>> = {
-    ...(isSameToken && { unlimited: [chosen, amount], amount: [chosen, amount], spender: [chosen, amount], router: [chosen, amount] }),
+    ...(isSameToken && {
+      unlimited: [chosen, requested],
+      amount: [chosen, requested],
+      spender: [chosen, requested],
+      router: [chosen, requested],
+    }),
     ...(!isSameToken && { token: [pays.symbol, token === undefined ? nativeCurrency.symbol : <Address address={token} />] }),
     ...(receiver !== undefined && { recipient: [<Address key="own" address={terms.from} />, <Address key="other" address={receiver} />] }),
-    value: [toCoin(call.purpose === 'swap' && terms.pays.token === undefined ? terms.pays.units : 0n), toCoin(value)],
+    value: [toCoin(call.purpose === 'swap' && terms.pays.token === undefined ? terms.pays.amount : 0n), toCoin(value)],
   };
   const pair = pairs[reason];
   if (!pair) return null;
-  const [asked, found] = pair;
+  const [chosenPart, requestedPart] = pair;
   const toValue = (content: ReactNode, isWrong = false) => (
     <Text as="span" {...(isWrong && { tone: 'danger' })}>
       {typeof content === 'string' ? <bdi className="ltr">{content}</bdi> : content}
@@ -198,8 +203,8 @@ export function DifferencePlate({ reason, call, review, nativeCurrency }: Differ
     <Plate>
       <KeyValue
         items={[
-          { id: 'chosen', label: texts.chosen, value: toValue(asked) },
-          { id: 'request', label: texts.request, value: toValue(found, !isOtherContract) },
+          { id: 'chosen', label: texts.chosen, value: toValue(chosenPart) },
+          { id: 'request', label: texts.request, value: toValue(requestedPart, !isOtherContract) },
           {
             id: 'spender',
             label: call.purpose === 'approve' ? texts.spender : texts.contract,

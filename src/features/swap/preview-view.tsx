@@ -105,7 +105,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
           submission={submission}
           pays={pays}
           gets={gets}
-          units={terms.pays.units}
+          amount={terms.pays.amount}
           wallet={wallet}
           hasReset={approval.requiresReset}
         />
@@ -114,8 +114,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         network={network}
         pays={pays}
         gets={gets}
-        units={terms.pays.units}
-        offered={review.units}
+        amount={terms.pays.amount}
+        offered={review.amount}
         quotedAt={isBusy ? undefined : review.at}
         isReview
         fee={fee}
@@ -126,7 +126,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <PreviewNotices
         submission={isHere ? submission : { completed: [], hasReset: false, ...submission, status: 'stopped', reason: 'account' }}
         wallet={wallet}
-        amount={toPlainAmount(terms.pays.units, pays.decimals)}
+        amount={toPlainAmount(terms.pays.amount, pays.decimals)}
         symbol={pays.symbol}
         coin={network.nativeCurrency.symbol}
         explorerUrl={toAccountUrl(network, account.address)}
@@ -169,8 +169,8 @@ function Path({
   const locale = useStore(useI18n().$locale);
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
-  const toStop = (id: string, label: string, token: SwapToken, units: bigint) => {
-    const cents = token.price === undefined ? undefined : toCents(units, token.price, token.decimals);
+  const toStop = (id: string, label: string, token: SwapToken, amount: bigint) => {
+    const cents = token.price === undefined ? undefined : toCents(amount, token.price, token.decimals);
     return {
       id,
       label,
@@ -182,17 +182,17 @@ function Path({
           network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
         />
       ),
-      title: <TokenAmount size="large" units={units} token={token} data-testid={`swap-review-${id}`} />,
-      ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+      title: <TokenAmount size="large" amount={amount} token={token} data-testid={`swap-review-${id}`} />,
+      ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n)}</bdi> }),
       children: <TokenContract account={account} address={token.address} data-testid={`swap-contract-${id}`} />,
     };
   };
-  const { pays, gets, units, terms } = review;
+  const { pays, gets, amount, terms } = review;
   return (
     <Plate>
       <MoneyPath
         label={texts.reviewTitle}
-        stops={[toStop('pays', texts.youPay, pays, terms.pays.units), toStop('gets', texts.youGetAbout, gets, units)]}
+        stops={[toStop('pays', texts.youPay, pays, terms.pays.amount), toStop('gets', texts.youGetAbout, gets, amount)]}
       />
     </Plate>
   );

@@ -21,14 +21,14 @@ import { swapMessages } from './messages.js';
 
 /** Props of an amount of a token, in base units. */
 export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & {
-  readonly units: bigint;
+  readonly amount: bigint;
   readonly token: Pick<SwapToken, 'decimals' | 'symbol'>;
 };
 
 /** Draws an amount with its symbol and six significant digits; a press shows all of them. */
-export function TokenAmount({ units, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
+export function TokenAmount({ amount, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
   const locale = useStore(useI18n().$locale);
-  const digits = toPlainAmount(units, decimals);
+  const digits = toPlainAmount(amount, decimals);
   const name = cutName(symbol, 17);
   return (
     <ExactAmount {...rest} exact={`${toLocalDecimal(digits, locale)} ${name}`}>
@@ -49,7 +49,7 @@ export type QuotePlateProps = {
   readonly pays: SwapToken;
   readonly gets: SwapToken;
   /** Sold amount, in base units. */
-  readonly units: bigint;
+  readonly amount: bigint;
   /** Quoted amount, in base units; `undefined` while it loads. */
   readonly offered: bigint | undefined;
   /** Time of the quote, in milliseconds since 1970; `undefined` while it loads, and while the wallet is asked. */
@@ -62,15 +62,15 @@ export type QuotePlateProps = {
 
 /** Renders the quote: rate and its age, price impact, minimum received; slippage and fees folded. */
 export function QuotePlate(props: QuotePlateProps): JSX.Element {
-  const { network, pays, gets, units, offered, quotedAt, fee, coinPrice, isReview = false } = props;
+  const { network, pays, gets, amount, offered, quotedAt, fee, coinPrice, isReview = false } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
-  const rate = isQuoted ? toRate({ units, decimals: pays.decimals }, { units: offered }) : undefined;
-  const impact = isQuoted ? toPriceImpact({ ...pays, units }, { ...gets, units: offered }) : undefined;
-  const providerFee = toProviderFee(units);
+  const rate = isQuoted ? toRate({ amount, decimals: pays.decimals }, { amount: offered }) : undefined;
+  const impact = isQuoted ? toPriceImpact({ ...pays, amount }, { ...gets, amount: offered }) : undefined;
+  const providerFee = toProviderFee(amount);
   // A value that changes is another element: its digits stand at the end of the line and would move.
   const line = (id: string, label: string, value: ReactNode, isReady = true): KeyValueItem => ({
     id,
@@ -92,7 +92,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
           <Skeleton width={112} height={12} />
         ) : (
           <bdi key={String(rate)} className="ltr" data-testid="swap-rate">
-            {texts.rateOf({ pays: cutName(pays.symbol, 8) })} <TokenAmount units={rate} token={gets} />
+            {texts.rateOf({ pays: cutName(pays.symbol, 8) })} <TokenAmount amount={rate} token={gets} />
           </bdi>
         )}
         {quotedAt === undefined ? (
@@ -125,7 +125,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
       </>
     ),
   };
-  const leastLine = line('least', texts.least, isQuoted && <TokenAmount units={toLeast(offered)} token={gets} />, isQuoted);
+  const leastLine = line('least', texts.least, isQuoted && <TokenAmount amount={toLeast(offered)} token={gets} />, isQuoted);
   const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale);
   const cents = [
     coinPrice !== undefined && fee && toCents(fee.estimated, coinPrice, network.nativeCurrency.decimals),
@@ -168,7 +168,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
             ...(isReview ? [rateLine] : []),
             line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)),
             line('fee', texts.networkFee, networkFee, networkFee !== undefined),
-            line('provider-fee', texts.providerFee, <TokenAmount units={providerFee} token={pays} />),
+            line('provider-fee', texts.providerFee, <TokenAmount amount={providerFee} token={pays} />),
           ]}
         />
       )}

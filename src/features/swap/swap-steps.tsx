@@ -15,22 +15,22 @@ export type SwapStepsProps = {
   readonly pays: SwapToken;
   readonly gets: SwapToken;
   /** Sold amount, in base units. */
-  readonly units: bigint;
+  readonly amount: bigint;
   readonly wallet: string;
   /** The token wants its allowance taken back first. */
   readonly hasReset: boolean;
 };
 
 /** Renders the steps of a swap with an approval: the current one, and its pending request. */
-export function SwapSteps({ submission, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
+export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const step = submission.status === 'busy' ? submission.step : undefined;
   const passed = 'completed' in submission ? submission.completed : [];
   const isPastApproval = passed.includes('approve') || step === 'swap';
   const isPastReset = passed.includes('reset') || isPastApproval || step === 'approve' || step === 'approving';
-  const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);
-  const allow = texts.stepApprove({ amount, symbol: pays.symbol });
+  const shown = toLocalDecimal(toPlainAmount(amount, pays.decimals), locale);
+  const allow = texts.stepApprove({ amount: shown, symbol: pays.symbol });
   const swap = texts.stepSwap({ symbol: gets.symbol });
   const asking = texts.waiting({ wallet });
   const isBoth = step === 'batch' || step === 'batching';

@@ -37,7 +37,7 @@ export type SidePlateProps = {
   /** The same while the field has no focus. */
   readonly shown: string;
   /** Amount in base units, if it is valid. */
-  readonly units: bigint | undefined;
+  readonly amount: bigint | undefined;
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
   readonly onToken: () => void;
@@ -46,12 +46,12 @@ export type SidePlateProps = {
 };
 
 /** Renders one side of the swap: amount, token, and the account's balance. */
-export function SidePlate({ side, caption, token, value, shown, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
+export function SidePlate({ side, caption, token, value, shown, amount, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const symbol = token && cutName(token.symbol, 12);
-  const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  const cents = token?.price !== undefined && amount !== undefined ? toCents(amount, token.price, token.decimals) : undefined;
   return (
     <Plate>
       <AmountField
@@ -84,7 +84,7 @@ export function SidePlate({ side, caption, token, value, shown, units, error, on
         }
         below={
           <bdi className="ltr" data-testid={`swap-${side}-dollars`}>
-            {cents === undefined ? '' : formatCents(cents, locale, (units ?? 0n) > 0n)}
+            {cents === undefined ? '' : formatCents(cents, locale, (amount ?? 0n) > 0n)}
           </bdi>
         }
         belowEnd={
@@ -92,7 +92,7 @@ export function SidePlate({ side, caption, token, value, shown, units, error, on
             <>
               <bdi className="ltr" data-testid={`swap-${side}-held`}>
                 {texts.available({
-                  amount: formatSignificant(toPlainAmount(token.units, token.decimals), locale),
+                  amount: formatSignificant(toPlainAmount(token.balance, token.decimals), locale),
                   symbol: symbol ?? '',
                 })}
               </bdi>
@@ -126,7 +126,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const [kept, keep] = useDraft('Swap', account, start);
   const [flow] = useState(() => createSwapFlow(controllers, account, kept));
   const state = useStore(flow.$state);
-  const { draft, pays, gets, amount, quotable, offered, quotedAt, fee, check, coinPrice, priceFailure, failure } = state;
+  const { draft, pays, gets, quotable, offered, quotedAt, fee, check, coinPrice, priceFailure, failure } = state;
   const network = account.network!;
   useLeaveOnSwitch(network.caipNetworkId);
   useEffect(() => flow.start(), [flow]);
@@ -138,12 +138,12 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     keep(draft);
   }, [router, draft, keep]);
 
-  const units = typeof amount === 'bigint' ? amount : undefined;
-  const paid = draft.max ? (pays && units !== undefined ? toPlainAmount(units, pays.decimals) : '') : (draft.amount ?? '');
+  const amount = typeof state.amount === 'bigint' ? state.amount : undefined;
+  const paid = draft.max ? (pays && amount !== undefined ? toPlainAmount(amount, pays.decimals) : '') : (draft.amount ?? '');
   const quoted = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
   // What was typed keeps its digits; the maximum has as many as the token.
   const toShown = () =>
-    paid === '' || units === undefined ? paid : draft.max ? formatSignificant(paid, locale) : toLocalDecimal(paid, locale);
+    paid === '' || amount === undefined ? paid : draft.max ? formatSignificant(paid, locale) : toLocalDecimal(paid, locale);
   const review = () => {
     const reviewed = flow.$state.get().review;
     if (!flow.review() || !reviewed) return;
@@ -163,7 +163,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         token={pays}
         value={paid}
         shown={toShown()}
-        units={units}
+        amount={amount}
         error={toError(state, texts)}
         onChange={(typed) => flow.change({ amount: typed, max: false })}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'from' })}
@@ -186,7 +186,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         token={gets}
         value={quoted}
         shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
-        units={offered}
+        amount={offered}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
       {/* Above the quote, which comes later and would move it. */}
@@ -200,7 +200,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           network={network}
           pays={pays}
           gets={gets}
-          units={quotable}
+          amount={quotable}
           offered={offered}
           quotedAt={offered === undefined ? undefined : quotedAt}
           fee={fee}

@@ -12,7 +12,7 @@ import { needsApproval } from '../../actions/swap/needs-approval.js';
 import { toSwapToken, listOptions } from '../../actions/swap/swap-token.js';
 import { formatPercent } from './quote-plate.js';
 
-const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 
 describe('a network without swaps', () => {
   const account = { network: local, namespace: 'eip155', address: ADA } as unknown as Account;
@@ -46,7 +46,7 @@ describe('what a quote means', () => {
   it('is at least the quote less one percent, rounded down and never up [S:286] [S:163]', () => {
     expect([toLeast(100n), toLeast(101n), toLeast(1n), toLeast(0n)]).to.deep.equal([99n, 99n, 0n, 0n]);
     fc.assert(
-      fc.property(units, (given) => {
+      fc.property(amount, (given) => {
         const least = toLeast(given);
         expect(least * 100n <= given * 99n && (least + 1n) * 100n > given * 99n).to.equal(true);
       }),
@@ -58,34 +58,34 @@ describe('what a quote means', () => {
     const from = `eip155:31337:${ADA}`;
     const tx = { from, to: from, data: '0x', amount: '1', eip155: { gas: '1', gasPrice: '1' } };
     const { client: http, calls } = createAnsweringClient([{ json: { tx } }]);
-    const pair = { from: undefined, to: ADA, units: 1n };
+    const pair = { from: undefined, to: ADA, amount: 1n };
     await createSwapService({ http }, 'eip155:31337', ADA, 5).buildSwap(pair);
     await createSwapService({ http }, 'eip155:31337', ADA).buildSwap(pair);
     expect(calls.map(({ body }) => (JSON.parse(body) as { eip155: unknown }).eip155)).to.deep.equal([{ slippage: 5 }, { slippage: 1 }]);
   });
 
   it('wants leave for a token of which less may be taken than is paid', () => {
-    const terms = { from: ADA, pays: { token: ADA, units: 5n }, gets: { units: 1n }, routers: [] };
+    const terms = { from: ADA, pays: { token: ADA, amount: 5n }, gets: { amount: 1n }, routers: [] };
     expect([0n, 4n, 5n, undefined].map((allowed) => needsApproval(terms, allowed))).to.deep.equal([true, true, false, false]);
-    expect(needsApproval({ ...terms, pays: { units: 5n } }, 0n)).to.equal(false);
+    expect(needsApproval({ ...terms, pays: { amount: 5n } }, 0n)).to.equal(false);
   });
 
   it('returns the loss in hundredths of a percent, rounded up', () => {
-    const one = { units: 10n ** 18n, decimals: 18, price: 2000 };
-    const impact = (got: bigint, price: number | undefined = 1) => toPriceImpact(one, { units: got, decimals: 6, price });
+    const one = { amount: 10n ** 18n, decimals: 18, price: 2000 };
+    const impact = (got: bigint, price: number | undefined = 1) => toPriceImpact(one, { amount: got, decimals: 6, price });
     expect(impact(2000_000000n)).to.equal(0n);
     expect(impact(1980_000000n)).to.equal(100n);
     expect(impact(1979_999999n)).to.equal(101n);
     expect(impact(2020_000000n)).to.equal(-100n);
     expect(toPriceImpact({ ...one, price: undefined }, one)).to.equal(undefined);
-    expect(toPriceImpact({ ...one, units: 0n }, one)).to.equal(undefined);
+    expect(toPriceImpact({ ...one, amount: 0n }, one)).to.equal(undefined);
   });
 
   it('takes a fee and has a rate', () => {
     expect(toProviderFee(10n ** 18n)).to.equal(8500000000000000n);
     expect(toProviderFee(117n)).to.equal(0n);
-    expect(toRate({ units: 5n * 10n ** 17n, decimals: 18 }, { units: 1000_000000n })).to.equal(2000_000000n);
-    expect(toRate({ units: 0n, decimals: 18 }, { units: 1n })).to.equal(undefined);
+    expect(toRate({ amount: 5n * 10n ** 17n, decimals: 18 }, { amount: 1000_000000n })).to.equal(2000_000000n);
+    expect(toRate({ amount: 0n, decimals: 18 }, { amount: 1n })).to.equal(undefined);
     expect(toNetworkFee(10n)).to.deep.equal({ estimated: 1_500_000n, max: 6_000_000n });
   });
 
@@ -95,13 +95,13 @@ describe('what a quote means', () => {
 });
 
 describe('a side of a swap', () => {
-  const facts = { symbol: 'TRN', decimals: 6, units: 7n };
+  const facts = { symbol: 'TRN', decimals: 6, balance: 7n };
   const listed = [{ address: ADA, symbol: 'TERN', name: 'Tern', iconUrl: undefined }];
   const held = [{ address: ADA, symbol: 'TERN2', name: 'Tern Two', price: 2 }];
 
   it('has its words of the list, its price of what is held, and its sums of the chain', () => {
     const doubt = { kind: 'renamed', shown: 'TERN', contract: 'TRN' };
-    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, units: 7n, price: 2, doubt });
+    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, balance: 7n, price: 2, doubt });
     expect(toSwapToken(ADA, facts, { listed: undefined, held, price: 3 })).to.include({ symbol: 'TERN2', price: 2 });
     expect(toSwapToken(ADA, facts, { listed: [], held: [], price: null })).to.include({ symbol: 'TRN', name: 'TRN', price: undefined });
     expect(toSwapToken(ADA, { ...facts, symbol: '' }, { listed: [], held: [], price: 3 })).to.include({ symbol: '-', price: 3 });
@@ -116,14 +116,14 @@ describe('a side of a swap', () => {
   });
 
   it('is unknown while the chain has not said how much there is', () => {
-    for (const unknown of [undefined, { ...facts, units: undefined }])
+    for (const unknown of [undefined, { ...facts, balance: undefined }])
       expect(toSwapToken(ADA, unknown, { listed, held, price: 3 })).to.equal(undefined);
   });
 });
 
 describe('what is still missing', () => {
   const facts: SwapFacts = {
-    pays: { units: 100n, isCoin: true },
+    pays: { balance: 100n, isCoin: true },
     hasTarget: true,
     amount: 90n,
     coinUnits: 100n,
@@ -148,8 +148,8 @@ describe('what is still missing', () => {
 
   it('is never gas for a smart account, and is gas for an account without the native token', () => {
     expect(check({ amount: 100n, isSmartAccount: true })).to.equal('ready');
-    expect(check({ pays: { units: 100n, isCoin: false }, coinUnits: 0n, feeUnits: 0n })).to.equal('insufficientGas');
-    expect(check({ pays: { units: 100n, isCoin: false }, amount: 100n, coinUnits: 10n })).to.equal('ready');
+    expect(check({ pays: { balance: 100n, isCoin: false }, coinUnits: 0n, feeUnits: 0n })).to.equal('insufficientGas');
+    expect(check({ pays: { balance: 100n, isCoin: false }, amount: 100n, coinUnits: 10n })).to.equal('ready');
   });
 });
 

@@ -3,7 +3,7 @@ import { SMART, startWithFrame } from './frame.mjs';
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const word = (value) => value.toString(16).padStart(64, '0');
-const approval = (units) => `0x095ea7b3${word(BigInt(BEN))}${word(units)}`;
+const approval = (amount) => `0x095ea7b3${word(BigInt(BEN))}${word(amount)}`;
 const text = (words) => `0x${Buffer.from(words).toString('hex')}`;
 
 async function logIn(stage) {

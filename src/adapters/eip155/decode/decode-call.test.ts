@@ -26,9 +26,9 @@ describe('the decoder of calls', () => {
   });
 
   it('reads the coin, a transfer, and allowances', () => {
-    expect(decode({ to: B, data: '0x', value: 5n })).to.deep.equal({ kind: 'native', to: B, value: 5n, receiver: B, units: 5n });
-    expect(read('function transfer(address,uint256)', [A, 7n])).to.include({ kind: 'transfer', token: ROUTER, receiver: A, units: 7n });
-    expect(read('function approve(address,uint256)', [A, 7n])).to.include({ kind: 'allowance', spender: A, units: 7n, unlimited: false });
+    expect(decode({ to: B, data: '0x', value: 5n })).to.deep.equal({ kind: 'native', to: B, value: 5n, receiver: B, amount: 5n });
+    expect(read('function transfer(address,uint256)', [A, 7n])).to.include({ kind: 'transfer', token: ROUTER, receiver: A, amount: 7n });
+    expect(read('function approve(address,uint256)', [A, 7n])).to.include({ kind: 'allowance', spender: A, amount: 7n, unlimited: false });
     expect(read('function approve(address,uint256)', [A, MOST])).to.include({ kind: 'allowance', unlimited: true, change: 'set' });
     expect(read('function increaseAllowance(address,uint256)', [A, 7n])).to.include({ kind: 'allowance', change: 'more' });
     expect(read('function setApprovalForAll(address,bool)', [A, true])).to.include({ kind: 'allowanceForAll', operator: A, allowed: true });
@@ -37,7 +37,7 @@ describe('the decoder of calls', () => {
       kind: 'allowance',
       owner: A,
       spender: B,
-      units: 9n,
+      amount: 9n,
     });
     const details = { token: A, amount: 2n ** 160n - 1n, expiration: 99, nonce: 0 };
     expect(
@@ -56,8 +56,8 @@ describe('the decoder of calls', () => {
     expect(swap).to.deep.include({
       kind: 'swap',
       exact: 'pays',
-      pays: { units: 10n },
-      gets: { token: B, units: 3n },
+      pays: { amount: 10n },
+      gets: { token: B, amount: 3n },
       receiver: A,
       deadline: 99n,
     });
@@ -71,7 +71,7 @@ describe('the decoder of calls', () => {
       flags: 0n,
     };
     const one = read(fragment('function swap(address executor, (').replace(', bytes permit', ''), [ROUTER, desc, '0x']);
-    expect(one).to.deep.include({ kind: 'swap', pays: { token: A, units: 4n }, gets: { units: 2n }, receiver: B });
+    expect(one).to.deep.include({ kind: 'swap', pays: { token: A, amount: 4n }, gets: { amount: 2n }, receiver: B });
   });
 
   it('reads what Permit2 is asked for, several at once too', () => {
@@ -82,7 +82,7 @@ describe('the decoder of calls', () => {
       '0x12',
     ]);
     const [one, two] = batch.kind === 'batch' ? batch.calls : [];
-    expect(one).to.include({ kind: 'allowance', token: A, owner: B, spender: ROUTER, units: 4n, until: 99n });
+    expect(one).to.include({ kind: 'allowance', token: A, owner: B, spender: ROUTER, amount: 4n, until: 99n });
     expect(two).to.include({ kind: 'allowance', token: B });
     const taken = read(fragment('function permitTransferFrom('), [
       { permitted: { token: A, amount: 9n }, nonce: 0n, deadline: 1n },
@@ -90,21 +90,21 @@ describe('the decoder of calls', () => {
       B,
       '0x12',
     ]);
-    expect(taken).to.include({ kind: 'transfer', token: A, from: B, receiver: ROUTER, units: 3n });
+    expect(taken).to.include({ kind: 'transfer', token: A, from: B, receiver: ROUTER, amount: 3n });
     const many = read(fragment('function transferFrom(('), [[{ from: B, to: ROUTER, amount: 3n, token: A }]]);
-    expect(many.kind === 'batch' && many.calls[0]).to.include({ kind: 'transfer', token: A, from: B, units: 3n });
+    expect(many.kind === 'batch' && many.calls[0]).to.include({ kind: 'transfer', token: A, from: B, amount: 3n });
     const locked = read(fragment('function lockdown('), [[{ token: A, spender: B }]]);
-    expect(locked.kind === 'batch' && locked.calls[0]).to.include({ kind: 'allowance', token: A, spender: B, units: 0n });
+    expect(locked.kind === 'batch' && locked.calls[0]).to.include({ kind: 'allowance', token: A, spender: B, amount: 0n });
   });
 
   it('says of a short swap what leaves and how much comes, and names no token that it does not know', () => {
     const word = BigInt(A);
     const short = read(fragment('function unoswap(uint256 token'), [word, 5n, 3n, 7n]);
-    expect(short).to.deep.include({ kind: 'partlyNamedSwap', pays: { token: A, units: 5n }, least: 3n, receiver: undefined });
+    expect(short).to.deep.include({ kind: 'partlyNamedSwap', pays: { token: A, amount: 5n }, least: 3n, receiver: undefined });
     expect(read(fragment('function unoswapTo2('), [BigInt(B), word, 5n, 3n, 7n, 8n])).to.include({ kind: 'partlyNamedSwap', receiver: B });
-    expect(read(fragment('function ethUnoswap('), [3n, 7n], 5n)).to.deep.include({ kind: 'partlyNamedSwap', pays: { units: 5n } });
+    expect(read(fragment('function ethUnoswap('), [3n, 7n], 5n)).to.deep.include({ kind: 'partlyNamedSwap', pays: { amount: 5n } });
     expect(read(fragment('function unoswap(address token'), [`0x${'0'.repeat(40)}`, 5n, 3n, [7n]])).to.deep.include({
-      pays: { units: 5n },
+      pays: { amount: 5n },
     });
     // More than an address in the word of an address.
     expect(read(fragment('function unoswap(uint256 token'), [word + (1n << 160n), 5n, 3n, 7n]).kind).to.equal('unknown');
@@ -128,7 +128,7 @@ describe('the decoder of calls', () => {
         const changed = isFirst ? data.slice(0, 10) + written + data.slice(74) : data.slice(0, 74) + written;
         const call = decode({ to: ROUTER, data: changed, value: 0n });
         if (isFirst && word >> 160n > 0n) return void expect(call.kind).to.equal('unknown');
-        expect(call).to.include({ kind: 'transfer', token: ROUTER, units: isFirst ? 7n : word });
+        expect(call).to.include({ kind: 'transfer', token: ROUTER, amount: isFirst ? 7n : word });
         expect(call.kind === 'transfer' && BigInt(call.receiver)).to.equal(isFirst ? word : BigInt(A));
       }),
     );

@@ -28,33 +28,33 @@ const named: Reader = ([, given], call) =>
     ? unknown(call)
     : swap(
         'pays',
-        { token: given.srcToken, units: given.amount },
-        { token: given.dstToken, units: given.minReturnAmount },
+        { token: given.srcToken, amount: given.amount },
+        { token: given.dstToken, amount: given.minReturnAmount },
         given.dstReceiver,
       );
 
 /** The address in a number; `undefined` where there is more in it, which means other things to other versions. */
 const toAddress = (word: bigint) => (word >> 160n === 0n ? `0x${word.toString(16).padStart(40, '0')}` : undefined);
 
-const pooled: Reader = ([token, units, least], call) => {
+const pooled: Reader = ([token, amount, least], call) => {
   const paid = toAddress(token);
-  return paid ? partlyNamedSwap({ token: paid, units }, least) : unknown(call);
+  return paid ? partlyNamedSwap({ token: paid, amount }, least) : unknown(call);
 };
 
-const pooledTo: Reader = ([to, token, units, least], call) => {
+const pooledTo: Reader = ([to, token, amount, least], call) => {
   const [receiver, paid] = [toAddress(to), toAddress(token)];
-  return receiver && paid ? partlyNamedSwap({ token: paid, units }, least, receiver) : unknown(call);
+  return receiver && paid ? partlyNamedSwap({ token: paid, amount }, least, receiver) : unknown(call);
 };
 
-const pooledCoin: Reader = ([least], { value }) => partlyNamedSwap({ units: value }, least);
+const pooledCoin: Reader = ([least], { value }) => partlyNamedSwap({ amount: value }, least);
 
 const pooledCoinTo: Reader = ([to, least], call) => {
   const receiver = toAddress(to);
-  return receiver ? partlyNamedSwap({ units: call.value }, least, receiver) : unknown(call);
+  return receiver ? partlyNamedSwap({ amount: call.value }, least, receiver) : unknown(call);
 };
 
 /** Version 5 takes the zero address for the coin. */
-const toPaid = (token: string, units: bigint) => (/^0x0{40}$/.test(token) ? { units } : { token, units });
+const toPaid = (token: string, amount: bigint) => (/^0x0{40}$/.test(token) ? { amount } : { token, amount });
 
 /**
  * Calls of 1inch's router, versions 5 and 6; its native coin is an address of only E. The short ones go through pools,
@@ -69,18 +69,18 @@ const ONE_INCH_FRAGMENTS: Readonly<Record<string, Reader>> = {
     named,
 
   // Version 5.
-  'function unoswap(address token, uint256 units, uint256 least, uint256[] pools)': ([token, units, least]) =>
-    partlyNamedSwap(toPaid(token, units), least),
-  'function unoswapTo(address to, address token, uint256 units, uint256 least, uint256[] pools)': ([to, token, units, least]) =>
-    partlyNamedSwap(toPaid(token, units), least, to),
+  'function unoswap(address token, uint256 amount, uint256 least, uint256[] pools)': ([token, amount, least]) =>
+    partlyNamedSwap(toPaid(token, amount), least),
+  'function unoswapTo(address to, address token, uint256 amount, uint256 least, uint256[] pools)': ([to, token, amount, least]) =>
+    partlyNamedSwap(toPaid(token, amount), least, to),
 
   // Version 6.
-  'function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex)': pooled,
-  'function unoswap2(uint256 token, uint256 units, uint256 least, uint256 dex, uint256 dex2)': pooled,
-  'function unoswap3(uint256 token, uint256 units, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooled,
-  'function unoswapTo(uint256 to, uint256 token, uint256 units, uint256 least, uint256 dex)': pooledTo,
-  'function unoswapTo2(uint256 to, uint256 token, uint256 units, uint256 least, uint256 dex, uint256 dex2)': pooledTo,
-  'function unoswapTo3(uint256 to, uint256 token, uint256 units, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledTo,
+  'function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)': pooled,
+  'function unoswap2(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooled,
+  'function unoswap3(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooled,
+  'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)': pooledTo,
+  'function unoswapTo2(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooledTo,
+  'function unoswapTo3(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledTo,
   'function ethUnoswap(uint256 least, uint256 dex)': pooledCoin,
   'function ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)': pooledCoin,
   'function ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledCoin,
@@ -95,8 +95,8 @@ const ONE_INCH_FRAGMENTS: Readonly<Record<string, Reader>> = {
  * @see https://github.com/Uniswap/permit2
  */
 const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
-  'function approve(address token, address spender, uint160 units, uint48 expiration)': ([token, spender, units, until]) =>
-    allowance(token, spender, units, { until: BigInt(until), most: MOST_OF_PERMIT2 }),
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)': ([token, spender, amount, until]) =>
+    allowance(token, spender, amount, { until: BigInt(until), most: MOST_OF_PERMIT2 }),
   'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)':
     ([owner, { details, spender }]) =>
       allowance(details.token, spender, details.amount, { owner, until: BigInt(details.expiration), most: MOST_OF_PERMIT2 }),
@@ -109,8 +109,8 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
           allowance(token, spender, amount, { owner, until: BigInt(expiration), most: MOST_OF_PERMIT2 }),
         ),
       ),
-  'function transferFrom(address from, address to, uint160 units, address token)': ([from, to, units, token]) =>
-    transfer(token, from, to, units),
+  'function transferFrom(address from, address to, uint160 amount, address token)': ([from, to, amount, token]) =>
+    transfer(token, from, to, amount),
   'function transferFrom((address from, address to, uint160 amount, address token)[] transferDetails)': ([details], call) =>
     group(
       call,
@@ -130,19 +130,20 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
 /** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
 export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   // EIP-20, EIP-721, EIP-1155, EIP-2612.
-  'function transfer(address to, uint256 units)': ([to, units], { to: token }) => transfer(token, undefined, to, units),
-  'function transferFrom(address from, address to, uint256 units)': ([from, to, units], { to: token }) => transfer(token, from, to, units),
-  'function approve(address spender, uint256 units)': ([spender, units], { to: token }) => allowance(token, spender, units),
-  'function increaseAllowance(address spender, uint256 units)': ([spender, units], { to: token }) =>
-    allowance(token, spender, units, { change: 'more' }),
-  'function increaseApproval(address spender, uint256 units)': ([spender, units], { to: token }) =>
-    allowance(token, spender, units, { change: 'more' }),
-  'function decreaseAllowance(address spender, uint256 units)': ([spender, units], { to: token }) =>
-    allowance(token, spender, units, { change: 'less' }),
-  'function permit(address owner, address spender, uint256 units, uint256 deadline, uint8 v, bytes32 r, bytes32 s)': (
-    [owner, spender, units],
+  'function transfer(address to, uint256 amount)': ([to, amount], { to: token }) => transfer(token, undefined, to, amount),
+  'function transferFrom(address from, address to, uint256 amount)': ([from, to, amount], { to: token }) =>
+    transfer(token, from, to, amount),
+  'function approve(address spender, uint256 amount)': ([spender, amount], { to: token }) => allowance(token, spender, amount),
+  'function increaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+    allowance(token, spender, amount, { change: 'more' }),
+  'function increaseApproval(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+    allowance(token, spender, amount, { change: 'more' }),
+  'function decreaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+    allowance(token, spender, amount, { change: 'less' }),
+  'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)': (
+    [owner, spender, amount],
     { to: token },
-  ) => allowance(token, spender, units, { owner }),
+  ) => allowance(token, spender, amount, { owner }),
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)': (
     [owner, spender, , , allowed],
     { to: token },
@@ -159,15 +160,15 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
     { to: collection },
   ) => collectible(collection, from, to, ids),
   'function deposit()': (_, { to, value }) => wrap('wrap', to, value),
-  'function withdraw(uint256 units)': ([units], { to }) => wrap('unwrap', to, units),
+  'function withdraw(uint256 amount)': ([amount], { to }) => wrap('unwrap', to, amount),
 
   // ERC-3009: any holder of the signature may send it.
-  'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
-    ([from, to, units], { to: token }) => transfer(token, from, to, units),
-  'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':
-    ([from, to, units], { to: token }) => transfer(token, from, to, units),
-  'function receiveWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
-    ([from, to, units], { to: token }) => transfer(token, from, to, units),
+  'function transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
+  'function transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':
+    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
+  'function receiveWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
 
   ...PERMIT2_FRAGMENTS,
   ...ONE_INCH_FRAGMENTS,
@@ -179,49 +180,49 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
     path,
     to,
     deadline,
-  ]) => swap('pays', { token: path.at(0), units: paid }, { token: path.at(-1), units: least }, to, deadline),
+  ]) => swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline),
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
     ([paid, least, path, to, deadline]) =>
-      swap('pays', { token: path.at(0), units: paid }, { token: path.at(-1), units: least }, to, deadline),
+      swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline),
   'function swapTokensForExactTokens(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
     got,
     most,
     path,
     to,
     deadline,
-  ]) => swap('gets', { token: path.at(0), units: most }, { token: path.at(-1), units: got }, to, deadline),
+  ]) => swap('gets', { token: path.at(0), amount: most }, { token: path.at(-1), amount: got }, to, deadline),
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': ([least, path, to, deadline], { value }) =>
-    swap('pays', { units: value }, { token: path.at(-1), units: least }, to, deadline),
+    swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline),
   'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': (
     [least, path, to, deadline],
     { value },
-  ) => swap('pays', { units: value }, { token: path.at(-1), units: least }, to, deadline),
+  ) => swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline),
   'function swapETHForExactTokens(uint256 got, address[] path, address to, uint256 deadline)': ([got, path, to, deadline], { value }) =>
-    swap('gets', { units: value }, { token: path.at(-1), units: got }, to, deadline),
+    swap('gets', { amount: value }, { token: path.at(-1), amount: got }, to, deadline),
   'function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
     paid,
     least,
     path,
     to,
     deadline,
-  ]) => swap('pays', { token: path.at(0), units: paid }, { units: least }, to, deadline),
+  ]) => swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline),
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
-    ([paid, least, path, to, deadline]) => swap('pays', { token: path.at(0), units: paid }, { units: least }, to, deadline),
+    ([paid, least, path, to, deadline]) => swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline),
   'function swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
     got,
     most,
     path,
     to,
     deadline,
-  ]) => swap('gets', { token: path.at(0), units: most }, { units: got }, to, deadline),
+  ]) => swap('gets', { token: path.at(0), amount: most }, { amount: got }, to, deadline),
 
   // Uniswap V3's router, and the second of its kind, which has no deadline.
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
     ([given]) =>
       swap(
         'pays',
-        { token: given.tokenIn, units: given.amountIn },
-        { token: given.tokenOut, units: given.amountOutMinimum },
+        { token: given.tokenIn, amount: given.amountIn },
+        { token: given.tokenOut, amount: given.amountOutMinimum },
         given.recipient,
         given.deadline,
       ),
@@ -229,16 +230,16 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
     ([given]) =>
       swap(
         'pays',
-        { token: given.tokenIn, units: given.amountIn },
-        { token: given.tokenOut, units: given.amountOutMinimum },
+        { token: given.tokenIn, amount: given.amountIn },
+        { token: given.tokenOut, amount: given.amountOutMinimum },
         given.recipient,
       ),
   'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
     ([given]) =>
       swap(
         'gets',
-        { token: given.tokenIn, units: given.amountInMaximum },
-        { token: given.tokenOut, units: given.amountOut },
+        { token: given.tokenIn, amount: given.amountInMaximum },
+        { token: given.tokenOut, amount: given.amountOut },
         given.recipient,
         given.deadline,
       ),
@@ -279,7 +280,7 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
 
   const decode = (call: RawCall, isInside: boolean): ReadCall => {
     const { to, data, value } = call;
-    if (data === '0x') return { kind: 'native', to, value, receiver: to, units: value };
+    if (data === '0x') return { kind: 'native', to, value, receiver: to, amount: value };
     const unknown: ReadCall = { kind: 'unknown', to, value, data, ...(!knows(to) && { isUnknownContract: true }) };
     const entry = entries.get(data.slice(0, 10).toLowerCase());
     const values = entry && readExactly(entry.fragment, data);

@@ -81,34 +81,34 @@ describe('the decoder of typed data', () => {
   });
 
   it('reads permits: the token, its spender, and the expiry of the signature', () => {
-    expect(read(EXAMPLES['permit'])).to.include({ kind: 'allowance', token: TOKEN, owner: OWNER, spender: SPENDER, units: 100n });
+    expect(read(EXAMPLES['permit'])).to.include({ kind: 'allowance', token: TOKEN, owner: OWNER, spender: SPENDER, amount: 100n });
     expect(read(EXAMPLES['permit'])).to.include({ unlimited: false, to: TOKEN, value: 0n, until: undefined });
     expect(read(EXAMPLES['permit']).signed).to.deep.include({ primaryType: 'Permit', deadline: BigInt(SOON), notices: [] });
     expect(read(EXAMPLES['permit']).signed.domain).to.deep.equal({ name: 'Any', chainId: 1n, verifyingContract: TOKEN });
     expect(read(change(EXAMPLES['permit']!, { value: (2n ** 256n - 1n).toString() }))).to.include({ unlimited: true });
     expect(read(EXAMPLES['dai'])).to.include({ kind: 'allowance', owner: OWNER, unlimited: true });
-    expect(read(change(EXAMPLES['dai']!, { allowed: false }))).to.include({ units: 0n, unlimited: false });
+    expect(read(change(EXAMPLES['dai']!, { allowed: false }))).to.include({ amount: 0n, unlimited: false });
     expect(read(change(EXAMPLES['dai']!, { expiry: 0 })).signed).to.deep.include({ deadline: undefined, notices: ['lateDeadline'] });
   });
 
   it("reads Permit2's allowances, and its transfers that take effect at once", () => {
-    expect(read(EXAMPLES['single'])).to.include({ kind: 'allowance', token: TOKEN, to: PERMIT2, units: 7n, until: NOW_S + 60n });
+    expect(read(EXAMPLES['single'])).to.include({ kind: 'allowance', token: TOKEN, to: PERMIT2, amount: 7n, until: NOW_S + 60n });
     const most = { ...details, amount: (2n ** 160n - 1n).toString() };
     expect(read(change(EXAMPLES['single']!, { details: most }))).to.include({ unlimited: true });
     const both = read(EXAMPLES['batch']);
     expect(both.kind === 'batch' && both.calls.map((call) => call.kind === 'allowance' && call.token)).to.deep.equal([TOKEN, SPENDER]);
-    expect(read(EXAMPLES['once'])).to.include({ kind: 'allowance', once: true, units: 5n, spender: SPENDER });
+    expect(read(EXAMPLES['once'])).to.include({ kind: 'allowance', once: true, amount: 5n, spender: SPENDER });
     expect(read(EXAMPLES['onceBatch'])).to.have.property('kind', 'batch');
   });
 
   it('reads transfers that another account may send', () => {
     for (const name of ['transfer', 'receive'])
-      expect(read(EXAMPLES[name])).to.include({ kind: 'transfer', token: TOKEN, from: OWNER, receiver: SPENDER, units: 9n });
+      expect(read(EXAMPLES[name])).to.include({ kind: 'transfer', token: TOKEN, from: OWNER, receiver: SPENDER, amount: 9n });
     expect(read(EXAMPLES['transfer']).signed).to.deep.include({ since: 0n, deadline: BigInt(SOON) });
   });
 
   it('reads of a witnessed permit what it knows, and says that there is more', () => {
-    expect(read(WITNESSED)).to.include({ kind: 'allowance', once: true, units: 5n });
+    expect(read(WITNESSED)).to.include({ kind: 'allowance', once: true, amount: 5n });
     expect(notices(WITNESSED)).to.equal('carriesMore');
     const none = {
       ...WITNESSED,
@@ -187,7 +187,7 @@ describe('the decoder of typed data', () => {
 
   it('reads text as it reads objects, and numbers in each way of writing them', () => {
     for (const example of Object.values(EXAMPLES)) expect(read(JSON.stringify(example))).to.deep.equal(read(example));
-    for (const value of ['0x64', 100, 100n]) expect(read(change(EXAMPLES['permit']!, { value }))).to.include({ units: 100n });
+    for (const value of ['0x64', 100, 100n]) expect(read(change(EXAMPLES['permit']!, { value }))).to.include({ amount: 100n });
   });
 
   it('reports exactly the difference of one changed field, or is not decoded', () => {
@@ -205,7 +205,7 @@ describe('the decoder of typed data', () => {
         const found = read(change(permit, { [name]: value }));
         if (found.kind === 'unknown') return;
         const given: Record<string, unknown> = { ...permit.message, [name]: value };
-        expect(found.kind === 'allowance' && [found.token, found.owner, found.spender, found.units, found.signed.deadline]).to.deep.equal([
+        expect(found.kind === 'allowance' && [found.token, found.owner, found.spender, found.amount, found.signed.deadline]).to.deep.equal([
           TOKEN,
           given['owner'],
           given['spender'],

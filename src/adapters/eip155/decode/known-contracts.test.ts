@@ -31,7 +31,7 @@ const ETHER = { value: '0xc7d713b49da0000' };
 
 describe('The calls of known and unknown contracts', () => {
   it('reads a promise at a known contract', () => {
-    expect(readAt(UNISWAP_V2, SWAP, ETHER)).to.deep.include({ kind: 'swap', gets: { token: USDC, units: 5n } });
+    expect(readAt(UNISWAP_V2, SWAP, ETHER)).to.deep.include({ kind: 'swap', gets: { token: USDC, amount: 5n } });
     expect(readAt(WETH, DEPOSIT, ETHER)).to.deep.include({ kind: 'wrap', token: WETH });
     expect(readAt(MULTICALL3, AGGREGATE)).to.include({ kind: 'batch' });
     expect(readAt(PERMIT2, MOVE)).to.include({ kind: 'transfer', token: USDC });

@@ -16,25 +16,25 @@ export type Reader = (values: readonly any[], call: RawCall, read: (inner: RawCa
 export const MOST_OF_PERMIT2 = 2n ** 160n - 1n;
 
 /** Reads a transfer of a token. */
-export const transfer = (token: string, from: string | undefined, receiver: string, units: bigint): Reading => ({
+export const transfer = (token: string, from: string | undefined, receiver: string, amount: bigint): Reading => ({
   kind: 'transfer',
   token,
   from,
   receiver,
-  units,
+  amount,
 });
 
 /** Reads an allowance; `most` is the number that means as much as there ever is. */
 export function allowance(
   token: string,
   spender: string,
-  units: bigint,
+  amount: bigint,
   more: { change?: 'set' | 'more' | 'less'; owner?: string; until?: bigint; most?: bigint; once?: true } = {},
 ): Reading {
   const { change = 'set', owner, until, most = 2n ** 256n - 1n, once } = more;
   // Half of all there can be is more than any token has: people write such numbers too.
-  const unlimited = change !== 'less' && units >= most / 2n;
-  return { kind: 'allowance', token, owner, spender, units, unlimited, change, until, ...(once && { once }) };
+  const unlimited = change !== 'less' && amount >= most / 2n;
+  return { kind: 'allowance', token, owner, spender, amount, unlimited, change, until, ...(once && { once }) };
 }
 
 /** Reads an allowance for everything of a collection. */
@@ -56,8 +56,8 @@ export const collectible = (collection: string, from: string, receiver: string, 
 
 /** Reads a swap. */
 export function swap(exact: 'pays' | 'gets', pays: TokenAmount, gets: TokenAmount, receiver: string, deadline?: bigint): Reading {
-  const toSum = ({ token, units }: TokenAmount): TokenAmount =>
-    token === undefined || token.toLowerCase() === COIN_ADDRESS ? { units } : { token, units };
+  const toSum = ({ token, amount }: TokenAmount): TokenAmount =>
+    token === undefined || token.toLowerCase() === COIN_ADDRESS ? { amount } : { token, amount };
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 
@@ -79,7 +79,7 @@ export const group = ({ to }: Pick<RawCall, 'to'>, readings: readonly Reading[])
 });
 
 /** Reads the exchange of the coin for a token of the same worth, or back. */
-export const wrap = (kind: 'wrap' | 'unwrap', token: string, units: bigint): Reading => ({ kind, token, units });
+export const wrap = (kind: 'wrap' | 'unwrap', token: string, amount: bigint): Reading => ({ kind, token, amount });
 
 /** Reads several calls of one contract to itself. */
 export const batch = (to: string, calls: readonly string[], read: (inner: RawCall) => ReadCall): Reading => ({

@@ -31,8 +31,8 @@ function demand(isMet: boolean, difference: SwapDifference, details?: string, ca
 function toDiffering(call: ReadCall): DifferingCall | undefined {
   const { to, value } = call;
   if (call.kind === 'allowance') {
-    const { token, spender, units, unlimited } = call;
-    return { purpose: 'approve', spender, token, units: unlimited ? undefined : units, value };
+    const { token, spender, amount, unlimited } = call;
+    return { purpose: 'approve', spender, token, amount: unlimited ? undefined : amount, value };
   }
   if (call.kind !== 'swap' && call.kind !== 'partlyNamedSwap') return undefined;
   return { purpose: 'swap', spender: to, ...call.pays, receiver: call.receiver, value };
@@ -49,7 +49,7 @@ function decodeTransaction({ method, params }: TransferRequest): Found {
 }
 
 /** Asserts that a call approves exactly the sold amount, for a trusted router, and does nothing else. */
-function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigint): void {
+function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, amount: bigint): void {
   demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
   demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token, call);
   demand(
@@ -58,8 +58,8 @@ function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigi
     call.spender,
     call,
   );
-  demand(!call.unlimited || call.units === units, 'unlimited', String(call.units), call);
-  demand(call.units === units && call.until === undefined && call.owner === undefined, 'amount', String(call.units), call);
+  demand(!call.unlimited || call.amount === amount, 'unlimited', String(call.amount), call);
+  demand(call.amount === amount && call.until === undefined && call.owner === undefined, 'amount', String(call.amount), call);
   demand(call.value === 0n, 'value', String(call.value), call);
 }
 
@@ -76,18 +76,18 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now
     call,
   );
   demand(call.kind === 'swap' || call.kind === 'partlyNamedSwap', 'unreadable', call.kind);
-  demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value), call);
+  demand(call.value === (pays.token === undefined ? pays.amount : 0n), 'value', String(call.value), call);
   demand(isSame(call.pays.token, pays.token), 'token', call.pays.token, call);
   if (call.kind === 'partlyNamedSwap') {
-    demand(call.pays.units === pays.units, 'amount', String(call.pays.units), call);
+    demand(call.pays.amount === pays.amount, 'amount', String(call.pays.amount), call);
     demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver, call);
-    demand(call.least >= gets.units, 'minReceived', String(call.least));
+    demand(call.least >= gets.amount, 'minReceived', String(call.least));
     return true;
   }
   demand(isSame(call.gets.token, gets.token), 'token', call.gets.token, call);
-  demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units), call);
+  demand(call.exact === 'pays' && call.pays.amount === pays.amount, 'amount', String(call.pays.amount), call);
   demand(isSame(call.receiver, from), 'recipient', call.receiver, call);
-  demand(call.gets.units >= gets.units, 'minReceived', String(call.gets.units));
+  demand(call.gets.amount >= gets.amount, 'minReceived', String(call.gets.amount));
   demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
   return false;
 }
@@ -110,7 +110,7 @@ export function checkRequest(request: TransferRequest, terms: SwapTerms, purpose
     const call = decoder.decode({ to, data, value: sent });
     const purpose = purposes[at];
     if (purpose === 'swap') return checkSwap(call, terms, now);
-    checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.units);
+    checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.amount);
     return false;
   });
   return simulations.includes(true);

@@ -29,14 +29,14 @@ type Hex = `0x${string}`;
 const swaps = createSwaps(createTestEnvironment());
 
 /** The coin for TERN, and back. */
-const buy: SwapTerms = { from: ADA, pays: { units: 50n }, gets: { token: TERN, units: 99n }, routers: [ROUTER] };
-const sell: SwapTerms = { from: ADA, pays: { token: TERN, units: 100n }, gets: { units: 49n }, routers: [OTHER, ROUTER.toLowerCase()] };
+const buy: SwapTerms = { from: ADA, pays: { amount: 50n }, gets: { token: TERN, amount: 99n }, routers: [ROUTER] };
+const sell: SwapTerms = { from: ADA, pays: { token: TERN, amount: 100n }, gets: { amount: 49n }, routers: [OTHER, ROUTER.toLowerCase()] };
 const buyData = (least = 99n, path: Hex[] = [WETH, TERN], to = ADA as Hex, deadline = LATER) =>
   encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [least, path, to, deadline] });
 const sellData = (paid = 100n, least = 49n) =>
   encodeFunctionData({ abi, functionName: 'swapExactTokensForETH', args: [paid, least, [TERN, WETH], ADA as Hex, LATER] });
-const approveData = (spender = ROUTER as Hex, units = 100n) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
+const approveData = (spender = ROUTER as Hex, amount = 100n) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
 
 const buildTransaction = (...calls: SwapCall[]) => swaps.buildTransaction({ network: local, from: ADA, calls });
 /** Returns the reported difference, or `none`. */
@@ -84,12 +84,12 @@ describe('a swap that is about to be signed', () => {
 
   it('has to be simulated if its call does not name the token that arrives, and is checked in everything that it names', () => {
     const short = parseAbi([
-      'function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex)',
-      'function unoswapTo(uint256 to, uint256 token, uint256 units, uint256 least, uint256 dex)',
+      'function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)',
+      'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)',
       'function ethUnoswap(uint256 least, uint256 dex)',
     ]);
-    const unoswap = (token = BigInt(TERN), units = 100n, least = 49n) =>
-      encodeFunctionData({ abi: short, functionName: 'unoswap', args: [token, units, least, 7n] });
+    const unoswap = (token = BigInt(TERN), amount = 100n, least = 49n) =>
+      encodeFunctionData({ abi: short, functionName: 'unoswap', args: [token, amount, least, 7n] });
     const check = (data: string, terms: SwapTerms, value = 0n) =>
       swaps.checkRequest(buildTransaction({ to: ROUTER, value, data }), terms, ['swap'], NOW);
     const differs = (data: string, value = 0n) => differenceOf(buildTransaction({ to: ROUTER, value, data }), sell, 'swap');
@@ -122,17 +122,17 @@ describe('a swap that is about to be signed', () => {
     expect(callOf({ to: TERN, value: 0n, data: approveData(OTHER as Hex) }, { ...sell, routers: [ROUTER] }, 'approve')).to.deep.equal({
       ...approval,
       spender: OTHER,
-      units: 100n,
+      amount: 100n,
     });
     expect(callOf({ to: TERN, value: 0n, data: approveData(ROUTER as Hex, 2n ** 256n - 1n) }, sell, 'approve')).to.deep.equal({
       ...approval,
       spender: ROUTER,
-      units: undefined,
+      amount: undefined,
     });
     expect(callOf({ to: ROUTER, value: 50n, data: buyData(99n, [WETH, TERN], GRACE as Hex) }, buy, 'swap')).to.deep.equal({
       purpose: 'swap',
       spender: ROUTER,
-      units: 50n,
+      amount: 50n,
       receiver: GRACE,
       value: 50n,
     });
@@ -140,17 +140,17 @@ describe('a swap that is about to be signed', () => {
   });
 
   it('takes exactly what was shown and gives at least that, whatever the sums', () => {
-    const units = fc.bigInt({ min: 1n, max: 2n ** 255n });
+    const amount = fc.bigInt({ min: 1n, max: 2n ** 255n });
     fc.assert(
-      fc.property(units, units, units, units, (shown, paid, least, given) => {
-        const terms = { ...sell, pays: { token: TERN, units: shown }, gets: { units: least } };
+      fc.property(amount, amount, amount, amount, (shown, paid, least, given) => {
+        const terms = { ...sell, pays: { token: TERN, amount: shown }, gets: { amount: least } };
         const difference = differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: sellData(paid, given) }), terms, 'swap');
         expect(difference).to.equal(paid !== shown ? 'amount' : given < least ? 'minReceived' : 'none');
         const same = differenceOf(buildTransaction({ to: ROUTER, value: 0n, data: sellData(shown, given) }), terms, 'swap');
         expect(same).to.equal(given < least ? 'minReceived' : 'none');
         const sent = differenceOf(
           buildTransaction({ to: ROUTER, value: paid, data: buyData(least) }),
-          { ...buy, pays: { units: shown }, gets: { token: TERN, units: least } },
+          { ...buy, pays: { amount: shown }, gets: { token: TERN, amount: least } },
           'swap',
         );
         expect(sent).to.equal(paid === shown ? 'none' : 'value');
@@ -181,8 +181,8 @@ describe('an approval that is about to be signed', () => {
   });
 
   it('is never without end, unless everything there can be is paid', () => {
-    for (const units of [2n ** 256n - 1n, 2n ** 255n]) expect(approving(approveData(ROUTER, units))).to.equal('unlimited');
-    const all = { ...sell, pays: { token: TERN, units: 2n ** 256n - 1n } };
+    for (const amount of [2n ** 256n - 1n, 2n ** 255n]) expect(approving(approveData(ROUTER, amount))).to.equal('unlimited');
+    const all = { ...sell, pays: { token: TERN, amount: 2n ** 256n - 1n } };
     expect(differenceOf(buildTransaction({ to: TERN, value: 0n, data: approveData(ROUTER, 2n ** 256n - 1n) }), all, 'approve')).to.equal(
       'none',
     );

@@ -119,7 +119,7 @@ describe('how far an EVM transaction is', () => {
   it('is confirmed under the new hash where the wallet sped it up after a node had shown its nonce', async () => {
     const chain = createChain([[], [pay({ hash: hashOf(2) })]]);
     const [progress] = await settle(chain, { nonce: 0, trace });
-    expect(progress).to.deep.include({ state: 'confirmed', minedHash: hashOf(2), moved: { kind: 'send', to: GRACE, units: 5n } });
+    expect(progress).to.deep.include({ state: 'confirmed', minedHash: hashOf(2), moved: { kind: 'send', to: GRACE, amount: 5n } });
   });
 
   it('is confirmed under the new hash where the wallet sped it up before any node had shown it', async () => {
@@ -191,9 +191,9 @@ describe('how far an EVM transaction is', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [GRACE, 7n] });
     const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [GRACE, 8n] });
     const moved = async (more: Partial<Sent>) => (await follow(createChain([[], [pay(more)]]))).moved;
-    expect(await moved({})).to.deep.equal({ kind: 'send', to: GRACE, units: 5n });
-    expect(await moved({ to: TOKEN, value: 0n, data })).to.deep.equal({ kind: 'send', to: GRACE, units: 7n, token: TOKEN });
-    expect(await moved({ to: TOKEN, value: 0n, data: approval })).to.deep.equal({ kind: 'approve', to: TOKEN, units: 8n, token: TOKEN });
+    expect(await moved({})).to.deep.equal({ kind: 'send', to: GRACE, amount: 5n });
+    expect(await moved({ to: TOKEN, value: 0n, data })).to.deep.equal({ kind: 'send', to: GRACE, amount: 7n, token: TOKEN });
+    expect(await moved({ to: TOKEN, value: 0n, data: approval })).to.deep.equal({ kind: 'approve', to: TOKEN, amount: 8n, token: TOKEN });
     expect(await moved({ to: ADA, data: '0xb61d27f6' })).to.equal(undefined);
     expect(await moved({ to: TOKEN, value: 1n, data })).to.equal(undefined);
     expect(await moved({ from: STRANGER })).to.equal(undefined);

@@ -170,11 +170,11 @@ async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, beg
 function readMoved({ from, to, value, data }: ChainTransaction, account: string): MovedMoney | undefined {
   if (to === undefined || !isOneAddress(from, account)) return undefined;
   const call = createCallDecoder().decode({ to, value, data });
-  if (call.kind === 'native') return { kind: 'send', to: call.receiver, units: call.units };
+  if (call.kind === 'native') return { kind: 'send', to: call.receiver, amount: call.amount };
   if (call.kind === 'transfer' && call.from === undefined && call.value === 0n)
-    return { kind: 'send', to: call.receiver, units: call.units, token: call.token };
+    return { kind: 'send', to: call.receiver, amount: call.amount, token: call.token };
   if (call.kind === 'allowance' && call.change === 'set' && call.owner === undefined)
-    return { kind: 'approve', to: call.to, units: call.units, token: call.token };
+    return { kind: 'approve', to: call.to, amount: call.amount, token: call.token };
   if (call.kind === 'swap' && call.exact === 'pays') return { kind: 'swap', to: call.receiver, ...call.pays };
   return undefined;
 }

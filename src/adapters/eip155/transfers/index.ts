@@ -143,9 +143,9 @@ function readTransferRequest({ method, params }: TransferRequest): Transfer | un
   const isWhole = [from, to, data].every((part) => typeof part === 'string');
   if (method !== 'eth_sendTransaction' || others.length > 0 || !isWhole || sent === undefined) return undefined;
   const call = createCallDecoder().decode({ to: to as string, data: data as string, value: sent });
-  if (call.kind === 'native') return { from: from as string, to: call.receiver, units: call.units };
+  if (call.kind === 'native') return { from: from as string, to: call.receiver, amount: call.amount };
   const isPlain = call.kind === 'transfer' && call.from === undefined && call.value === 0n;
-  return isPlain ? { from: from as string, to: call.receiver, units: call.units, token: call.token } : undefined;
+  return isPlain ? { from: from as string, to: call.receiver, amount: call.amount, token: call.token } : undefined;
 }
 
 /**
@@ -185,13 +185,13 @@ function readCall({ method, params }: TransferRequest): TransactionTrace['call']
  */
 async function readToken(ask: RpcRequest, token: string, owner: string): Promise<TokenMetadata> {
   const call = (data: string) => ask('eth_call', [{ to: token, data }, 'latest']);
-  const [decimals, units, symbol] = await Promise.all([
+  const [decimals, amount, symbol] = await Promise.all([
     call(DECIMALS).then(readWord),
     call(`${BALANCE_OF}${toWord(owner)}`).then(readWord),
     call(SYMBOL).then(readText, () => ''),
   ]);
-  if (decimals === undefined || units === undefined || decimals > MOST_DECIMALS) throw new TransferError('token', { details: token });
-  return { decimals: Number(decimals), units, symbol: cleanText(symbol, '', 32) };
+  if (decimals === undefined || amount === undefined || decimals > MOST_DECIMALS) throw new TransferError('token', { details: token });
+  return { decimals: Number(decimals), balance: amount, symbol: cleanText(symbol, '', 32) };
 }
 
 /** A returned text: a `string`, or the `bytes32` of the first tokens. */
@@ -214,10 +214,10 @@ function readText(answer: unknown): string {
  *
  * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
  */
-async function simulateReceivedAmount(ask: RpcRequest, { from, to, units, token }: Transfer): Promise<bigint | undefined> {
-  if (token === undefined) return units;
-  const data = `0x${toWord(token)}${toWord(to)}${toWord(units)}`;
+async function simulateReceivedAmount(ask: RpcRequest, { from, to, amount, token }: Transfer): Promise<bigint | undefined> {
+  if (token === undefined) return amount;
+  const data = `0x${toWord(token)}${toWord(to)}${toWord(amount)}`;
   const answer = await ask('eth_call', [{ from, to: from, data }, 'latest', { [from]: { code: PROBE } }]).catch(() => undefined);
   const isSelf = from.toLowerCase() === to.toLowerCase();
-  return isSelf ? units : readWord(answer);
+  return isSelf ? amount : readWord(answer);
 }

@@ -46,13 +46,13 @@ export function readWord(answer: unknown): bigint | undefined {
  *
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
-export function toCall({ to, units, token }: Transfer): { to: string; value: bigint; data: `0x${string}` } {
+export function toCall({ to, amount, token }: Transfer): { to: string; value: bigint; data: `0x${string}` } {
   const receiver = parseEvmAddress(to);
   const contract = token === undefined ? undefined : parseEvmAddress(token);
-  if (!receiver || units < 0n || units > MAX_UNITS || (token !== undefined && !contract)) throw new TransferError('input');
+  if (!receiver || amount < 0n || amount > MAX_UNITS || (token !== undefined && !contract)) throw new TransferError('input');
   return contract
-    ? { to: contract, value: 0n, data: `${TRANSFER}${toWord(receiver)}${toWord(units)}` }
-    : { to: receiver, value: units, data: '0x' };
+    ? { to: contract, value: 0n, data: `${TRANSFER}${toWord(receiver)}${toWord(amount)}` }
+    : { to: receiver, value: amount, data: '0x' };
 }
 
 /**
@@ -97,13 +97,13 @@ export type ChainTransaction = {
 export function readTransaction(answer: unknown): ChainTransaction | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { hash, from, to, nonce, value, input } = answer as Record<string, unknown>;
-  const [place, units] = [readQuantity(nonce), readQuantity(value)];
+  const [place, amount] = [readQuantity(nonce), readQuantity(value)];
   const [sender, receiver] = [from, to].map((address) => (typeof address === 'string' ? parseEvmAddress(address) : undefined));
   const isCreation = to === null || to === undefined;
   if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash) || sender === undefined) return undefined;
-  if (place === undefined || place > BigInt(Number.MAX_SAFE_INTEGER) || units === undefined) return undefined;
+  if (place === undefined || place > BigInt(Number.MAX_SAFE_INTEGER) || amount === undefined) return undefined;
   if (typeof input !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(input) || (!isCreation && receiver === undefined)) return undefined;
-  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(place), value: units, data: input };
+  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(place), value: amount, data: input };
 }
 
 /** Asks for a transaction, in a block or waiting for one. @returns `undefined` where the node does not know it. */

@@ -8,7 +8,7 @@ import { createTransfers } from './index.js';
 const TOKEN = '0x1111111111111111111111111111111111111111';
 const word = (value: bigint | number) => `0x${BigInt(value).toString(16).padStart(64, '0')}`;
 const transfers = createTransfers(createTestEnvironment());
-const coin = { from: ADA, to: GRACE, units: 5n };
+const coin = { from: ADA, to: GRACE, amount: 5n };
 
 type Answers = Record<string, unknown>;
 /** A node that answers by method; a function is called with the parameters, an error is thrown. */
@@ -71,22 +71,22 @@ describe('what a transfer costs', () => {
 });
 
 describe('a token', () => {
-  const asToken = (decimals: unknown, units: unknown, symbol: unknown) =>
+  const asToken = (decimals: unknown, amount: unknown, symbol: unknown) =>
     on({
-      eth_call: ([{ data }]: [{ data: string }]) => (data.startsWith('0x313c') ? decimals : data.startsWith('0x70a0') ? units : symbol),
+      eth_call: ([{ data }]: [{ data: string }]) => (data.startsWith('0x313c') ? decimals : data.startsWith('0x70a0') ? amount : symbol),
     });
   const read = (...said: [unknown, unknown, unknown]) =>
     transfers.readToken({ ...asToken(...said), token: TOKEN, owner: ADA }).catch((thrown: unknown) => (thrown as TransferError).reason);
   const text = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'5445524e'.padEnd(64, '0')}`;
 
   it('says itself how it counts, and how much there is', async () => {
-    expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, units: 7n, symbol: 'TERN' });
+    expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, amount: 7n, symbol: 'TERN' });
     expect(await read(word(0), word(2n ** 256n - 1n), `0x${'5445524e'.padEnd(64, '0')}`)).to.deep.equal({
       decimals: 0,
-      units: 2n ** 256n - 1n,
+      amount: 2n ** 256n - 1n,
       symbol: 'TERN',
     });
-    expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, units: 0n, symbol: '' });
+    expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, amount: 0n, symbol: '' });
   });
 
   it('is 0 where no contract answers as an oracle', async () => {
@@ -114,8 +114,8 @@ describe('a token', () => {
 describe('what is signed', () => {
   it('is read back as what it was made of', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.boolean(), async (units, isToken) => {
-        const transfer = { from: ADA, to: GRACE, units, ...(isToken && { token: TOKEN }) };
+      fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.boolean(), async (amount, isToken) => {
+        const transfer = { from: ADA, to: GRACE, amount, ...(isToken && { token: TOKEN }) };
         const request = await transfers.buildTransaction({ network: local, transfer });
         expect(transfers.decodeTransaction(request)).to.deep.equal(transfer);
       }),

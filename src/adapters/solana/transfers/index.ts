@@ -97,8 +97,8 @@ export type TransactionParts = {
 
 /** Writes a transaction that moves money, unsigned, base64. Without a version number: every wallet takes those. @throws {TransferError} `input`. */
 export function writeTransaction({ transfer, mint, limits, blockhash }: TransactionParts): string {
-  const { from, units, token } = transfer;
-  if (units < 0n || units > MOST_UNITS) throw new TransferError('input', { details: `${units} is more than an account can hold.` });
+  const { from, amount, token } = transfer;
+  if (amount < 0n || amount > MOST_UNITS) throw new TransferError('input', { details: `${amount} is more than an account can hold.` });
   const budget = limits && [
     ComputeBudgetProgram.setComputeUnitLimit({ units: limits.unitLimit }),
     ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
@@ -208,8 +208,8 @@ async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Foll
 function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer) => Promise<Trial> {
   const running = new Map<string, Promise<Trial>>();
   return (network, transfer) => {
-    const { from, to, units, token } = transfer;
-    const key = [network.caipNetworkId, from, to, units, token].join(' ');
+    const { from, to, amount, token } = transfer;
+    const key = [network.caipNetworkId, from, to, amount, token].join(' ');
     const trial = running.get(key) ?? tryTransfer(getNode(network), transfer).finally(() => running.delete(key));
     running.set(key, trial);
     return trial;
@@ -252,7 +252,7 @@ async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Promise<T
     mint,
     units: unitsConsumed,
     rent: token !== undefined && !before && after ? BigInt(after.lamports) : 0n,
-    arrival: token === undefined ? transfer.units : toUnits(after) - toUnits(before),
+    arrival: token === undefined ? transfer.amount : toUnits(after) - toUnits(before),
   };
 }
 

@@ -37,8 +37,8 @@ const toInstruction = (program: string, keys: AccountMeta[], data: Uint8Array) =
   new TransactionInstruction({ programId: new PublicKey(program), keys, data: data as never });
 
 /** Moves the coin. */
-export function toCoinInstruction({ from, to, units }: Transfer): TransactionInstruction {
-  return SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: units });
+export function toCoinInstruction({ from, to, amount }: Transfer): TransactionInstruction {
+  return SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: amount });
 }
 
 /**
@@ -46,14 +46,14 @@ export function toCoinInstruction({ from, to, units }: Transfer): TransactionIns
  * Always with the making, because it is what says in the transaction itself whose account that is.
  */
 export function toTokenInstructions(
-  { from, to, units }: Transfer,
+  { from, to, amount }: Transfer,
   token: string,
   { program, decimals }: MintInfo,
 ): readonly TransactionInstruction[] {
   const [source, destination] = [from, to].map((owner) => toTokenAccount(owner, token, program)) as [string, string];
   const data = new Uint8Array(10);
   data[0] = TRANSFER_CHECKED;
-  new DataView(data.buffer).setBigUint64(1, units, true);
+  new DataView(data.buffer).setBigUint64(1, amount, true);
   data[9] = decimals;
   return [
     toInstruction(
@@ -147,24 +147,24 @@ export function readTransaction(transaction: string): Transfer | undefined {
 }
 
 function isWithinReason(budget: readonly Read[], moving: number): boolean {
-  let units = USUAL_UNITS * BigInt(moving);
+  let amount = USUAL_UNITS * BigInt(moving);
   let price = 0n;
   const seen = new Set<number>();
   for (const { view } of budget) {
     const kind = view.getUint8(0);
     if (seen.has(kind)) return false;
     seen.add(kind);
-    if (kind === SET_UNIT_LIMIT && view.byteLength === 5) units = BigInt(view.getUint32(1, true));
+    if (kind === SET_UNIT_LIMIT && view.byteLength === 5) amount = BigInt(view.getUint32(1, true));
     else if (kind === SET_UNIT_PRICE && view.byteLength === 9) price = view.getBigUint64(1, true);
     else return false;
   }
-  return (units * price) / 1_000_000n <= MOST_PRIORITY_LAMPORTS;
+  return (amount * price) / 1_000_000n <= MOST_PRIORITY_LAMPORTS;
 }
 
 function readCoin({ program, keys: [from, to, more], view }: Read): Transfer | undefined {
   const isTransfer = program === SYSTEM_PROGRAM && view.byteLength === 12 && view.getUint32(0, true) === SYSTEM_TRANSFER;
   if (!isTransfer || from === undefined || to === undefined || more !== undefined) return undefined;
-  return { from, to, units: view.getBigUint64(4, true) };
+  return { from, to, amount: view.getBigUint64(4, true) };
 }
 
 /** The making of the receiver's account says whose it is, and the account itself follows from that. */
@@ -184,7 +184,7 @@ function readTokenTransfer([making, moving, more]: readonly Read[]): Transfer | 
     made === destination &&
     destination === toTokenAccount(to, token, moving.program) &&
     source === toTokenAccount(from, token, moving.program);
-  return isOne ? { from, to, units: view.getBigUint64(1, true), token } : undefined;
+  return isOne ? { from, to, amount: view.getBigUint64(1, true), token } : undefined;
 }
 
 /** An account of the chain. */
@@ -220,5 +220,5 @@ export async function readToken(ask: SolanaRpcRequest, token: string, owner: str
   const places = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => toTokenAccount(owner, token, program));
   const [mint, ...accounts] = await readAccounts(ask, [token, ...places]);
   const { decimals, program } = toMint(mint);
-  return { decimals, units: toUnits(accounts[program === TOKEN_PROGRAM ? 0 : 1]), symbol: '' };
+  return { decimals, balance: toUnits(accounts[program === TOKEN_PROGRAM ? 0 : 1]), symbol: '' };
 }

@@ -32,9 +32,9 @@ const toAccount = (owner: string, bytes: Uint8Array, lamports = 2_039_280, execu
 });
 const person = toAccount('11111111111111111111111111111111', new Uint8Array());
 const toMint = (decimals: number, program = TOKEN_PROGRAM) => toAccount(program, new Uint8Array(82).fill(decimals, 44, 45));
-const toHolder = (units: bigint, program = TOKEN_PROGRAM) => {
+const toHolder = (amount: bigint, program = TOKEN_PROGRAM) => {
   const bytes = new Uint8Array(165);
-  new DataView(bytes.buffer).setBigUint64(64, units, true);
+  new DataView(bytes.buffer).setBigUint64(64, amount, true);
   return toAccount(program, bytes);
 };
 /** A chain of these accounts. */
@@ -48,7 +48,7 @@ const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers 
 });
 const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
   createTransfers(createGetNode({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } }));
-const coin = { from: ADA, to: GRACE, units: 5n };
+const coin = { from: ADA, to: GRACE, amount: 5n };
 const reasonOf = async (doing: Promise<unknown>) =>
   doing.then(
     () => 'none',
@@ -63,8 +63,8 @@ describe('what is signed', () => {
         fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
         fc.boolean(),
         fc.option(fc.record({ unitLimit: fc.integer({ min: 1, max: 1_400_000 }), microLamports: fc.constantFrom('0', '1', '500000') })),
-        async (units, isToken, limits) => {
-          const transfer = { ...coin, units, ...(isToken && { token: TOKEN }) };
+        async (amount, isToken, limits) => {
+          const transfer = { ...coin, amount, ...(isToken && { token: TOKEN }) };
           const fee = limits ? { estimated: 0n, max: 0n, limits } : undefined;
           const request = await transfers.buildTransaction({ network, transfer, fee });
           expect(transfers.decodeTransaction(request)).to.deep.equal(transfer);
@@ -75,7 +75,7 @@ describe('what is signed', () => {
   });
 
   it('holds no more than an account can', async () => {
-    const buildTransaction = async (units: bigint) => on(toChain({})).buildTransaction({ network, transfer: { ...coin, units } });
+    const buildTransaction = async (amount: bigint) => on(toChain({})).buildTransaction({ network, transfer: { ...coin, amount } });
     expect((await buildTransaction(2n ** 64n - 1n)).method).to.equal('solana_signAndSendTransaction');
     expect(await reasonOf(buildTransaction(2n ** 64n))).to.equal('input');
   });
@@ -132,7 +132,7 @@ describe('what is signed', () => {
 });
 
 describe('what a transfer costs', () => {
-  const estimate = (answers: NodeAnswers, transfer: { from: string; to: string; units: bigint; token?: string } = coin) =>
+  const estimate = (answers: NodeAnswers, transfer: { from: string; to: string; amount: bigint; token?: string } = coin) =>
     on(answers).estimateFee({ provider, network, transfer });
 
   it('is the signature, and what others offer lately', async () => {
@@ -154,8 +154,8 @@ describe('what a transfer costs', () => {
 
   it('pays for the account that has to be made, and says what arrives', async () => {
     const token = { ...coin, token: TOKEN };
-    const trial = (units: bigint) => ({
-      simulateTransaction: { value: { err: null, unitsConsumed: 30_000, accounts: [toHolder(units)] } },
+    const trial = (amount: bigint) => ({
+      simulateTransaction: { value: { err: null, unitsConsumed: 30_000, accounts: [toHolder(amount)] } },
     });
     const place = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
     const fresh = toChain({ [TOKEN]: toMint(6) }, trial(4n));
@@ -180,7 +180,7 @@ describe('what a transfer costs', () => {
     // Later is another time.
     await both();
     expect(countTrials()).to.equal(2);
-    await Promise.all([both(), transfers.simulateReceivedAmount({ provider, network, transfer: { ...coin, units: 6n } })]);
+    await Promise.all([both(), transfers.simulateReceivedAmount({ provider, network, transfer: { ...coin, amount: 6n } })]);
     expect(countTrials()).to.equal(4);
   });
 
@@ -209,10 +209,10 @@ describe('a token', () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
       const accounts = { [TOKEN]: toMint(9, program), [toTokenAccount(ADA, TOKEN, program)]: toHolder(77n, program) };
       const facts = await on(toChain(accounts)).readToken({ provider, network, token: TOKEN, owner: ADA });
-      expect(facts).to.deep.equal({ decimals: 9, units: 77n, symbol: '' });
+      expect(facts).to.deep.equal({ decimals: 9, amount: 77n, symbol: '' });
     }
     const none = await on(toChain({ [TOKEN]: toMint(9) })).readToken({ provider, network, token: TOKEN, owner: ADA });
-    expect(none.units).to.equal(0n);
+    expect(none.balance).to.equal(0n);
     expect(await reasonOf(on(toChain({})).readToken({ provider, network, token: TOKEN, owner: ADA }))).to.equal('token');
   });
 });

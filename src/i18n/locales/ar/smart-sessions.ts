@@ -34,7 +34,7 @@ export const texts = {
   nothing: 'لا شيء',
   actor: 'يتصرف باسمك من هذا الحساب',
   spendSum: 'إنفاق ما يصل إلى {sum}',
-  baseUnits: '{units} من الوحدات الأساسية لرمز',
+  baseUnits: '{amount} من الوحدات الأساسية لرمز',
   everyPeriod: 'كل {period}، {from}',
   everySecond: 'كل ثانية، و{first} دفعة واحدة، {from}. {most}',
   inTotal: 'إجمالًا، {from}',
