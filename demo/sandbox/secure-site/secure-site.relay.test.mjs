@@ -120,6 +120,11 @@ test('a gift comes once', async () => {
   const welcome = () => site.ask('/api/welcome', { body: { addresses: [one.owner.address] }, token: session.token });
   assert.equal((await welcome()).json.hashes.length, world.chains.length);
   assert.equal((await welcome()).json.hashes.length, 0);
+  const other = newAccount();
+  const gifts = await Promise.all(
+    [1, 2, 3].map(() => site.ask('/api/welcome', { body: { addresses: [other.owner.address] }, token: session.token })),
+  );
+  assert.equal(gifts.flatMap(({ json }) => json.hashes).length, world.chains.length);
   await site.ask('/__secure/faults', { body: { noGift: true } });
   const poor = newAccount();
   await site.ask('/api/welcome', { body: { addresses: [poor.owner.address] }, token: session.token });

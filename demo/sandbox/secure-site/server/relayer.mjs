@@ -36,17 +36,10 @@ export function createRelayer(world) {
     },
     /** Gives one ether, on every chain, to each address that has never had anything. @returns Which got something: their hashes. */
     async welcome(addresses) {
-      const gifts = [...lines.values()].flatMap((line) => addresses.map((address) => giveOnce(line, address)));
+      const gifts = [...lines.values()].flatMap((line) => addresses.map((address) => line.giveOnce(address)));
       return (await Promise.all(gifts)).filter((hash) => hash !== undefined);
     },
   };
-}
-
-async function giveOnce(line, address) {
-  const [balance, count] = await Promise.all(
-    ['eth_getBalance', 'eth_getTransactionCount'].map((name) => line.ask(name, address, 'latest')),
-  );
-  return BigInt(balance) === 0n && BigInt(count) === 0n ? line.send({ to: address, value: GIFT_WEI }) : undefined;
 }
 
 /** The way to one chain; transactions go one after the other, so that none takes another's number. */
@@ -69,12 +62,21 @@ function createLine(chain) {
       throw new Problem(sayWhy(error));
     }
   };
-  const send = (transaction) => {
-    const next = last.then(() => sendNow(transaction));
+  const queue = (task) => {
+    const next = last.then(task);
     last = next.catch(() => {});
     return next;
   };
-  return { chain, ask, send };
+  // The pending state has what was sent a moment ago and is not in a block yet.
+  const hasHadNothing = async (address) => {
+    const read = ['eth_getBalance', 'eth_getTransactionCount'].map((name) => ask(name, address, 'pending'));
+    return (await Promise.all(read)).every((answer) => BigInt(answer) === 0n);
+  };
+  return {
+    chain,
+    send: (transaction) => queue(() => sendNow(transaction)),
+    giveOnce: (address) => queue(async () => ((await hasHadNothing(address)) ? sendNow({ to: address, value: GIFT_WEI }) : undefined)),
+  };
 }
 
 /** Formats a chain's error in one line. */
