@@ -80,13 +80,13 @@ describe('a token', () => {
   const text = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'5445524e'.padEnd(64, '0')}`;
 
   it('says itself how it counts, and how much there is', async () => {
-    expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, amount: 7n, symbol: 'TERN' });
+    expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, balance: 7n, symbol: 'TERN' });
     expect(await read(word(0), word(2n ** 256n - 1n), `0x${'5445524e'.padEnd(64, '0')}`)).to.deep.equal({
       decimals: 0,
       amount: 2n ** 256n - 1n,
       symbol: 'TERN',
     });
-    expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, amount: 0n, symbol: '' });
+    expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, balance: 0n, symbol: '' });
   });
 
   it('is 0 where no contract answers as an oracle', async () => {

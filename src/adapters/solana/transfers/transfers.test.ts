@@ -209,7 +209,7 @@ describe('a token', () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
       const accounts = { [TOKEN]: toMint(9, program), [toTokenAccount(ADA, TOKEN, program)]: toHolder(77n, program) };
       const facts = await on(toChain(accounts)).readToken({ provider, network, token: TOKEN, owner: ADA });
-      expect(facts).to.deep.equal({ decimals: 9, amount: 77n, symbol: '' });
+      expect(facts).to.deep.equal({ decimals: 9, balance: 77n, symbol: '' });
     }
     const none = await on(toChain({ [TOKEN]: toMint(9) })).readToken({ provider, network, token: TOKEN, owner: ADA });
     expect(none.balance).to.equal(0n);
