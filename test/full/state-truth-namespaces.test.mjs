@@ -1,7 +1,7 @@
 /** Runs the model of the connection's state exhaustively and long with an EVM wallet and a Solana wallet in two tabs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertExplored, assertRoamed, withModel } from '../fixtures/state-model/with-model.mjs';
+import { assertExplored, assertRoamed, VARIANT_RUN, withModel } from '../fixtures/state-model/with-model.mjs';
 
 for (const [signIn, seed] of [
   [false, 3],
@@ -9,11 +9,12 @@ for (const [signIn, seed] of [
 ]) {
   const wallets = 'two tabs with an EVM wallet and a Solana wallet';
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
-  test(`${wallets} report the true state after every sequence of five commands, ${kind}`, { timeout: 30 * 60_000 }, () =>
-    assertExplored({ signIn, solana: true }),
+  test(`${wallets} report the true state after every sequence of ${VARIANT_RUN.depth} commands, ${kind}`, { timeout: 30 * 60_000 }, () =>
+    assertExplored({ signIn, solana: true }, VARIANT_RUN.depth),
   );
 
-  test(`${wallets} report the true state over 50,000 random commands, ${kind}`, () => assertRoamed({ signIn, solana: true }, seed));
+  test(`${wallets} report the true state over ${VARIANT_RUN.commands} random commands, ${kind}`, () =>
+    assertRoamed({ signIn, solana: true }, seed, VARIANT_RUN.commands));
 }
 
 test('with a required sign-in, connect() of the Solana wallet resolves once the visitor has signed', async () => {

@@ -117,6 +117,20 @@ export const STAGES = [
       level: 'matrix',
     },
   ],
+  [
+    {
+      name: 'states',
+      title: 'The model of the connection’s state with two wallets, as long as with one',
+      ...nodeTests(
+        ['test/full/state-truth-namespaces.test.mjs', 'test/full/state-truth-phone.test.mjs'],
+        `--test-concurrency=${LONG_WORKERS}`,
+      ),
+      env: { W3M_VARIANTS: 'all' },
+      limitMs: 60 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
+    },
+  ],
   // Alone, and after everything else: it measures.
   [
     {
