@@ -41,7 +41,9 @@ export function keepHeight(view: HTMLElement, scroll: HTMLElement): KeptHeight {
   let width: number | undefined;
   const keep = (least: number) => {
     const { top, height } = view.getBoundingClientRect();
-    view.style.minBlockSize = `${Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top))}px`;
+    const inSight = Math.max(least, Math.min(height, scroll.getBoundingClientRect().bottom - top));
+    // Layout counts in 1/64 px. Positions during an animation are off by less, and a style is read with six digits.
+    view.style.minBlockSize = `${Math.round(inSight * 64) / 64}px`;
   };
   return {
     grow() {
