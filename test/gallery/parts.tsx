@@ -5,7 +5,7 @@ import { Check, Checkbox } from '../../src/ui/checkbox/checkbox.js';
 import { ChoiceRow } from '../../src/ui/row/key-value.js';
 import { Columns, TextLink } from '../../src/ui/card/columns.js';
 import { Hero } from '../../src/ui/hero/hero.js';
-import { lockIcon, receiveIcon, sendIcon, swapIcon, walletIcon } from '../../src/ui/icons/icons.js';
+import { lockIcon, receiveIcon, sendIcon, swapIcon, walletIcon } from '../../src/ui/icons/subject-icons.js';
 import { retryIcon } from '../../src/ui/icons/icon.js';
 import { NetworkPin } from '../../src/ui/picture/token-disc.js';
 import { Notice } from '../../src/ui/feedback/feedback.js';

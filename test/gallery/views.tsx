@@ -24,17 +24,8 @@ import { Frame } from './frame.js';
 import { Money } from './money.js';
 import { Parts } from './parts.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
-import {
-  copyIcon,
-  externalIcon,
-  forwardIcon,
-  lockIcon,
-  mailIcon,
-  phoneIcon,
-  qrIcon,
-  receiveIcon,
-  warningIcon,
-} from '../../src/ui/icons/icons.js';
+import { copyIcon, externalIcon, forwardIcon, mailIcon, qrIcon, warningIcon } from '../../src/ui/icons/icons.js';
+import { lockIcon, phoneIcon, receiveIcon } from '../../src/ui/icons/subject-icons.js';
 
 const nothing = (): void => undefined;
 const go = <Icon icon={forwardIcon} size={16} />;

@@ -189,6 +189,7 @@ const STEPS = [
         'row/skeleton-row',
         'feedback/feedback',
         'button/pill',
+        'icons/subject-icons',
         'text/address',
         '(button/button|row/row-parts|text/text)\\.styles',
       ),

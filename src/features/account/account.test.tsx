@@ -9,7 +9,7 @@ import type { ModalOptions } from '../../config/options.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/account/account.js';
-import { sendIcon } from '../../ui/icons/icons.js';
+import { sendIcon } from '../../ui/icons/subject-icons.js';
 import type { Feature } from '../feature.js';
 import { AccountHeader } from './account-header.js';
 import { AccountSettingsView } from './account-settings-view.js';

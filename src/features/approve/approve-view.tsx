@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { lockIcon } from '../../ui/icons/icons.js';
+import { lockIcon } from '../../ui/icons/subject-icons.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { approveMessages } from './messages.js';

@@ -1,5 +1,5 @@
 import type { RequestedCall } from '../../adapters/requests.js';
-import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from '../../ui/icons/icons.js';
+import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from '../../ui/icons/subject-icons.js';
 import type { IconDrawing } from '../../ui/icons/icon.js';
 import type { approveMessages } from './messages.js';
 import type { NoticeKey } from './notices.js';

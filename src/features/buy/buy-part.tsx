@@ -3,7 +3,7 @@ import { beginBuying, canBuy } from '../../actions/buy/begin-buying.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTile } from '../../ui/account/account.js';
-import { buyIcon } from '../../ui/icons/icons.js';
+import { buyIcon } from '../../ui/icons/subject-icons.js';
 import { buyTileMessages } from './tile-messages.js';
 
 /** The way to buying, among what can be done with the account. */

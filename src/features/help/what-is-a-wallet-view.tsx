@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button/button.js';
 import { Columns } from '../../ui/card/columns.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { globeIcon, lockIcon, shieldIcon, swapIcon, walletIcon } from '../../ui/icons/icons.js';
+import { globeIcon, lockIcon, shieldIcon, swapIcon, walletIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/picture.js';

@@ -4,7 +4,8 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { forwardIcon, tagIcon } from '../../ui/icons/icons.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
+import { tagIcon } from '../../ui/icons/subject-icons.js';
 import { Row } from '../../ui/row/row.js';
 import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
 import { nameRowMessages } from './row-messages.js';

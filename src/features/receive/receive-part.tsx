@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTile } from '../../ui/account/account.js';
-import { receiveIcon } from '../../ui/icons/icons.js';
+import { receiveIcon } from '../../ui/icons/subject-icons.js';
 import { receiveTileMessages } from './tile-messages.js';
 
 /** The way to receiving, among what can be done with the account. */

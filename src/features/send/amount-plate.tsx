@@ -5,7 +5,7 @@ import { formatTokenAmount, formatCents } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/money.js';
 import { Button } from '../../ui/button/button.js';
-import { flipIcon } from '../../ui/icons/icons.js';
+import { flipIcon } from '../../ui/icons/subject-icons.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Plate } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton, Spinner } from '../../ui/button/button.js';
 import { closeIcon } from '../../ui/icons/icon.js';
-import { pasteIcon } from '../../ui/icons/icons.js';
+import { pasteIcon } from '../../ui/icons/subject-icons.js';
 import { Identicon } from '../../ui/picture/token-disc.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';

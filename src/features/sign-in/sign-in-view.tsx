@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { Icon, retryIcon } from '../../ui/icons/icon.js';
-import { lockIcon } from '../../ui/icons/icons.js';
+import { lockIcon } from '../../ui/icons/subject-icons.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';

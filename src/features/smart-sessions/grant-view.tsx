@@ -27,7 +27,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
-import { shieldIcon } from '../../ui/icons/icons.js';
+import { shieldIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';

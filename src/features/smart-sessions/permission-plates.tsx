@@ -4,7 +4,7 @@ import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { sendIcon, settingsIcon } from '../../ui/icons/icons.js';
+import { sendIcon, settingsIcon } from '../../ui/icons/subject-icons.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';

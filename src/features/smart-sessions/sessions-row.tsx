@@ -3,7 +3,8 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { clockIcon, forwardIcon } from '../../ui/icons/icons.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
+import { clockIcon } from '../../ui/icons/subject-icons.js';
 import { Row } from '../../ui/row/row.js';
 import { sessionsRowMessages } from './row-messages.js';
 

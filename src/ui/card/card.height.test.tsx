@@ -50,7 +50,7 @@ describe('the height of a view', () => {
     const [view, scroll] = [mounted.get<HTMLElement>('.body'), mounted.get<HTMLElement>('.scroll')];
     const kept = hooks.keepHeight(view, scroll);
     const { x, y, width, height } = view.getBoundingClientRect();
-    // Chromium told 460.9999694824219 of a view of 461 px.
+    // Chromium reported 460.9999694824219 for a view of 461 px.
     view.getBoundingClientRect = () => new DOMRect(x, y, width, height - 0.0000305);
     kept.grow();
     Reflect.deleteProperty(view, 'getBoundingClientRect');

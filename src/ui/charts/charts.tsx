@@ -1,7 +1,7 @@
 import { curveMonotoneX, line } from 'd3-shape';
 import type { CSSProperties, JSX } from 'react';
 import { Icon } from '../icons/icon.js';
-import { fallIcon, sendIcon } from '../icons/icons.js';
+import { fallIcon, sendIcon } from '../icons/subject-icons.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { VisuallyHidden } from '../text/text.js';
 import { textStyles } from '../text/text.styles.js';
