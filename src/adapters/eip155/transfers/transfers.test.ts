@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, balance: 7n, symbol: 'TERN' });
     expect(await read(word(0), word(2n ** 256n - 1n), `0x${'5445524e'.padEnd(64, '0')}`)).to.deep.equal({
       decimals: 0,
-      amount: 2n ** 256n - 1n,
+      balance: 2n ** 256n - 1n,
       symbol: 'TERN',
     });
     expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, balance: 0n, symbol: '' });
