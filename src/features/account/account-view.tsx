@@ -1,6 +1,7 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
@@ -39,6 +40,8 @@ export function AccountView(): JSX.Element | null {
   const options = useStore(controllers.stores.$options);
   const { enableNetworkSwitch } = options;
   const account = useAccount();
+  // Read here, so that the settings name it from their first paint on.
+  useDelegate(account);
   const texts = useMessages(accountMessages);
   if (!account) return null;
 
