@@ -6,7 +6,7 @@ import type { Account } from '../account/account.js';
 import { useControllers } from '../use-controllers.js';
 import { hasTokenList } from './has-data-api.js';
 import { historyPageQuery } from './history-page.js';
-import { portfolioQuery } from './portfolio.js';
+import { mayListAssets, portfolioQuery } from './portfolio.js';
 import { toHeldTokens, type TokenBalance } from './token-balances.js';
 import { useQueryResult } from './use-query-result.js';
 
@@ -28,7 +28,8 @@ export function useHeldTokens(account: Account | undefined): readonly TokenBalan
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
-  const asks = account?.status === 'connected' && hasTokenList(options, provider);
+  const mayList = account?.network?.supported === true && mayListAssets(account.namespace, provider);
+  const asks = account?.status === 'connected' && (hasTokenList(options, provider) || mayList);
   const asked = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
   const network = account?.network;
   const portfolio = asked.status === 'ready' ? asked.data : undefined;
