@@ -1,5 +1,3 @@
-import { requestProviders } from 'mipd';
-import type { Disposer } from '../../config/environment.js';
 import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider, type InjectedProvider } from './announcement.js';
 
@@ -77,8 +75,8 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
 const LONE_PROVIDER_NAME = 'Browser Wallet';
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
- * announcement of one is ignored. Last comes the provider at `window.ethereum`, as "Browser Wallet", if no wallet announced itself, for
- * example in a wallet app's own browser.
+ * announcement of one is ignored. Last comes the provider at `window.ethereum`, for example in a wallet app's own browser: with the name that
+ * its flags say where no wallet announced itself, else as "Browser Wallet".
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -96,31 +94,47 @@ export function createConnectorSource({ environment, options }: ConnectorContext
     announced.push(createInjectedConnector(announcement));
     tell();
   };
+  let settled: Promise<void> | undefined;
   const lookAtWindow = () => {
     const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.provider) return;
-    lone = { provider, connector: createInjectedConnector({ name: LONE_PROVIDER_NAME, provider }) };
-    tell();
+    const list = (name = LONE_PROVIDER_NAME) => {
+      lone = { provider, connector: createInjectedConnector({ name, provider }) };
+      tell();
+    };
+    list();
+    if (announced.length === 0)
+      settled = import('./known-wallets.js')
+        .then(({ getKnownName }) => getKnownName(provider))
+        .catch(() => undefined)
+        .then((name) => {
+          settled = undefined;
+          list(name);
+        });
   };
+  // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
+  const requestAnnouncements = () => page?.dispatchEvent(new Event('eip6963:requestProvider'));
 
-  const stops: (Disposer | undefined)[] = [];
-  if (options.enableEIP6963 !== false) stops.push(requestProviders(onAnnouncement));
+  if (page && options.enableEIP6963 !== false) {
+    environment.listen(page, 'eip6963:announceProvider', (event) => onAnnouncement((event as CustomEvent).detail));
+    requestAnnouncements();
+  }
   if (page && options.enableInjected !== false) {
     lookAtWindow();
     // Said by wallets that come after the page.
-    stops.push(environment.listen(page, 'ethereum#initialized', lookAtWindow));
+    environment.listen(page, 'ethereum#initialized', lookAtWindow);
   }
-  environment.onDispose(() => stops.forEach((stop) => stop?.()));
 
   return {
+    settled,
     refresh() {
       if (options.enableInjected !== false) lookAtWindow();
-      // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
-      if (options.enableEIP6963 !== false) page?.dispatchEvent(new CustomEvent('eip6963:requestProvider'));
+      if (options.enableEIP6963 !== false) requestAnnouncements();
     },
     subscribe(listener) {
       listeners.add(listener);
-      listener(getConnectors());
+      // A name that comes a moment later would be seen to change.
+      if (!settled) listener(getConnectors());
       return () => listeners.delete(listener);
     },
   };
