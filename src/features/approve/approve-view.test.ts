@@ -18,7 +18,7 @@ const ORDER = {
   types: {
     Order: [
       { name: 'maker', type: 'address' },
-      { name: 'units', type: 'uint256' },
+      { name: 'amount', type: 'uint256' },
     ],
   },
   primaryType: 'Order',
@@ -262,7 +262,7 @@ describe('what is asked', () => {
 
   it('shows every field of unknown typed data, every call, and every permission', async () => {
     await show('eth_signTypedData_v4', [ADA, ORDER]);
-    expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);
+    expect(text('approve-fields')).to.equal(`maker${GRACE}amount5`);
     await at.page.modal.close();
     await show('wallet_sendCalls', BATCH);
     expect(text('approve-asked')).to.contain('Total').and.contain('2 ETH').and.contain('1 / 2').and.contain('0.000001 USDC');
