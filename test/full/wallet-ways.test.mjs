@@ -91,7 +91,7 @@ journey('a wallet whose links run a script has no link here', {}, async (visitor
 const RUNS = 50;
 
 /**
- * Runs before the page's scripts: makes the page's registry, and asks for a signature in the task in which the page has an account, told from
+ * Runs before the page's scripts: makes the page's registry, and asks for a signature in the task in which the page has an account, known from
  * the start or by `subscribeAccount`.
  */
 function signAtOnce() {
@@ -129,35 +129,39 @@ function signAtOnce() {
   });
 }
 
-test(`signs over WalletConnect after each of ${RUNS} reloads, asked as soon as the page has an address`, { timeout: 600_000 }, async (t) => {
-  const options = { initScript: signAtOnce, permissions: ['clipboard-read', 'clipboard-write'] };
-  await visit(options, async (visitor) => {
-    const { page } = visitor;
-    await visitor.open('/plain', { services: true });
-    await visitor.openConnect();
-    await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-    await page.locator(builtSelector('.qr-code')).waitFor();
-    await page.getByTestId('w3m-copy-link').click();
-    const uri = await page.evaluate(() => navigator.clipboard.readText());
-    const phone = await createNodePhone(visitor.sandbox);
-    try {
-      await phone.pair(uri);
-      await visitor.connected();
-      await page.evaluate(() => window.signed);
-      let signed = 0;
-      const failures = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        await page.reload({ waitUntil: 'commit' });
-        await page.waitForFunction(() => window.signed);
-        const { address, text, signature, ...failure } = await page.evaluate(() => window.signed);
-        const isSigned = signature !== undefined && (await verifyMessage({ address, message: text, signature }));
-        if (isSigned) signed += 1;
-        else failures.push(failure);
+test(
+  `signs over WalletConnect after each of ${RUNS} reloads, asked as soon as the page has an address`,
+  { timeout: 600_000 },
+  async (t) => {
+    const options = { initScript: signAtOnce, permissions: ['clipboard-read', 'clipboard-write'] };
+    await visit(options, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/plain', { services: true });
+      await visitor.openConnect();
+      await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
+      await page.locator(builtSelector('.qr-code')).waitFor();
+      await page.getByTestId('w3m-copy-link').click();
+      const uri = await page.evaluate(() => navigator.clipboard.readText());
+      const phone = await createNodePhone(visitor.sandbox);
+      try {
+        await phone.pair(uri);
+        await visitor.connected();
+        await page.evaluate(() => window.signed);
+        let signed = 0;
+        const failures = [];
+        for (let run = 0; run < RUNS; run += 1) {
+          await page.reload({ waitUntil: 'commit' });
+          await page.waitForFunction(() => window.signed);
+          const { address, text, signature, ...failure } = await page.evaluate(() => window.signed);
+          const isSigned = signature !== undefined && (await verifyMessage({ address, message: text, signature }));
+          if (isSigned) signed += 1;
+          else failures.push(failure);
+        }
+        t.diagnostic(`WalletConnect: signed ${signed} of ${RUNS}`);
+        assert.deepEqual([signed, failures], [RUNS, []]);
+      } finally {
+        await phone.stop();
       }
-      t.diagnostic(`WalletConnect: signed ${signed} of ${RUNS}`);
-      assert.deepEqual([signed, failures], [RUNS, []]);
-    } finally {
-      await phone.stop();
-    }
-  });
-});
+    });
+  },
+);

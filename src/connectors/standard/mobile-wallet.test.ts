@@ -18,7 +18,7 @@ const AUTHORIZATION = {
   wallet_uri_base: 'https://app.example',
 };
 
-/** What a wallet answers that approves everything. */
+/** Answers every request as a wallet whose visitor approves. */
 function approve({ method, params }: PhoneRequest): PhoneAnswer {
   const payloads = params['payloads'] as readonly string[] | undefined;
   const sign = (payload: string) => base64.encode(new Uint8Array([...base64.decode(payload), ...SIGNATURE]));

@@ -150,7 +150,10 @@ describe('what an account holds', () => {
     alone.stores.$providers.set({ eip155: wallet({}) });
     alone.stores.$options.set(resolveOptions({ networks: [local] }));
     const portfolio = (await read(alone)) as { tokens: CachedToken[]; isUnpriced: boolean };
-    expect([portfolio.isUnpriced, portfolio.tokens.map(({ symbol, value }) => [symbol, value])]).to.deep.equal([true, [['FERN', undefined]]]);
+    expect([portfolio.isUnpriced, portfolio.tokens.map(({ symbol, value }) => [symbol, value])]).to.deep.equal([
+      true,
+      [['FERN', undefined]],
+    ]);
     expect(alone.query.storage.get(portfolioKey)).to.equal(undefined);
     for (const { environment } of [priced, served, alone]) environment.dispose();
   });

@@ -62,7 +62,9 @@ export async function getWalletTokens(
     const capabilities = await (isOutside ? withTimeout(reading, { ...limit, limitMs: CAPABILITIES_LIMIT_MS }) : reading);
     if (!isDiscoverable(findChain(capabilities, id) ?? capabilities['0x0'])) return undefined;
     const answer = await provider.request({ method: 'wallet_getAssets', params: [{ account: address, chainFilter: [id] }] });
-    const assets = isOutside ? toWalletAssets(findChain(outsideAssetsSchema.parse(answer), id), network) : findChain(readAssets(answer), id);
+    const assets = isOutside
+      ? toWalletAssets(findChain(outsideAssetsSchema.parse(answer), id), network)
+      : findChain(readAssets(answer), id);
     return assets?.map((asset) => toToken(asset, network.caipNetworkId));
   };
   const limit = { setTimer, limitMs: RPC_TIMEOUT_MS, createError: () => new Error('The wallet did not list its assets in time.') };

@@ -233,7 +233,15 @@ describe('the account', () => {
   });
 
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
-    for (const answer of ['0x', '0x6080', `0xef0100${'ab'.repeat(19)}`, `0xef0101${'ab'.repeat(20)}`, `0xef0100${'ab'.repeat(21)}`, null, 7]) {
+    for (const answer of [
+      '0x',
+      '0x6080',
+      `0xef0100${'ab'.repeat(19)}`,
+      `0xef0101${'ab'.repeat(20)}`,
+      `0xef0100${'ab'.repeat(21)}`,
+      null,
+      7,
+    ]) {
       wallet.setBehavior({ answer }, 'eth_getCode');
       const { controllers } = await mount(<p />);
       expect(await getDelegate(controllers, controllers.stores.getAccount()!), String(answer)).to.equal(undefined);
