@@ -11,7 +11,8 @@ const LONE_PROVIDER_ID = 'injected';
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
-  const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
+  const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> =>
+    provider.request({ method, ...(params && { params }) });
   let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
@@ -20,8 +21,8 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     kind: 'injected',
     type: rdns ? 'ANNOUNCED' : 'INJECTED',
     name,
-    ...(icon && { icon }),
-    ...(rdns && { rdns }),
+    icon,
+    rdns,
     namespaces: ['eip155'],
     hosts: [],
 
@@ -85,52 +86,44 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: Connector[] = [];
   let lone: { readonly provider: InjectedProvider; readonly connector: Connector } | undefined;
+  let settled: Promise<void> | undefined;
 
   const getConnectors = () => [...announced, ...(lone ? [lone.connector] : [])];
   const tell = () => listeners.forEach((listener) => listener(getConnectors()));
-  const onAnnouncement = (detail: unknown) => {
-    const announcement = parseAnnouncement(detail, page?.location.origin ?? '');
+  const onAnnouncement = (event: Event) => {
+    const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
     if (!announcement || announced.some(({ id }) => id === announcement.rdns)) return;
     announced.push(createInjectedConnector(announcement));
     tell();
   };
-  let settled: Promise<void> | undefined;
-  const lookAtWindow = () => {
-    const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
+  const refresh = () => {
+    // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
+    if (options.enableEIP6963 !== false) page?.dispatchEvent(new Event('eip6963:requestProvider'));
+    const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.provider) return;
     const list = (name = LONE_PROVIDER_NAME) => {
       lone = { provider, connector: createInjectedConnector({ name, provider }) };
+      settled = undefined;
       tell();
     };
     list();
     if (announced.length === 0)
-      settled = import('./known-wallets.js')
-        .then(({ getKnownName }) => getKnownName(provider))
-        .catch(() => undefined)
-        .then((name) => {
-          settled = undefined;
-          list(name);
-        });
+      settled = import('./known-wallets.js').then(
+        ({ getKnownName }) => list(getKnownName(provider)),
+        () => list(),
+      );
   };
-  // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
-  const requestAnnouncements = () => page?.dispatchEvent(new Event('eip6963:requestProvider'));
 
-  if (page && options.enableEIP6963 !== false) {
-    environment.listen(page, 'eip6963:announceProvider', (event) => onAnnouncement((event as CustomEvent).detail));
-    requestAnnouncements();
-  }
-  if (page && options.enableInjected !== false) {
-    lookAtWindow();
+  if (page) {
+    environment.listen(page, 'eip6963:announceProvider', onAnnouncement);
     // Said by wallets that come after the page.
-    environment.listen(page, 'ethereum#initialized', lookAtWindow);
+    environment.listen(page, 'ethereum#initialized', refresh);
+    refresh();
   }
 
   return {
     settled,
-    refresh() {
-      if (options.enableInjected !== false) lookAtWindow();
-      if (options.enableEIP6963 !== false) requestAnnouncements();
-    },
+    refresh,
     subscribe(listener) {
       listeners.add(listener);
       // A name that comes a moment later would be seen to change.
