@@ -113,11 +113,14 @@ export function portfolioQuery(
   query: Pick<QueryController, 'api' | 'client' | 'getProvider' | 'hasService' | 'now' | 'setTimer' | 'storage'>,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { address, caipAddress, namespace, network } = account;
+  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
   return {
     queryKey: ['portfolio', caipAddress],
     ...initialDataFromCache(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
-    ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
+    ...polling,
+    // A wallet without a list has none a moment later.
+    refetchInterval: (one) => (one.state.data === null && !query.hasService() ? false : polling.refetchInterval(one)),
     async queryFn({ signal }) {
       const keep = (balances: readonly CachedToken[]) => {
         query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });

@@ -232,6 +232,23 @@ describe('the account', () => {
     expect([find('account-delegate-row'), host.isConnected, controllers.stores.getAccount()]).to.deep.equal([null, false, undefined]);
   });
 
+  it('lists the tokens that an outside wallet lists (ERC-7811) on a page without a data service, and no total without prices', async () => {
+    const metadata = { name: 'Tern', symbol: 'TERN', decimals: 6 };
+    const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
+    wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
+    wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
+    const { find, text } = await mount(<AccountView />);
+    await until(() => find('token-TERN') !== null && find('account-balance') !== null);
+    expect(find('token-TERN')!.textContent).to.contain('1.5');
+    expect([find('account-total'), text().includes('$')]).to.deep.equal([null, false]);
+    expect(await audit(view!.host)).to.deep.equal([]);
+    view!.unmount();
+    wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
+    await mount(<AccountView />);
+    await until(() => view!.find('account-balance') !== null);
+    expect([view!.find('account-tabs'), view!.text().includes('Copy address')]).to.deep.equal([null, true]);
+  });
+
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
     for (const answer of [
       '0x',
