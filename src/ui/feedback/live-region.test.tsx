@@ -12,7 +12,7 @@ describe('LiveRegion', () => {
   let announcer: Announcer;
   let view: Mounted;
   let environment: TestEnvironment;
-  /** What each region showed, and for how many milliseconds. */
+  /** Texts of the regions, each with its time in milliseconds. */
   let heard: { role: string; text: string; ms: number }[];
   beforeEach(() => {
     environment = createTestEnvironment();

@@ -240,7 +240,10 @@ function toNext(
  * @param ruler Element with the grid's width and no height: the grid's own height follows its rows, and browsers report a ResizeObserver
  * loop to the page as an error.
  */
-function useColumns(ruler: { readonly current: HTMLElement | null }, isLarge: boolean): { readonly columns: number; readonly rowPx: number } {
+function useColumns(
+  ruler: { readonly current: HTMLElement | null },
+  isLarge: boolean,
+): { readonly columns: number; readonly rowPx: number } {
   const most = isLarge ? 3 : 4;
   const [columns, setColumns] = useState(most);
   const [rowPx, setRowPx] = useState(ROW_PX);
