@@ -19,7 +19,9 @@ describe('the place of what a swap shows', () => {
     // The first test loads every part of the page.
     await until(() => page.find('swap-quote-more'), 15_000);
   };
-  const topOf = (testId: string) => page.find(testId)!.getBoundingClientRect().top;
+  const edgesOf = (testId: string) => page.find(testId)!.getBoundingClientRect();
+  /** Place in the card, which may still be moving, in 1/100 px. */
+  const topOf = (testId: string) => Math.round((edgesOf(testId).top - edgesOf('w3m-modal-card').top) * 100);
 
   for (const [title, service, isAnswered] of [
     ['there is too little liquidity', { quoteStatus: 400 }, () => page.find('swap-review')!.textContent === 'Insufficient liquidity'],
@@ -38,7 +40,7 @@ describe('the place of what a swap shows', () => {
   it('shows why there is no quote below it', async () => {
     await open(BUY, { isOtherQuote: true });
     await until(() => page.find('swap-failed'));
-    expect(topOf('swap-failed')).to.be.greaterThan(page.find('swap-quote')!.getBoundingClientRect().bottom);
+    expect(edgesOf('swap-failed').top).to.be.greaterThan(edgesOf('swap-quote').bottom);
   });
 
   it('shows the buttons of a review only with the steps of its approval, which would move them', async () => {
@@ -55,12 +57,15 @@ describe('the place of what a swap shows', () => {
     page.wallet.setBehavior('hang', 'eth_sendTransaction');
     await pressEnabled(page, 'swap-confirm');
     await until(() => page.find('step-approve-now')?.textContent?.includes('Continue in Harbor'));
-    const height = page.find('swap-steps')!.getBoundingClientRect().height;
+    // The change of views ends first; spinners never do.
+    const isMoving = (one: Animation) => one.effect!.getComputedTiming().endTime !== Infinity && one.playState === 'running';
+    await until(() => !(page.find('swap-steps')!.getRootNode() as ShadowRoot).getAnimations().some(isMoving));
+    const { height } = edgesOf('swap-steps');
     const tops = ['swap-quote-more', 'swap-confirm'].map(topOf);
     page.wallet.pending.at(-1)!.reject();
     await until(() => page.find('swap-declined'));
     expect(page.find('swap-steps')!.contains(page.find('swap-declined')!)).to.equal(true);
-    expect(page.find('swap-steps')!.getBoundingClientRect().height).to.equal(height);
+    expect(edgesOf('swap-steps').height).to.equal(height);
     expect(['swap-quote-more', 'swap-confirm'].map(topOf)).to.deep.equal(tops);
     await until(() => page.said.polite.some((text) => text.includes('You declined in Harbor. Nothing was swapped.')));
     expect(isEnabled(page, 'swap-confirm')).to.equal(true);
