@@ -158,8 +158,10 @@ journey(
     await visitor.open();
     await visitor.openConnect();
     await visitor.row('harbor').waitFor();
-    await visitor.eventually(() => visitor.page.evaluate(() => window.announced.some((text) => text.includes('2 wallets found'))), true);
+    const isAnnounced = (text) => visitor.page.evaluate((part) => window.announced.some((one) => one.includes(part)), text);
+    await visitor.eventually(() => isAnnounced('2 wallets found'), true);
     await visitor.row('harbor').click();
+    await visitor.eventually(() => isAnnounced('Continue in Harbor'), true);
     await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
     await visitor.byId(TEST_IDS.tryAgain).click();
     await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
