@@ -105,6 +105,7 @@ export const cardStyles = css`
   .view-transition {
     position: relative;
     overflow: clip;
+    interpolate-size: allow-keywords;
   }
   .icon-button {
     position: relative;

@@ -96,6 +96,18 @@ describe('ViewTransition', () => {
     expect(mounted.get('.view-transition').getBoundingClientRect().height).to.be.closeTo(before, 8);
   });
 
+  it('ends at the height that the new view has then, without a jump', () => {
+    mounted = mount(view('one', 1));
+    mounted.render(view('two', 2));
+    const container = mounted.get('.view-transition');
+    const height = container.getAnimations()[0]!;
+    mounted.render(view('two', 6));
+    height.currentTime = 149.9;
+    const last = container.getBoundingClientRect().height;
+    height.finish();
+    expect(container.getBoundingClientRect().height).to.be.closeTo(last, 2);
+  });
+
   it('survives quick changes of mind with one copy at most', async () => {
     mounted = mount(view('one', 1));
     for (const key of ['two', 'three', 'one', 'four']) {

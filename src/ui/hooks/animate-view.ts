@@ -66,7 +66,8 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number, dire
     running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
   }
   if (next !== height) {
-    const heights = { blockSize: [`${height}px`, `${next}px`] };
+    // What the view gets meanwhile counts where browsers animate to `auto`; elsewhere the height jumps to it at the end.
+    const heights = { blockSize: [`${height}px`, CSS.supports('interpolate-size', 'allow-keywords') ? 'auto' : `${next}px`] };
     running.push(container.animate(heights, { duration: toMs(container, '--_dur-view'), easing }));
   }
   return () => {
