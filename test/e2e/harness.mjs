@@ -110,7 +110,7 @@ export class Visitor {
     page.on('request', (request) => {
       const url = request.url();
       if (/^(data|blob):/.test(url)) return;
-      this.requests.push({ method: request.method(), url, path: new URL(url).pathname });
+      this.requests.push({ method: request.method(), url, path: new URL(url).pathname, body: request.postData() });
     });
   }
 

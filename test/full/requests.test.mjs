@@ -5,6 +5,7 @@ const STEP_MS = 10_000;
 const TEN_MINUTES_MS = 600_000;
 /** The chain is asked by the wallet, whose balance the button shows. */
 const WALLET = 'chain, by the wallet';
+const CODE = 'code of the account, by the wallet';
 const BALANCE = '/v1/account/{address}/balance';
 
 /** Opens a page whose clock is moved by hand. */
@@ -53,9 +54,9 @@ async function answered(visitor) {
 /** Counts the requests to the data service and to the chain, by name. */
 function countCalls(requests) {
   const counts = {};
-  for (const { path, method } of requests) {
+  for (const { path, method, body } of requests) {
     if (method === 'OPTIONS' || path === '/') continue;
-    const name = /\/rpc\//.test(path) ? WALLET : path.replace(/0x[0-9a-fA-F]{40}/, '{address}');
+    const name = /\/rpc\//.test(path) ? (/eth_getCode/.test(body) ? CODE : WALLET) : path.replace(/0x[0-9a-fA-F]{40}/, '{address}');
     if (!/\.(js|css|svg|png|html)$|Image/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
@@ -111,6 +112,7 @@ journey('asks for balances twice a minute while the account is open, for all els
   await pass(visitor, 40_000);
   assert.deepEqual(await during(visitor, () => openAccount(visitor)), {
     [WALLET]: 1,
+    [CODE]: 1,
     '/e': 1,
     '/v1/supported-chains': 1,
     '/v1/identity/{address}': 1,

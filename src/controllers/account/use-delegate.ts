@@ -1,4 +1,4 @@
-import { NATIVE_BALANCE_LIFETIME_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
+import { IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Controllers } from '../controllers.js';
 import { useQueryResult } from '../query/use-query-result.js';
@@ -36,13 +36,15 @@ export async function getDelegate(
   return { address: delegate, url: url && /^https?:\/\//.test(url) ? url : undefined };
 }
 
-/** Returns the contract whose code acts for an EVM account, as soon as it was read; read again when a view shows it after 30 s. */
+/** Returns the contract whose code acts for an EVM account, as soon as it was read; read again when a view shows it after 5 minutes. */
 export function useDelegate(account: Account | undefined): Delegate | undefined {
   const controllers = useControllers();
   const isAsked = account?.namespace === 'eip155' && account.status === 'connected' && account.network?.supported === true;
   const read = useQueryResult<Delegate | null>(isAsked ? account.caipAddress : undefined, () => ({
     queryKey: ['delegate', account!.caipAddress],
-    staleTime: NATIVE_BALANCE_LIFETIME_MS,
+    staleTime: IDENTITY_LIFETIME_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async () => (await getDelegate(controllers, account!)) ?? null,
   }));
   return read.status === 'ready' ? (read.data ?? undefined) : undefined;
