@@ -51,7 +51,7 @@ export async function prefetchForOpening({
   ]);
 }
 
-/** What an opened modal has beside its first view: the animation between views, and the banner of a browser that is offline. */
+/** Code of an opened modal beside its first view: the animation between views, and the banner of a browser that is offline. */
 export type AfterView = { readonly animateView: AnimateView; readonly Offline: typeof Offline };
 
 /** Runs after the first view of an opening is painted: fetches the pictures of the next ones. */
