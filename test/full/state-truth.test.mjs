@@ -53,7 +53,8 @@ const BROKEN = {
   },
   'a connect() of the Solana wallet that resolves unsigned': {
     change: {
-      'actions/sign-in/watch-sign-in.ts': (text) => text.replace(/(const holdConnect = async [^{]+\{)/, "$1 if (namespace === 'solana') return;"),
+      'actions/sign-in/watch-sign-in.ts': (text) =>
+        text.replace(/(const holdConnect = async [^{]+\{)/, "$1 if (namespace === 'solana') return;"),
     },
     finds: /connect\(\) of Solana resolved in A without a session/,
     signIn: true,
