@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
+import { untilStill } from '../../test/fixtures/until-still.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ToastController } from '../controllers/toast-controller.js';
 
@@ -90,6 +91,7 @@ describe('the place of a toast', () => {
           const { toast } = await page.controllers();
           toast.show('error', 'Failed to send transaction. Please try again, or choose another network.');
           await until(() => page.find('w3m-toast'));
+          await untilStill(() => page.find('w3m-toast'));
           const place = boxOf('w3m-toast');
           const card = boxOf('w3m-modal-card');
           expect([card.left <= place.left, card.right >= place.right, card.bottom >= place.bottom]).to.deep.equal([true, true, true]);

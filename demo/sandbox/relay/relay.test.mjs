@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { verifyMessage } from 'viem';
 import { WebSocket } from 'ws';
 import { createPhoneWallet } from '../../wallet-page/create-phone-wallet.mjs';
@@ -31,6 +31,8 @@ let http;
 let relayUrl;
 let count = 0;
 const ended = [];
+/** Clients of the test that runs. */
+const cores = [];
 
 before(async () => {
   relay = createRelay();
@@ -40,6 +42,8 @@ before(async () => {
   relayUrl = `ws://127.0.0.1:${http.address().port}/relay`;
 });
 beforeEach(() => relay.reset());
+// A reset answers no subscription that is under way, and the packages then leave a rejection unhandled after a minute.
+afterEach(() => Promise.all(cores.splice(0).map(settled)));
 after(async () => {
   await Promise.allSettled(ended.map((end) => end()));
   relay.stop();
@@ -64,6 +68,7 @@ async function createDapp(options = {}) {
     logger: 'silent',
     ...options,
   });
+  cores.push(provider.client.core);
   ended.push(async () => {
     await settled(provider.client.core);
     await provider.client.core.relayer.transportClose();
@@ -77,6 +82,7 @@ async function createWallet(version, decide = async () => true) {
   const core = new Core({ relayUrl, projectId, customStoragePrefix: `wallet${count++}`, telemetryEnabled: false, logger: 'silent' });
   const chains = [{ id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:1' }];
   const wallet = await createPhoneWallet({ WalletKit, core, metadata, privateKeys: [KEY], chains, decide });
+  cores.push(core);
   ended.push(async () => {
     await settled(core);
     await wallet.stop();

@@ -3,6 +3,7 @@ import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { TERN } from '../../../test/fixtures/send-node.js';
 import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
+import { untilStill } from '../../../test/fixtures/until-still.js';
 import { until } from '../../../test/fixtures/until.js';
 
 const BUY = { from: COIN_ADDRESS, to: TERN, amount: '0.25' };
@@ -57,9 +58,7 @@ describe('the place of what a swap shows', () => {
     page.wallet.setBehavior('hang', 'eth_sendTransaction');
     await pressEnabled(page, 'swap-confirm');
     await until(() => page.find('step-approve-now')?.textContent?.includes('Continue in Harbor'));
-    // The change of views ends first; spinners never do.
-    const isMoving = (one: Animation) => one.effect!.getComputedTiming().endTime !== Infinity && one.playState === 'running';
-    await until(() => !(page.find('swap-steps')!.getRootNode() as ShadowRoot).getAnimations().some(isMoving));
+    await untilStill(() => page.find('swap-steps'));
     const { height } = edgesOf('swap-steps');
     const tops = ['swap-quote-more', 'swap-confirm'].map(topOf);
     page.wallet.pending.at(-1)!.reject();
