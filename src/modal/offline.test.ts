@@ -45,6 +45,15 @@ describe('a card while the browser is offline', () => {
     await until(isSeen);
   });
 
+  it('says so though the browser went offline between the drawing and the listening', async () => {
+    page.modal.close();
+    await until(() => !page.modal.getState().open);
+    let reads = 0;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => (reads += 1) === 1 });
+    await open();
+    await until(isSeen);
+  });
+
   it('has no banner while it is online', async () => {
     setOnline(true);
     page.modal.close();

@@ -67,6 +67,8 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
       if (page.navigator.onLine) readFailedAgain(query.loaded);
     };
     const stops = ['online', 'offline'].map((type) => environment.listen(page, type, look));
+    // It may have changed since it was drawn.
+    setOffline(!page.navigator.onLine);
     return () => stops.forEach((stop) => stop());
   }, [environment, page, query]);
   const isShown = isOffline && !OFFLINE_VIEWS.includes(view);
