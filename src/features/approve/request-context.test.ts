@@ -111,11 +111,15 @@ describe('The reader of sign-in messages', () => {
     for (const length of [1, 60]) expect(readSignIn(say('app.example', GRACE, 'x'.repeat(length)), place)?.isOtherAccount).to.equal(true);
   });
 
-  it('reads a line of 200,000 spaces in less than 100 ms', () => {
-    const start = performance.now();
-    for (const text of [`app.example wants you to sign in with your x account${' '.repeat(200_000)}x`, `a${' '.repeat(200_000)}wants`])
-      readSignIn(text, place);
-    expect(performance.now() - start).to.be.below(100);
+  it('takes ten times as long for ten times as many spaces, not a hundred times', () => {
+    const read = (spaces: number) => {
+      const start = performance.now();
+      for (const text of [`app.example wants you to sign in with your x account${' '.repeat(spaces)}x`, `a${' '.repeat(spaces)}wants`])
+        readSignIn(text, place);
+      return performance.now() - start;
+    };
+    const fastest = (spaces: number) => Math.min(...Array.from({ length: 5 }, () => read(spaces)));
+    expect(fastest(200_000) / Math.max(1, fastest(20_000))).to.be.below(50);
   });
 
   it('takes no other text for a sign-in', () => {
