@@ -4,7 +4,7 @@ import type { WalletFeature } from '../config/options.js';
 import { useAccount, useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions, Button } from '../ui/button/button.js';
-import { emptyActionMessages } from './empty-actions-messages.js';
+import { emptyActionMessages } from './account-part-messages.js';
 import { useFeatures } from './use-features.js';
 
 /** Props of the actions of an empty list: which of them make sense there. */

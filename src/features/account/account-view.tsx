@@ -1,7 +1,6 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
@@ -14,6 +13,7 @@ import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
+import { useDelegate } from '../delegate-plate.js';
 import { useFeatures } from '../use-features.js';
 import { BalanceTotal } from './portfolio-total.js';
 import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';

@@ -33,12 +33,16 @@ export const texts = {
   disconnecting: 'جارٍ قطع الاتصال…',
   reconnecting: 'جارٍ إعادة الاتصال بـ {wallet}…',
   network: 'الشبكة: {network}',
-  delegated: 'حساب مفوَّض',
-  delegate: 'شيفرة {address} تتصرف باسم هذا الحساب',
 };
 
 /** Arabic texts of the actions under an empty list. */
 export const emptyActions = {
   receive: 'استلام',
   buy: 'شراء',
+};
+
+/** Arabic texts of an account for which the code of a contract acts. */
+export const delegate = {
+  title: 'حساب مفوَّض',
+  text: 'شيفرة {address} تتصرف باسم هذا الحساب',
 };

@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   'wallet-button': () => import('./core.js').then(({ walletButton }) => ({ texts: walletButton })),
   email: () => import('./email.js'),
+  delegate: () => import('./account.js').then(({ delegate }) => ({ texts: delegate })),
   'empty-actions': () => import('./account.js').then(({ emptyActions }) => ({ texts: emptyActions })),
   'email-field': () => import('./email.js').then(({ field }) => ({ texts: field })),
   'login-account': () => import('./login-account.js'),

@@ -1,9 +1,17 @@
-import { IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
-import { withTimeout } from '../../utils/with-timeout.js';
-import type { Controllers } from '../controllers.js';
-import { useQueryResult } from '../query/use-query-result.js';
-import { useControllers } from '../use-controllers.js';
-import type { Account } from './account.js';
+import type { JSX } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../config/constants.js';
+import type { Account } from '../controllers/account/account.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { useQueryResult } from '../controllers/query/use-query-result.js';
+import { useControllers } from '../controllers/use-controllers.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { Icon } from '../ui/icons/icon.js';
+import { externalIcon, infoIcon } from '../ui/icons/icons.js';
+import { IconTile } from '../ui/picture/icon-tile.js';
+import { Plate, Row } from '../ui/row/row.js';
+import { formatAddress } from '../utils/format-address.js';
+import { withTimeout } from '../utils/with-timeout.js';
+import { delegateMessages } from './account-part-messages.js';
 
 /** Contract whose code acts for an account, and its page in the network's block explorer. */
 export type Delegate = { readonly address: string; readonly url: string | undefined };
@@ -48,4 +56,29 @@ export function useDelegate(account: Account | undefined): Delegate | undefined 
     queryFn: async () => (await getDelegate(controllers, account!)) ?? null,
   }));
   return read.status === 'ready' ? (read.data ?? undefined) : undefined;
+}
+
+/** Props of the plate: the account. */
+export type DelegatePlateProps = { readonly account: Account | undefined; readonly 'data-testid': string };
+
+/**
+ * Names the contract whose code acts for an account, with its page in the block explorer; nothing for any other account. It stands last,
+ * because it is known only once the code was read.
+ */
+export function DelegatePlate({ account, ...rest }: DelegatePlateProps): JSX.Element | null {
+  const texts = useMessages(delegateMessages);
+  const delegate = useDelegate(account);
+  if (!delegate) return null;
+  const { address, url } = delegate;
+  return (
+    <Plate>
+      <Row
+        title={texts.title}
+        text={<bdi>{texts.text({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}</bdi>}
+        picture={<IconTile icon={infoIcon} />}
+        {...(url !== undefined && { end: <Icon icon={externalIcon} size={16} />, href: url })}
+        {...rest}
+      />
+    </Plate>
+  );
 }
