@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -69,13 +70,11 @@ export function useTokenList(account: Account | undefined): boolean {
   const asks =
     !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
   const queryKey = ['lists-tokens', account?.caipAddress] as const;
-  const asked = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
+  const asked = useQueryResult(asks ? account.caipAddress : undefined, (loaded) => ({
     queryKey,
     staleTime: Infinity,
-    async queryFn() {
-      const { getWalletTokens } = await import('../../controllers/query/wallet-assets.js');
-      return (await getWalletTokens(account!, provider, setTimer)) !== undefined;
-    },
+    // The list itself: what shows it a moment later asks nothing again.
+    queryFn: async () => (await loaded.client.fetchQuery(portfolioQuery(account!, loaded))) !== null,
   }));
   if (isKnown || !asks) return isKnown;
   // What an earlier view has read is known in the first paint of the next one.

@@ -241,6 +241,7 @@ describe('the account', () => {
     await until(() => find('token-TERN') !== null && find('account-balance') !== null);
     expect(find('token-TERN')!.textContent).to.contain('1.5');
     expect([find('account-total'), text().includes('$')]).to.deep.equal([null, false]);
+    expect(wallet.requests.filter(({ method }) => method === 'wallet_getAssets').length).to.equal(1);
     expect(await audit(view!.host)).to.deep.equal([]);
     view!.unmount();
     wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
