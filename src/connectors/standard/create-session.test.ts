@@ -4,6 +4,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { countSignedReloads } from '../../../test/fixtures/sign-after-reload.js';
 import { until } from '../../../test/fixtures/until.js';
 import { solana } from '../../config/networks/other-namespaces.js';
 import { announceMultichain, createSolanaAccount, createStandardWallet, type MultichainOptions } from '../../testing/index.js';
@@ -90,22 +91,7 @@ describe('one prompt for accounts of several namespaces (CAIP-25)', () => {
     const { page, prompts } = await start();
     await page.modal.connect({ walletId: 'example.harbor', namespace: 'eip155' });
     await until(() => page.modal.getAccount('solana'));
-    let signed = 0;
-    for (let turn = 0; turn < 50; turn++) {
-      page.reload();
-      const { modal } = page;
-      signed += await new Promise<number>((resolve, reject) => {
-        const stop = modal.subscribeAccount((account) => {
-          if (account?.namespace !== 'eip155') return;
-          stop();
-          const request = { method: 'personal_sign', params: ['0x48656c6c6f', account.address] };
-          modal
-            .getProvider('eip155')!
-            .request(request)
-            .then((signature) => resolve(/^0x[0-9a-f]{130}$/.test(String(signature)) ? 1 : 0), reject);
-        });
-      });
-    }
+    const signed = await countSignedReloads(page, 50);
     expect([signed, prompts.filter((method) => method !== 'personal_sign')]).to.deep.equal([50, ['wallet_createSession']]);
   });
 

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
+import { countSignedReloads } from '../../../test/fixtures/sign-after-reload.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { ScriptedWallet, ScriptedWalletOptions } from '../../testing/index.js';
 
@@ -64,23 +65,7 @@ describe('prompts of the wallet to connect and sign in', () => {
     this.timeout(60_000);
     const { page: shown, prompts } = start({ standards: ['ERC-7846'] });
     await shown.modal.connect({ walletId: 'example.harbor' });
-    let signed = 0;
-    for (let turn = 0; turn < 50; turn++) {
-      shown.reload();
-      const { modal } = shown;
-      signed += await new Promise<number>((resolve, reject) => {
-        const stop = modal.subscribeAccount((account) => {
-          if (!account?.address) return;
-          stop();
-          const request = { method: 'personal_sign', params: ['0x48656c6c6f', account.address] };
-          modal
-            .getProvider('eip155')!
-            .request(request)
-            .then((signature) => resolve(/^0x[0-9a-f]{130}$/.test(String(signature)) ? 1 : 0), reject);
-        });
-      });
-    }
-    expect(signed).to.equal(50);
+    expect(await countSignedReloads(shown, 50)).to.equal(50);
     expect(prompts).to.deep.equal(['wallet_connect', ...Array.from({ length: 50 }, () => 'personal_sign')]);
   });
 });
