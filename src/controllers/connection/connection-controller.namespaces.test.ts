@@ -1,17 +1,10 @@
 import { expect } from '@esm-bundle/chai';
+import { setUp as setUpConnection } from '../../../test/fixtures/connection-set-up.js';
 import { createFakeAdapter, createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
-import { local } from '../../../test/fixtures/networks.js';
-import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { resolveOptions } from '../../config/resolve-options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
-import { createStorage } from '../../storage/storage.js';
-import { createConnectorController } from '../connector-controller.js';
-import { createEventsController } from '../events/events-controller.js';
-import { createStores } from '../stores.js';
 import type { Connection } from '../connection-state.js';
-import { createConnectionController } from './connection-controller.js';
 
 const link = (connectorId: string, first: string): Connection => ({
   connectorId,
@@ -22,50 +15,22 @@ const link = (connectorId: string, first: string): Connection => ({
 
 /** A page with two namespaces and one login that serves both; it is asked for its accounts by hand where `answer` is set. */
 async function setUp(session?: StoredConnections) {
-  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ version: 1, savedAtMs: 0, value: session }) } : {});
-  const environment = createTestEnvironment({ storage: page });
-  const options = { ...resolveOptions({ networks: [local] }), adapters: ['eip155', 'solana'] as Namespace[] };
-  const storage = createStorage(environment);
-  const stores = createStores(options, storage.get(connectionsKey));
   const asked: Namespace[] = [];
   const answers: Partial<Record<Namespace, Promise<{ accounts: string[]; chainId: string }>>> = {};
   const answer = (namespace: Namespace) => {
     asked.push(namespace);
     return answers[namespace] ?? Promise.resolve({ accounts: [namespace === 'solana' ? 'sun' : 'ada'], chainId: 'net-1' });
   };
-  const login: Connector = {
+  const login = {
     ...createFakeConnector('embedded', 'eip155', 'Login'),
-    namespaces: ['eip155', 'solana'],
+    namespaces: ['eip155', 'solana'] as const,
     login: {} as NonNullable<Connector['login']>,
     connect: answer,
     getAccounts: answer,
   };
-  const connectors = createConnectorController(
-    { environment, networks: options.networks, options, getAdapter: () => Promise.reject(new Error('Nobody asks.')) },
-    [
-      {
-        kind: 'fake',
-        isEnabled: () => true,
-        load: async () => ({
-          createConnectorSource: () => ({
-            subscribe(listener) {
-              listener([login]);
-              return () => {};
-            },
-          }),
-        }),
-      },
-    ],
-  );
-  await connectors.start();
-  const connection = createConnectionController({
-    environment,
-    stores,
-    storage,
-    events: createEventsController(environment, () => {}),
-    connectors,
-    getAdapter: async (namespace) => createFakeAdapter(namespace),
-  });
+  const adapters = { eip155: createFakeAdapter('eip155') };
+  const { connection, started, storage, stores } = setUpConnection({ ...(session && { session }), connectors: [login], adapters });
+  await started;
   const statuses = () => (['eip155', 'solana'] as const).map((namespace) => stores.$connections.get()[namespace]?.status);
   const stored = () => {
     const { active, links } = storage.get(connectionsKey) ?? { links: {} };
