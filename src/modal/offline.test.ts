@@ -45,7 +45,7 @@ describe('a card while the browser is offline', () => {
     await until(isSeen);
   });
 
-  it('says so though the browser went offline between the drawing and the listening', async () => {
+  it('shows the banner when the browser goes offline between its first render and its event listener', async () => {
     page.modal.close();
     await until(() => !page.modal.getState().open);
     let reads = 0;

@@ -46,7 +46,7 @@ function readFailedAgain(query: QueryController | undefined): void {
 export type OfflineProps = {
   /** Name of the view. */
   readonly view: string;
-  /** Another one for another opening of a view. */
+  /** Changes with each opening of a view. */
   readonly viewKey: string;
 };
 
@@ -67,7 +67,7 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
       if (page.navigator.onLine) readFailedAgain(query.loaded);
     };
     const stops = ['online', 'offline'].map((type) => environment.listen(page, type, look));
-    // It may have changed since it was drawn.
+    // The browser may have gone offline or online since the render.
     setOffline(!page.navigator.onLine);
     return () => stops.forEach((stop) => stop());
   }, [environment, page, query]);

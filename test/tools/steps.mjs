@@ -120,7 +120,7 @@ export const STAGES = [
   [
     {
       name: 'states',
-      title: 'The model of the connection’s state with two wallets, as long as with one',
+      title: 'Model of the connection’s state with two wallets, at full length',
       ...nodeTests(
         ['test/full/state-truth-namespaces.test.mjs', 'test/full/state-truth-phone.test.mjs'],
         `--test-concurrency=${LONG_WORKERS}`,

@@ -66,7 +66,7 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number, dire
     running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
   }
   if (next !== height) {
-    // What the view gets meanwhile counts where browsers animate to `auto`; elsewhere the height jumps to it at the end.
+    // Content that loads during the animation changes the final height; browsers without `interpolate-size` jump to it at the end.
     const heights = { blockSize: [`${height}px`, CSS.supports('interpolate-size', 'allow-keywords') ? 'auto' : `${next}px`] };
     running.push(container.animate(heights, { duration: toMs(container, '--_dur-view'), easing }));
   }

@@ -1,8 +1,8 @@
 import type { IconDrawing } from './icon.js';
 
 /*
- * What controls do and notices say, beside the drawings of the header. Direction icons mirror with the reading direction; checks do not.
- * `subject-icons.ts` has the subjects of rows and tiles, which the list of wallets does without.
+ * Icons of controls and notices. Those of the header are in `icon.tsx`; those of rows and tiles are in `subject-icons.ts`, which the list of
+ * wallets does not load. Direction icons mirror with the reading direction; checks do not.
  */
 
 export const forwardIcon: IconDrawing = { d: 'M7.5 4.5 13 10l-5.5 5.5', mirrors: true };

@@ -1,6 +1,6 @@
 import type { IconDrawing } from './icon.js';
 
-/* Subjects of rows and tiles: money, wallets, settings. The money arrows do not mirror. */
+/* Icons of rows and tiles. Money arrows do not mirror with the reading direction. */
 
 export const sendIcon: IconDrawing = { d: 'M5 15 15 5M7.5 5H15v7.5' };
 /** A line that falls. */
