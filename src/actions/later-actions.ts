@@ -52,7 +52,7 @@ async function getClient({
 }: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<Client<Transport, Chain, ViemAccount>> {
   const namespace = 'eip155';
   const account = stores.getAccount(namespace);
-  const provider = stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace];
+  const provider = stores.$providers.get()[namespace] ?? stores.$provided.get()[namespace];
   if (!account?.network?.supported || !provider) throw new NoClientError();
   const adapter = await getAdapter(namespace);
   return adapter.createClient!({ provider, address: account.address, network: account.network });

@@ -10,6 +10,7 @@ import { createI18n } from '../i18n/create-i18n.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
+import { watchPage } from './watch-page.js';
 
 /** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
 export function createDialogEngine(internals: Internals): Engine {
@@ -33,6 +34,7 @@ export function createDialogEngine(internals: Internals): Engine {
     },
     styles: createStylesController(),
     announcer: createAnnouncer(environment.setTimer),
+    findPageChanges: watchPage(environment.window!),
   } satisfies DialogControllers);
 
   // Background work of features starts after the work that the visitor waits for.

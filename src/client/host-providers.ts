@@ -32,8 +32,8 @@ export function followProviders({ provide, stores }: Internals): Disposer {
       if (held[namespace]?.connectorId !== link?.connectorId) delete held[namespace];
       if (link && status === 'reconnecting')
         held[namespace] ??= { connectorId: link.connectorId, provider: provide(namespace, link.connectorId) };
-      const kept = held[namespace];
-      if (kept) provided[namespace] = kept.provider;
+      const given = held[namespace]?.provider ?? provided[namespace]?.own;
+      if (given) provided[namespace] = given;
     }
     $provided.set(provided);
   });

@@ -53,6 +53,8 @@ export type WalletProvider = {
   readonly sends?: boolean | undefined;
   /** Whether the wallet can be asked for the tokens of an account (ERC-7811); absent where that is unknown. */
   readonly listsAssets?: boolean | undefined;
+  /** The wallet's own object, which hosts get, where requests of the modal go through what it was before. */
+  readonly own?: WalletProvider;
   /** Whether `eth_sendTransaction` returns the id of calls (EIP-5792), because the transaction has no hash yet. */
   readonly returnsCallsId?: boolean;
 };

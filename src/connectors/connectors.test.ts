@@ -145,7 +145,7 @@ describe('the list of injected wallets', () => {
     impostor.announce()();
     source.refresh!();
     expect(names()).to.deep.equal(['Harbor', 'Fern']);
-    expect(list()[0]!.getProvider('eip155')).to.equal(harbor.provider);
+    expect(list()[0]!.getProvider('eip155').own).to.equal(harbor.provider);
     own.dispose();
     const quill = createWallet('Quill', 'example.quill');
     quill.announce()();
@@ -227,7 +227,7 @@ describe('a wallet that only sets window.ethereum', () => {
     const { own, offered, list } = await start();
     expect(offered()).to.deep.equal(['injected Browser Wallet INJECTED']);
     place.ethereum = createWallet('Impostor').provider;
-    expect(list()[0]!.getProvider('eip155')).to.equal(wallet.provider);
+    expect(list()[0]!.getProvider('eip155').own).to.equal(wallet.provider);
     own.dispose();
   });
 

@@ -26,6 +26,7 @@ import type { SignInController } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
+import type { RequestPart } from '../connectors/hold-provider.js';
 
 /** The answer of a provider's page to which a login led this one. */
 export type ReturnedLogin = { readonly provider: Social; readonly resultUri: string };
@@ -99,6 +100,8 @@ export type DialogControllers = {
   readonly styles: StylesController;
   /** Speaks to screen readers. */
   readonly announcer: Announcer;
+  /** Finds the page's functions that a script has replaced since the dialog's code was loaded, each once. */
+  readonly findPageChanges?: (() => readonly RequestPart[]) | undefined;
 };
 
 /** Everything features work with: one object per instance. */

@@ -14,6 +14,12 @@ export const alertMessages = defineMessages(
   ) as AlertTexts,
 );
 
+/** English texts of the warning above a view in which money is moved. */
+export const tamperMessages = defineMessages('tampered', {
+  title: 'A script on this page changed the connection to your wallet',
+  text: 'Read the receiver and the amount in your wallet before you approve. If you did not expect this, close the page.',
+});
+
 /** English texts of the banner while the browser is offline. */
 export const offlineMessages = defineMessages('offline', {
   offline: 'You are offline.',

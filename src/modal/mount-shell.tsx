@@ -200,6 +200,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
         </>
       }
     >
+      {isShown && after && <after.TamperWarning key={viewKey} view={entry.view} />}
       <ViewTransition
         viewKey={viewKey}
         direction={direction}

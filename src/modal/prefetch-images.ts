@@ -6,6 +6,7 @@ import { getNetworkImage } from '../controllers/picture-urls.js';
 import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { Offline } from './offline.js';
+import { TamperWarning } from './tamper-warning.js';
 
 /**
  * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.
@@ -51,11 +52,15 @@ export async function prefetchForOpening({
   ]);
 }
 
-/** Code of an opened modal beside its first view: the animation between views, and the banner of a browser that is offline. */
-export type AfterView = { readonly animateView: AnimateView; readonly Offline: typeof Offline };
+/** Code of an opened modal beside its first view: the animation between views, the banner of a browser that is offline, and the warning of a replaced provider. */
+export type AfterView = {
+  readonly animateView: AnimateView;
+  readonly Offline: typeof Offline;
+  readonly TamperWarning: typeof TamperWarning;
+};
 
 /** Runs after the first view of an opening is painted: fetches the pictures of the next ones. */
 export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'stores'>): AfterView {
   void prefetchForOpening(controllers);
-  return { animateView, Offline };
+  return { animateView, Offline, TamperWarning };
 }

@@ -147,7 +147,12 @@ const STEPS = [
   {
     chunk: 'query',
     roots: [
-      ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets|native-balance|identity)', 'connection/find-login'),
+      ...files(
+        'src/controllers',
+        'query/(query-controller|data-api|wallet-assets|native-balance|identity)',
+        'account/report-changes',
+        'connection/find-login',
+      ),
       ...files('src/client', 'get-served-balance'),
       ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key'),

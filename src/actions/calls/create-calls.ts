@@ -16,7 +16,7 @@ const LOOK_MS = 1000;
 const ID_BYTES = 32;
 
 /** The controllers that calls use. */
-export type CallsControllers = RunControllers & Pick<Controllers, 'getAdapter'>;
+export type CallsControllers = RunControllers & Pick<Controllers, 'events' | 'findPageChanges' | 'getAdapter'>;
 
 /** Calls of an instance. */
 export type Calls = {

@@ -3,6 +3,7 @@ import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
+import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { SendCallsError } from './calls-errors.js';
@@ -31,11 +32,14 @@ export async function loadCalls({ getAdapter }: Pick<Controllers, 'getAdapter'>)
  *
  * @throws {SendCallsError} `account`, `network`.
  */
-export async function getReady(controllers: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<ReadyCalls> {
+export async function getReady(
+  controllers: Pick<Controllers, 'events' | 'findPageChanges' | 'getAdapter' | 'stores'>,
+): Promise<ReadyCalls> {
   const { stores } = controllers;
   const before = stores.getAccount(NAMESPACE);
-  const provider = stores.$provided.get()[NAMESPACE] ?? stores.$providers.get()[NAMESPACE];
+  const provider = stores.$providers.get()[NAMESPACE] ?? stores.$provided.get()[NAMESPACE];
   if (!before || !provider) throw new SendCallsError('account');
+  reportChanges(controllers, provider, before.connectorId);
   await provider.request({ method: 'eth_chainId' }).catch((cause: unknown) => {
     throw new SendCallsError('account', { cause, details: parseProviderFailure(cause).details });
   });

@@ -11,6 +11,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { trackSent, type SentThrough } from '../../controllers/pending/track-sent.js';
@@ -118,7 +119,16 @@ export type SendSubmission =
 /** The controllers that a submission uses. */
 export type SendControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'reviewedRequests' | 'storage' | 'stores'
+  | 'environment'
+  | 'events'
+  | 'findPageChanges'
+  | 'getAdapter'
+  | 'modal'
+  | 'openRequests'
+  | 'query'
+  | 'reviewedRequests'
+  | 'storage'
+  | 'stores'
 >;
 
 /** Input of {@link runSend}. */
@@ -150,6 +160,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
   events.emit('SEND_INITIATED', sum);
   try {
     const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
+    reportChanges(controllers, provider, account.connectorId);
     const sent = await submitSend({
       review,
       fee: isSmartAccount ? undefined : fee,

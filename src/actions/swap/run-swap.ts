@@ -12,6 +12,7 @@ import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
@@ -61,7 +62,16 @@ export type SwapSubmission =
 /** The controllers that a submission uses. */
 export type SwapControllers = Pick<
   Controllers,
-  'environment' | 'events' | 'getAdapter' | 'modal' | 'openRequests' | 'query' | 'reviewedRequests' | 'storage' | 'stores'
+  | 'environment'
+  | 'events'
+  | 'findPageChanges'
+  | 'getAdapter'
+  | 'modal'
+  | 'openRequests'
+  | 'query'
+  | 'reviewedRequests'
+  | 'storage'
+  | 'stores'
 >;
 
 /** Swap that the visitor has confirmed. */
@@ -180,6 +190,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
     if ([pays, gets].some(({ doubt }) => isForbidden(doubt))) throw new SwapError('symbol');
     const { provider, network, transfers } = await getTransfers(controllers, account);
+    reportChanges(controllers, provider, account.connectorId);
     if (!transfers.loadSwaps) throw new SwapError('network');
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);

@@ -1,5 +1,6 @@
 import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
-import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider, type InjectedProvider } from './announcement.js';
+import { holdProvider } from '../hold-provider.js';
+import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider } from './announcement.js';
 
 const RESTARTING = 1013;
 /** The id of the wallet that only sets `window.ethereum`. */
@@ -11,8 +12,8 @@ const LONE_PROVIDER_ID = 'injected';
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
-  const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> =>
-    provider.request({ method, ...(params && { params }) });
+  const held = holdProvider(provider);
+  const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> => held.request({ method, ...(params && { params }) });
   let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
@@ -31,8 +32,7 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     },
 
     // @see https://eips.ethereum.org/EIPS/eip-1102
-    connect: async (_namespace, signal) =>
-      withChain((await authentication?.connect(provider, signal)) ?? (await ask('eth_requestAccounts'))),
+    connect: async (_namespace, signal) => withChain((await authentication?.connect(held, signal)) ?? (await ask('eth_requestAccounts'))),
 
     async getAccounts() {
       const accounts = await ask('eth_accounts');
@@ -45,7 +45,7 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
       void ask('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => {});
     },
 
-    getProvider: () => provider,
+    getProvider: () => held,
 
     listen(_namespace, { onAccounts, onChain, onDisconnect }) {
       const onEnd = (reason: unknown) => {
@@ -85,10 +85,10 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: Connector[] = [];
-  let lone: { readonly provider: InjectedProvider; readonly connector: Connector } | undefined;
+  let lone: Connector | undefined;
   let settled: Promise<void> | undefined;
 
-  const getConnectors = () => [...announced, ...(lone ? [lone.connector] : [])];
+  const getConnectors = () => [...announced, ...(lone ? [lone] : [])];
   const tell = () => listeners.forEach((listener) => listener(getConnectors()));
   const onAnnouncement = (event: Event) => {
     const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
@@ -100,9 +100,9 @@ export function createConnectorSource({ environment, options }: ConnectorContext
     // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
     if (options.enableEIP6963 !== false) page?.dispatchEvent(new Event('eip6963:requestProvider'));
     const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
-    if (!isProvider(provider) || provider === lone?.provider) return;
+    if (!isProvider(provider) || provider === lone?.getProvider('eip155').own) return;
     const list = (name = LONE_PROVIDER_NAME) => {
-      lone = { provider, connector: createInjectedConnector({ name, provider }) };
+      lone = createInjectedConnector({ name, provider });
       settled = undefined;
       tell();
     };

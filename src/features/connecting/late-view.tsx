@@ -50,7 +50,7 @@ export function watchLock(
 /** Reads a lock. @returns `undefined` where the wallet does not tell. */
 async function readLock(provider: WalletProvider): Promise<boolean | undefined> {
   try {
-    const { _metamask: own } = provider as { readonly _metamask?: { isUnlocked?: () => unknown } };
+    const { _metamask: own } = (provider.own ?? provider) as { readonly _metamask?: { isUnlocked?: () => unknown } };
     const isUnlocked: unknown = await own?.isUnlocked?.();
     return typeof isUnlocked === 'boolean' ? !isUnlocked : undefined;
   } catch {

@@ -16,6 +16,10 @@ export const feedbackStyles = css`
     line-height: 1.385;
     background: var(--_accent-soft);
   }
+  /* Above a view, as wide as what is in it. */
+  .scroll > .notice {
+    margin: 1px 12px 12px;
+  }
   .notice > .icon {
     margin-block-start: calc((1lh - 20px) / 2);
     color: var(--_accent-text);

@@ -115,4 +115,23 @@ export const builtInScenes = [
       await hasMark(stage);
     },
   },
+  {
+    view: 'WalletSend',
+    state: 'while a script has replaced the wallet’s request',
+    networks: NETWORKS,
+    wallets: wallets(137),
+    async play(stage) {
+      await stage.connect();
+      await stage.open('Account');
+      await stage.byId('account-send').waitFor();
+      await stage.page.evaluate(() => {
+        for (const { provider } of Object.values(window.wallets)) {
+          const { request } = provider;
+          provider.request = async (call) => request.call(provider, call);
+        }
+      });
+      await stage.byId('account-send').click();
+      await stage.byId('w3m-tampered').waitFor();
+    },
+  },
 ];

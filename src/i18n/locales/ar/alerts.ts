@@ -1,3 +1,9 @@
+/** Arabic texts of the warning above a view in which money is moved. */
+export const tampered = {
+  title: 'غيّر برنامج نصي في هذه الصفحة الاتصال بمحفظتك',
+  text: 'اقرأ المستلم والمبلغ في محفظتك قبل الموافقة. إذا لم تكن تتوقع هذا فأغلق الصفحة.',
+};
+
 /** Arabic texts of the alerts. */
 export const texts = {
   networkNotFoundTitle: 'الشبكة غير موجودة',

@@ -53,6 +53,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'swap-difference': () => import('./swap-ends.js').then(({ difference }) => ({ texts: difference })),
   'swap-ends': () => import('./swap-ends.js'),
   'swap-tile': () => import('./swap.js').then(({ tile }) => ({ texts: tile })),
+  tampered: () => import('./alerts.js').then(({ tampered }) => ({ texts: tampered })),
   tokens: () => import('./tokens.js'),
   'wallet-failures': () => import('./wallet-failures.js'),
   'wallet-connect': () => import('./wallet-connect.js'),

@@ -1,0 +1,40 @@
+import type { WalletProvider } from '../../connectors/connector.js';
+import type { HeldProvider, RequestPart } from '../../connectors/hold-provider.js';
+import type { Controllers } from '../controllers.js';
+
+declare module '../../config/event-payloads.js' {
+  interface EventPayloads {
+    /** A script has replaced a part that requests pass through. `request`: the wallet’s, after it announced itself. `fetch` and `XMLHttpRequest`: the page’s, after the dialog’s code was loaded; error monitors replace them too. Each is reported once. */
+    PROVIDER_TAMPERED: { readonly part: RequestPart; readonly connectorId: string };
+  }
+}
+
+const isHeld = (provider: WalletProvider | undefined): provider is HeldProvider => provider !== undefined && 'before' in provider;
+
+/**
+ * Returns whether a wallet has another `request` than when it announced itself. One that has another function at each reading cannot be
+ * compared.
+ */
+export function isTampered(provider: WalletProvider | undefined): boolean {
+  if (!isHeld(provider)) return false;
+  const { own, before } = provider;
+  const [now, again] = [own.request, own.request];
+  return now !== before && now === again;
+}
+
+/**
+ * Reports what a script has replaced since the wallet announced itself and the dialog was loaded, each once. Requests of the modal do not pass
+ * through a replaced `request`.
+ *
+ * @param connectorId Id of the wallet's connector.
+ */
+export function reportChanges(
+  { events, findPageChanges }: Pick<Controllers, 'events' | 'findPageChanges'>,
+  provider: WalletProvider | undefined,
+  connectorId: string,
+): void {
+  for (const part of findPageChanges?.() ?? []) events.emit('PROVIDER_TAMPERED', { part, connectorId });
+  if (!isTampered(provider) || (provider as HeldProvider).isReported) return;
+  (provider as HeldProvider).isReported = true;
+  events.emit('PROVIDER_TAMPERED', { part: 'request', connectorId });
+}
