@@ -20,6 +20,8 @@ describe('<w3m-modal>', () => {
   let wallet: ScriptedWallet;
   let stop: () => void = () => {};
   let opener: HTMLButtonElement;
+  /** Called before each request to the wallet. */
+  let onAsked: () => void;
 
   const start = (options: ModalOptions = {}) => {
     modal?.destroy();
@@ -44,6 +46,13 @@ describe('<w3m-modal>', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0xde0b6b3a7640000');
+    onAsked = () => {};
+    const { request } = wallet.provider;
+    // Before the wallet announces itself: the modal asks it through this one.
+    wallet.provider.request = async (call) => {
+      onAsked();
+      return request.call(wallet.provider, call);
+    };
     stop = wallet.announce();
     opener = document.createElement('button');
     opener.textContent = 'open';
@@ -177,13 +186,11 @@ describe('<w3m-modal>', () => {
     const { controllers } = await getInternals(modal)!.loadEngine();
     await openConnect();
     await until(() => controllers.connection.loaded);
-    const { request } = wallet.provider;
     wallet.setBehavior('hang');
     const within: boolean[] = [];
-    wallet.provider.request = async (call) => {
+    onAsked = () => {
       opener.focus();
       within.push(!dialog().matches(':modal'), document.activeElement === opener);
-      return request.call(wallet.provider, call);
     };
     find('wallet-selector-example.harbor')!.click();
     await until(() => wallet.pending.length > 0);
