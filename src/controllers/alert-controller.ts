@@ -3,12 +3,12 @@ import type { Environment } from '../config/environment.js';
 import type { AlertCode } from '../errors/alert-codes.js';
 import { atom } from '../utils/atom.js';
 
-/** Shows alerts about the host's configuration. */
+/** Shows alerts. */
 export type AlertController = {
   /** The alert above the card. */
   readonly $alert: ReadableAtom<AlertCode | undefined>;
   /**
-   * Shows an alert, once per code in the life of the instance, and logs it for developers. Spec §8.
+   * Shows an alert and logs it for developers: those of the configuration once per code in the life of the instance. Spec §8.
    *
    * @param details For developers.
    */
@@ -24,7 +24,7 @@ export function createAlertController({ log }: Pick<Environment, 'log'>): AlertC
     $alert,
     hide: () => $alert.set(undefined),
     show(code, details) {
-      if (shown.has(code)) return;
+      if (shown.has(code) && code !== 'transactionMismatch') return;
       shown.add(code);
       log.error(details);
       $alert.set(code);

@@ -131,8 +131,17 @@ describe('alerts', () => {
     expect(environment.logged).to.deep.equal([['eip155:9 is not among the networks.'], ['The clock is wrong.']]);
   });
 
+  it('are shown again for another transaction that differs from what was shown', () => {
+    const alert = createAlertController(createTestEnvironment());
+    alert.show('transactionMismatch', 'The first.');
+    alert.hide();
+    alert.show('transactionMismatch', 'The second.');
+    expect(alert.$alert.get()).to.equal('transactionMismatch');
+  });
+
   it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
-    expect(Object.values(ALERTS).map(({ title }) => title)).to.deep.equal([
+    const { transactionMismatch: _, ...configuration } = ALERTS;
+    expect(Object.values(configuration).map(({ title }) => title)).to.deep.equal([
       'Network Not Found',
       'Invalid App Configuration',
       'Invalid App Configuration',

@@ -1,6 +1,7 @@
 /**
- * Alerts about a host's invalid configuration: code → title and text. Each is shown once, above the card, and logged in full on the
- * console. The titles are those of spec §8.
+ * Alerts about a host's invalid configuration, and about a transaction that did something else than was shown: code → title and text. Each
+ * is shown above the card until it is closed, and logged in full on the console; those of the configuration once. Their titles are those of
+ * spec §8.
  */
 export const ALERTS = {
   networkNotFound: {
@@ -30,6 +31,10 @@ export const ALERTS = {
   projectIdMissing: {
     title: 'Project ID Not Configured',
     text: 'This page uses services that need a project id, and has none.',
+  },
+  transactionMismatch: {
+    title: 'A transaction was not what you saw',
+    text: 'See Activity. Revoke approvals that you did not give, and move what is left to another account.',
   },
 } as const;
 

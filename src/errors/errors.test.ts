@@ -28,7 +28,8 @@ describe('errors', () => {
 
 describe('alerts', () => {
   it('have the titles of the specification', () => {
-    expect([...new Set(Object.values(ALERTS).map(({ title }) => title))]).to.deep.equal([
+    const { transactionMismatch: _, ...configuration } = ALERTS;
+    expect([...new Set(Object.values(configuration).map(({ title }) => title))]).to.deep.equal([
       'Network Not Found',
       'Invalid App Configuration',
       'Session Expired',

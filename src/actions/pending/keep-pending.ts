@@ -7,17 +7,32 @@ import { readPending, watchPending } from '../../controllers/pending/pending-lis
 import { toSentUrl } from '../../controllers/network/transaction-url.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
-import type { PendingTransaction } from '../../storage/pending-key.js';
+import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { type Coin, toActualText } from './follow-pending.js';
 import { pendingMessages } from './messages.js';
+
+declare module '../../config/event-payloads.js' {
+  interface EventPayloads {
+    /** A confirmed transaction did something else than was shown before the wallet was asked: `expected` and `actual` receiver, amount in base units and token; `actual` has no fields where it is no transfer of this kind. */
+    TRANSACTION_MISMATCH: {
+      readonly hash: string;
+      readonly network: string;
+      readonly expected: ActualTransfer;
+      readonly actual: ActualTransfer;
+    };
+  }
+}
 
 /**
  * Follows what was sent from this browser as long as there is something to follow: over a reload too, with the modal
  * closed too. What follows is fetched when it is needed.
  */
 export function start(
-  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'i18n' | 'openRequests' | 'query' | 'storage' | 'stores' | 'toast'>,
+  controllers: Pick<
+    Controllers,
+    'alert' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'openRequests' | 'query' | 'storage' | 'stores' | 'toast'
+  >,
 ): Disposer {
   const { environment, storage } = controllers;
   let stop: Disposer | undefined;
@@ -76,7 +91,7 @@ function createCounter(controllers: Parameters<typeof start>[0]): { count(): voi
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
 function tellEnd(
-  { i18n, query, stores, toast }: Pick<Controllers, 'i18n' | 'query' | 'stores' | 'toast'>,
+  { alert, events, i18n, query, stores, toast }: Pick<Controllers, 'alert' | 'events' | 'i18n' | 'query' | 'stores' | 'toast'>,
   ended: PendingTransaction,
 ): void {
   const { networks } = stores.$options.get();
@@ -85,7 +100,13 @@ function tellEnd(
   const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended);
   const href = place && toSentUrl(place, ended);
   toast.show(variant, href === undefined ? text : { text, link: { label: texts.view, name: texts.viewLabel, href } });
-  const { network, from, kind, token, getsToken } = ended;
+  const { network, from, kind, token, getsToken, actual } = ended;
+  if (actual) {
+    const hash = ended.minedHash ?? ended.hash;
+    const { to, amount } = ended;
+    events.emit('TRANSACTION_MISMATCH', { hash, network, expected: { to, amount, ...(token && { token }) }, actual });
+    alert.show('transactionMismatch', `${hash} on ${network} is not what was shown: ${JSON.stringify(actual)}`);
+  }
   const tokens = kind === 'swap' ? [token, getsToken] : [token];
   invalidateAfterTransaction({ query }, { caipAddress: `${network}:${from}`, network, tokens });
 }

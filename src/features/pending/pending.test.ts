@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
+import { keccak256 } from 'viem';
+import { expectConsole } from '../../../test/expect-console.js';
 import { createChain } from '../../../test/fixtures/calls-rig.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
@@ -11,6 +13,7 @@ import { createScriptedWallet } from '../../testing/index.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const OTHER_HASH = `0x${'cd'.repeat(32)}`;
+const OTHER = '0x9999999999999999999999999999999999999999';
 const everyFeatureOff: FeatureOptions = { send: false, swaps: false, history: false, receive: false, onramp: false };
 
 describe('following what was sent from this browser', () => {
@@ -42,6 +45,27 @@ describe('following what was sent from this browser', () => {
       await until(() => readPending(storage, environment.now())[0]!.state === 'confirmed', 8000);
     });
   }
+
+  it('reports a confirmed transaction that paid another receiver than was shown, and alerts until it is closed', async () => {
+    page = createModalPage();
+    const seen = { hash: HASH, from: ADA, to: OTHER, value: '0x5', input: '0x', nonce: '0x0', blockNumber: '0x2' };
+    page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
+    page.wallet.setBehavior({ answer: seen }, 'eth_getTransactionByHash');
+    expectConsole('error', /is not what was shown/);
+    const reported: unknown[] = [];
+    page.modal.subscribeEvents(({ event, properties }) => event === 'TRANSACTION_MISMATCH' && reported.push(properties));
+    await page.connect();
+    const { environment, storage } = await page.controllers();
+    const sent = { from: ADA, to: GRACE, amount: '5', decimals: 18, symbol: 'ETH', at: environment.now(), state: 'pending' } as const;
+    const trace = { call: { to: GRACE, valueWei: '5', dataHash: keccak256('0x') } };
+    addPending(storage, environment.now(), { ...sent, trace, hash: HASH, network: local.caipNetworkId });
+    await page.modal.open();
+    await until(() => page.find('w3m-alert'), 8000);
+    expect(page.find('w3m-alert')!.textContent).to.contain('A transaction was not what you saw');
+    expect(reported).to.deep.equal([
+      { hash: HASH, network: local.caipNetworkId, expected: { to: GRACE, amount: '5' }, actual: { to: OTHER, amount: '5' } },
+    ]);
+  });
 
   it('counts pending transactions and unanswered requests in the account, and shows the end on the page while the dialog is closed', async () => {
     page = createModalPage();

@@ -20,4 +20,6 @@ export const texts = {
   sessionExpiredText: 'الجلسة غير صالحة. تحقق من تاريخ هذا الجهاز ووقته.',
   projectIdMissingTitle: 'معرّف المشروع غير مضبوط',
   projectIdMissingText: 'تستخدم هذه الصفحة خدمات تحتاج إلى معرّف مشروع، وليس لديها واحد.',
+  transactionMismatchTitle: 'معاملة ليست كما رأيتها',
+  transactionMismatchText: 'انظر النشاط. ألغِ الأذونات التي لم تمنحها، وانقل ما تبقى إلى حساب آخر.',
 };
