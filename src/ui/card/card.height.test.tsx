@@ -165,8 +165,8 @@ describe('a toast over the foot of a card', () => {
     mounted = mount(draw(4, true));
     expect(getComputedStyle(mounted.get('.toast')).visibility).to.equal('hidden');
     mounted.render(draw(8));
-    expect(getComputedStyle(mounted.get('.toast')).visibility).to.equal('visible');
     await isPlaced();
+    await until(() => getComputedStyle(mounted.get('.toast')).visibility === 'visible');
     expect(getBox('.card').bottom - getBox('.toast').bottom).to.equal(8);
   });
 });

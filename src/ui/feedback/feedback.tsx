@@ -29,8 +29,8 @@ export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
     const card = slot.closest('.card');
     if (!card) return undefined;
     const observer = createResizeObserver(() => {
-      // Hidden while the code of the view is loaded: the card grows once more before it is seen.
-      if (getComputedStyle(slot).visibility === 'hidden') return;
+      // While the code of the view is loaded, the card grows once more before the toast is seen.
+      if (getComputedStyle(slot).getPropertyValue('--_toast-waits')) return;
       slot.style.setProperty('--_toast-top', `${slot.offsetTop}px`);
       slot.dataset['placed'] = '';
     });
