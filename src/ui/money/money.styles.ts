@@ -107,10 +107,12 @@ export const moneyStyles = css`
     line-height: 1.385;
     color: var(--_text-2);
   }
-  .in-place,
-  .in-place > * {
+  .in-place {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  .in-place > * {
     grid-area: 1 / 1;
   }
   .in-place > [data-replaced] {

@@ -38,13 +38,15 @@ describe('what stands below a block', () => {
 
   it('keeps its place when the block is replaced by something lower', () => {
     const draw = (replacement?: JSX.Element) => (
-      <div>
+      <div style={{ display: 'grid' }}>
+        <p className="before">Recipient</p>
         <InPlace of={<div className="sums" style={{ blockSize: '116px' }} />}>{replacement}</InPlace>
         <p className="after">Send</p>
       </div>
     );
     mounted = mount(draw());
     const before = getTop('.after');
+    expect(getTop('.sums')).to.be.greaterThan(getTop('.before'));
     mounted.render(draw(<p className="said">Nothing was sent</p>));
     expect(getTop('.after')).to.equal(before);
     expect(getTop('.said')).to.equal(getTop('.sums'));
