@@ -1,7 +1,8 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
+import type { QueryResult } from '../controllers/query/query-result.js';
 import { useQueryResult } from '../controllers/query/use-query-result.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -44,8 +45,11 @@ export async function getDelegate(
   return { address: delegate, url: url && /^https?:\/\//.test(url) ? url : undefined };
 }
 
-/** Returns the contract whose code acts for an EVM account, as soon as it was read; read again when a view shows it after 5 minutes. */
-export function useDelegate(account: Account | undefined): Delegate | undefined {
+/** Time for which a view waits for the code of an account before it is drawn without it, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** Follows the contract whose code acts for an account, `null` for none; read again when a view shows it after 5 minutes. */
+function useCode(account: Account | undefined): QueryResult<Delegate | null> {
   const controllers = useControllers();
   const isAsked = account?.namespace === 'eip155' && account.status === 'connected' && account.network?.supported === true;
   const read = useQueryResult<Delegate | null>(isAsked ? account.caipAddress : undefined, () => ({
@@ -55,7 +59,22 @@ export function useDelegate(account: Account | undefined): Delegate | undefined 
     refetchOnReconnect: false,
     queryFn: async () => (await getDelegate(controllers, account!)) ?? null,
   }));
-  return read.status === 'ready' ? (read.data ?? undefined) : undefined;
+  return isAsked ? read : { status: 'ready', data: null };
+}
+
+/** Returns the contract whose code acts for an EVM account, as soon as it was read. */
+export function useDelegate(account: Account | undefined): Delegate | undefined {
+  const code = useCode(account);
+  return code.status === 'ready' ? (code.data ?? undefined) : undefined;
+}
+
+/** Whether the code of an account was read, or takes long: a view that begins then is drawn at once with its {@link DelegatePlate}. */
+export function useIsDelegateRead(account: Account | undefined): boolean {
+  const { environment } = useControllers();
+  const isRead = useCode(account).status !== 'loading';
+  const [isLate, setLate] = useState(false);
+  useEffect(() => environment.setTimer(() => setLate(true), PATIENCE_MS), [environment]);
+  return isRead || isLate;
 }
 
 /** Props of the plate: the account. */

@@ -36,8 +36,8 @@ export function ToastView(): JSX.Element | null {
     </ToastAction>
   );
   return (
-    <ToastSlot>
-      <Toast key={shown.id} kind={shown.variant} closing={!toast} action={action} data-testid="w3m-toast">
+    <ToastSlot key={shown.id}>
+      <Toast kind={shown.variant} closing={!toast} action={action} data-testid="w3m-toast">
         {shown.text}
       </Toast>
     </ToastSlot>

@@ -8,7 +8,7 @@ export const modalMessages = defineMessages('modal', {
   failedTitle: 'This part couldn’t be loaded',
   failedText: 'Check your connection and try again. Nothing was sent.',
   tryAgain: 'Try again',
-  brokenTitle: 'Something went wrong here',
+  brokenTitle: 'Something went wrong',
   brokenText: 'Your wallet and your money are not affected.',
 });
 

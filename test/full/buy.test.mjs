@@ -120,7 +120,7 @@ journey('shows no price without a quote [S:264]', async (visitor) => {
   await fault(visitor, '/v1/onramp/quote', { status: 404, body: '' });
   await visitor.byId('buy-amount').fill('100');
   await visitor.byId('buy-quoted').getByText('About $100 of ETH', { exact: true }).waitFor();
-  await visitor.byId('buy-quote').getByText('Estimate before fees').waitFor();
+  await visitor.byId('buy-quote').getByText('Before fees').waitFor();
   assert.equal(await visitor.byId('buy-fees').count(), 0);
   await chooseAmount(visitor, '100');
   await visitor.byId('buy-summary').getByText('About $100 of ETH').waitFor();

@@ -6,8 +6,8 @@ import type { QueryController } from './query-controller.js';
 import { type QueryResult, toQueryResult } from './query-result.js';
 
 /**
- * Follows a query while the component is mounted. @param key Identity of the query; `undefined` sends no request and stays loading. @param
- * create Creates the query's options, once its code has loaded.
+ * Follows a query while the component is mounted; what was read before is there in the first render. @param key Identity of the query;
+ * `undefined` sends no request and stays loading. @param create Creates the query's options, once its code has loaded.
  */
 export function useQueryResult<Data>(
   key: string | undefined,
@@ -44,5 +44,7 @@ export function useQueryResult<Data>(
     };
     return { status: 'failed', error: broken.error, retry };
   }
-  return toQueryResult(value);
+  const known = !value && key !== undefined && query.loaded;
+  const data = known ? known.client.getQueryData<Data>(create(known).queryKey) : undefined;
+  return data === undefined ? toQueryResult(value) : { status: 'ready', data };
 }

@@ -6,16 +6,11 @@ import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton } from '../../ui/row/row.js';
-import { Tabs } from '../../ui/tabs/tabs.js';
+import { Tabs, TabsSkeleton } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart, useParts } from '../contributed-part.js';
-import type { PartModule } from '../feature.js';
+import { useParts } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
-
-/** Height of the row of tabs, with its line. */
-const TABS_PX = 45;
 
 /** Props of the account's tabs: what stands below them, which waits until they are drawn. */
 export type AccountTabsProps = { readonly children: ReactNode };
@@ -31,7 +26,13 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;
   // A tab is as wide as its label: the first ones wait for the last one.
-  if (!parts) return <Skeleton height={TABS_PX} />;
+  if (!parts)
+    return (
+      <>
+        <TabsSkeleton panelHeight={current.minBlockSize} />
+        {children}
+      </>
+    );
   const choose = (feature: string) => {
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);
@@ -42,11 +43,10 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
         label={tabs}
         value={current.feature}
         onChange={choose}
-        items={contributions.map((contribution) => ({
-          id: contribution.feature,
-          label: <TabLabel part={parts.get(contribution.load)} />,
-          content: <ContributedPart contribution={contribution} />,
-        }))}
+        items={contributions.map(({ feature, load }) => {
+          const part = parts.get(load);
+          return { id: feature, label: part?.Label && <part.Label />, content: part && <part.Part /> };
+        })}
         data-testid="account-tabs"
       />
       {children}
@@ -54,31 +54,24 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
   );
 }
 
-function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Element | null {
-  return part?.Label ? <part.Label /> : null;
-}
-
 /**
  * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, an outside wallet is asked for
  * them once a visit; until it has answered there is no list.
  */
 export function useTokenList(account: Account | undefined): boolean {
-  const { query, stores } = useControllers();
+  const { stores } = useControllers();
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
   const isKnown = hasTokenList(options, provider);
   const asks =
     !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
-  const queryKey = ['lists-tokens', account?.caipAddress] as const;
   const asked = useQueryResult(asks ? account.caipAddress : undefined, (loaded) => ({
-    queryKey,
+    queryKey: ['lists-tokens', account?.caipAddress],
     staleTime: Infinity,
     // The list itself: what shows it a moment later asks nothing again.
     queryFn: async () => (await loaded.client.fetchQuery(portfolioQuery(account!, loaded))) !== null,
   }));
-  if (isKnown || !asks) return isKnown;
-  // What an earlier view has read is known in the first paint of the next one.
-  return asked.status === 'ready' ? asked.data : query.loaded?.client.getQueryData(queryKey) === true;
+  return asks ? asked.status === 'ready' && asked.data : isKnown;
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
@@ -26,7 +26,14 @@ const ROW_ACTIONS_PX = 40;
 /** Only a page with a data service carries what draws the sum of all tokens. */
 const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));
 /** Only a page with features that bring tabs carries what draws them. */
-const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
+const AccountTabs = lazy(async () => {
+  // What keeps the view's height comes first: a list that has been read may be shorter than its place.
+  const [{ AccountTabs: Loaded }] = await Promise.all([
+    import('./account-tabs.js'),
+    import('../../ui/hooks/watch-card.js').catch(() => {}),
+  ]);
+  return { default: Loaded };
+});
 
 /** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
 const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
@@ -53,7 +60,7 @@ export function AccountView(): JSX.Element | null {
         <>
           <Total label={texts.balanceLoading} loading />
           {/* As high as the skeleton of the card that was here until the view was loaded. */}
-          <Plate>
+          <Plate aria-busy>
             <SkeletonRow />
             <SkeletonRow />
           </Plate>
@@ -110,7 +117,11 @@ function SentRows({ account, hasTabs }: { readonly account: Account; readonly ha
   const shown = usePending(account).filter((one) => !hasTabs || isAboveTabs(one, inFlight));
   useEffect(() => () => inFlight.clear(), [inFlight]);
   const count = asked.length + shown.length;
+  // Where the account begins with them, all of it waits for their code: a row with a long text is higher than a skeleton.
+  const [isFirst] = useState(count > 0);
   if (count === 0) return null;
+  const rows = <PendingRows account={account} aboveTabs={hasTabs} />;
+  if (isFirst) return rows;
   const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
   return (
     <Suspense
@@ -121,7 +132,7 @@ function SentRows({ account, hasTabs }: { readonly account: Account; readonly ha
         </Plate>
       }
     >
-      <PendingRows account={account} aboveTabs={hasTabs} />
+      {rows}
     </Suspense>
   );
 }

@@ -149,11 +149,11 @@ describe('the account', () => {
     const { accountTab } = slow.contributes!;
     const part = async () => loaded.then(() => accountTab!.load());
     const { find, host } = await mount(<AccountView />, {}, [{ ...slow, contributes: { accountTab: { ...accountTab!, load: part } } }]);
-    await until(() => host.shadowRoot!.querySelector('.skeleton') !== null);
-    expect(find('disconnect-button')).to.equal(null);
-    load();
     await until(() => find('disconnect-button') !== null);
     const row = find('disconnect-button')!;
+    expect(host.shadowRoot!.querySelector('.tab-view > .skeleton')).to.not.equal(null);
+    expect(getComputedStyle(row).visibility).to.equal('hidden');
+    load();
     await until(() => getComputedStyle(row).visibility === 'visible');
     const below = [...host.shadowRoot!.querySelectorAll('button')].filter(
       (button) => button.getBoundingClientRect().top > row.getBoundingClientRect().top,

@@ -29,7 +29,7 @@ export const activityFeature = defineFeature<never>({
   contributes: {
     accountTab: {
       order: 3,
-      minBlockSize: 224,
+      minBlockSize: 168,
       load: () => import('./activity-tab.js'),
       onChoose: ({ events, stores }) => events.emit('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(stores) }),
     },

@@ -11,8 +11,9 @@ import { Icon } from '../../ui/icons/icon.js';
 import { lockIcon } from '../../ui/icons/subject-icons.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { useIsDelegateRead } from '../delegate-plate.js';
 import { approveMessages } from './messages.js';
-import { useRequestContext, useReading } from './request-context.js';
+import { type Reading, useRequestContext, useReading } from './request-context.js';
 import { RequestSummary } from './request-summary.js';
 
 /** Time for which the wallet's frame must be still, visible and uncovered before it accepts a press, in milliseconds. Design §9. */
@@ -174,7 +175,8 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const { requests } = controllers;
   const texts = useMessages(approveMessages);
   const asked = useRequestContext(request);
-  const state = useReading(request);
+  const reading = useReading(request);
+  const state: Reading = useIsDelegateRead(asked.account) ? reading : { status: 'loading' };
   /** The dangers as one key; unknown until the request was read. */
   const [risk, setRisk] = useState<string>();
   const [accepted, setAccepted] = useState('');

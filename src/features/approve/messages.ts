@@ -62,7 +62,7 @@ export const approveMessages = defineMessages('approve', {
   onceText: 'one transfer',
   anyAmount: 'Unlimited {symbol}',
   anyUnknown: 'Unlimited, unknown token',
-  baseUnits: '{amount} base units, unknown token',
+  baseUnits: '{amount} base units',
   function: 'Function',
   account: 'Account',
   network: 'Network',

@@ -37,7 +37,6 @@ export function PurchasesView(): JSX.Element | null {
       <Plate role="group" aria-busy aria-label={texts.loadingPurchases}>
         <SkeletonRow width={64} />
         <SkeletonRow width={84} />
-        <SkeletonRow width={72} />
       </Plate>
     );
   if (asked.status === 'failed')

@@ -86,7 +86,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
     blocked: [texts.blockedTitle(facts), texts.blockedText],
     open: [texts.goTitle(facts), texts.goText(facts)],
     closed: [texts.closedTitle, texts.closedText],
-    processing: [texts.processingTitle(facts), texts.processingText],
+    processing: [texts.processingTitle, texts.processingText],
     failed: [texts.failedTitle, texts.failedText(facts)],
     timeout: [texts.lateTitle, texts.lateText],
     unavailable: isWrong ? [texts.wrongPageTitle(facts), texts.wrongPageText] : [texts.unavailableTitle, texts.unavailableText(facts)],

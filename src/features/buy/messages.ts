@@ -22,7 +22,8 @@ export const buyMessages = defineMessages('buy', {
   about: 'About {amount} {symbol}',
   aboutWorth: 'About {sum} of {symbol}',
   estimate: 'Estimate; the provider sets the final price',
-  noQuote: 'Estimate before fees',
+  // As long as `estimate`, in whose place it comes.
+  noQuote: 'Before fees; the provider sets the final price',
   providerFee: 'Provider fee (est.)',
   networkFee: 'Network fee (est.)',
   payWith: 'Pay with',
@@ -66,7 +67,7 @@ export const buyMessages = defineMessages('buy', {
   closedText: 'No purchase yet. If you paid, it will appear here.',
   openAgain: 'Open again',
   otherProviders: 'Other providers',
-  processingTitle: '{provider} is processing your order',
+  processingTitle: 'Processing your order',
   processingText: 'Payment received. Your tokens arrive when the order is complete.',
   failedTitle: 'Purchase failed',
   failedText: '{provider} did not accept the payment. No tokens were bought.',

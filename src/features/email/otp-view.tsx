@@ -40,7 +40,9 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
     const isDone = stage === 'connected';
     return (
       <>
+        {/* Replaces the title of the code, which stands higher. */}
         <Hero
+          key={stage}
           picture={<Thread state={isDone ? 'done' : 'no'} />}
           title={isDone ? texts.connectedTitle : texts.failedTitle}
           text={isDone ? texts.connectedText({ email }) : texts.failedText}

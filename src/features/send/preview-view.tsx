@@ -11,7 +11,8 @@ import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
-import { MoneyPath } from '../../ui/money/money.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { InPlace, MoneyPath } from '../../ui/money/money.js';
 import { NetworkPin, Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
@@ -159,11 +160,14 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const submit = useSubmit(flow, account);
   useEffect(() => flow.start(), [flow]);
 
-  const { network } = account;
+  const arriving = state.receivedAmount !== undefined && state.receivedAmount < review.amount ? state.receivedAmount : undefined;
+  // Elsewhere the network of the review stays, and the room of its sums.
+  const [sums, setSums] = useState<Pick<ReviewSumsProps, 'account' | 'fee' | 'arriving'>>();
+  if (isHere && (sums?.account !== account || sums.fee !== fee || sums.arriving !== arriving)) setSums({ account, fee, arriving });
+  const { network } = sums?.account ?? account;
   const { amount, symbol, decimals, price, to, name } = review;
   const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
-  const arriving = state.receivedAmount !== undefined && state.receivedAmount < amount ? state.receivedAmount : undefined;
   const receiver = state.receiverKind ?? undefined;
   // What is read may add notices above the buttons: they come when nothing moves them any more.
   const [isRead, setRead] = useState(false);
@@ -207,9 +211,15 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       {doubt && <TokenDoubtNotice doubt={doubt} />}
       <ContractReceiverNotice kind={receiver} />
       {lookAlike && <LookAlikeNotice address={to} known={lookAlike} />}
-      {isHere && <ReviewSums review={review} account={account} fee={fee} arriving={arriving} />}
+      <InPlace of={sums && <ReviewSums {...sums} review={review} />}>
+        {!isHere && (
+          <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
+            {texts.changedNetwork({ wallet: account.walletInfo.name })}
+          </Notice>
+        )}
+      </InPlace>
       <PreviewNotices
-        submission={isHere ? submission : { status: 'stopped', reason: 'network' }}
+        submission={submission}
         wallet={account.walletInfo.name}
         coin={network?.nativeCurrency.symbol ?? ''}
         name={name}
@@ -221,19 +231,13 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <OpenRequestNotice requests={pending} wallet={account.walletInfo.name} isPayment />
       {/* Below what may have changed: replaced, not moved. */}
       {isRead && (
-        <Text key={`${isHere} ${feeFailure !== undefined}`} size="small" tone={2} inset>
+        <Text key={`${feeFailure !== undefined}`} size="small" tone={2} inset>
           {texts.noUndo}
         </Text>
       )}
       {isRead ? (
         <Decision
-          danger={[
-            lookAlike?.address,
-            doubt && doubt.kind,
-            receiver === 'contract' && receiver,
-            !isHere && 'elsewhere',
-            toPendingKey(pending),
-          ]
+          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, toPendingKey(pending)]
             .filter(Boolean)
             .join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}

@@ -73,6 +73,8 @@ export function ConnectingFarcasterView(): JSX.Element {
     </Button>
   );
 
+  const invitation = isWaiting && farcasterUrl === undefined ? texts.preparingCode : texts.scan;
+
   if (!isMobile && (isWaiting || hasFailed))
     return (
       <>
@@ -84,10 +86,9 @@ export function ConnectingFarcasterView(): JSX.Element {
           cover={hasFailed && <FailedLogin thread={thread} title={title} text={text} stage={stage} action={action} again={again} />}
           data-testid="social-qr"
         />
-        <Text size="small" tone={2} align="center">
-          <span style={{ visibility: hasFailed ? 'hidden' : 'visible' }}>
-            {isWaiting && farcasterUrl === undefined ? texts.preparingCode : texts.scan}
-          </span>
+        {/* Replaced, not moved: lines of two lengths begin at two places. */}
+        <Text key={invitation} size="small" tone={2} align="center">
+          <span style={{ visibility: hasFailed ? 'hidden' : 'visible' }}>{invitation}</span>
         </Text>
         <Actions>
           {others}

@@ -5,6 +5,6 @@ import { defineFeature } from '../feature.js';
 export const tokensFeature = defineFeature<never>({
   name: 'tokens',
   routes: {},
-  contributes: { accountTab: { order: 1, minBlockSize: 224, isShown: hasTokenList, load: () => import('./tokens-tab.js') } },
+  contributes: { accountTab: { order: 1, minBlockSize: 168, isShown: hasTokenList, load: () => import('./tokens-tab.js') } },
   load: () => import('./tokens-tab.js'),
 });

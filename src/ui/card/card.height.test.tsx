@@ -3,7 +3,8 @@ import { setViewport } from '@web/test-runner-commands';
 import type { JSX } from 'react';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { until } from '../../../test/fixtures/until.js';
-import { Row } from '../row/row.js';
+import { Toast, ToastSlot } from '../feedback/feedback.js';
+import { Plate, Row } from '../row/row.js';
 import * as hooks from '../hooks/watch-card.js';
 import { Card, Header, ViewTransition } from './card.js';
 
@@ -113,5 +114,59 @@ describe('the height of a view', () => {
     mounted.render(card(1, 'three'));
     await setViewport({ width: 340, height: 800 });
     await until(() => getLeast() < height - 100);
+  });
+});
+
+describe('a toast over the foot of a card', () => {
+  let mounted: Mounted;
+  const draw = (rows: number, isBusy = false): JSX.Element => (
+    <Card
+      header={<Header title="Account" />}
+      toast={
+        <ToastSlot>
+          <Toast>Address copied</Toast>
+        </ToastSlot>
+      }
+    >
+      <ViewTransition viewKey={`${rows < 3}`}>
+        <Plate aria-busy={isBusy}>
+          {Array.from({ length: rows }, (_, index) => (
+            <Row key={index} title={`${index}`} />
+          ))}
+        </Plate>
+      </ViewTransition>
+    </Card>
+  );
+  const getBox = (selector: string) => mounted.get(selector).getBoundingClientRect();
+  /** Resolves when the toast has its place and has come up to it. */
+  const isPlaced = async () => {
+    await until(() => mounted.get('.toast-slot').dataset['placed'] !== undefined);
+    for (const animation of mounted.root.getAnimations()) animation.finish();
+  };
+  afterEach(() => mounted.unmount());
+
+  it('stays where it is first seen while the card grows, and is never below a card that gets lower', async () => {
+    mounted = mount(draw(4));
+    await isPlaced();
+    const { top, bottom } = getBox('.toast');
+    expect(getBox('.card').bottom - bottom).to.equal(8);
+    mounted.render(draw(8));
+    expect(getBox('.toast').top).to.equal(top);
+    mounted.render(draw(1));
+    expect(getBox('.card').bottom - getBox('.toast').bottom).to.equal(8);
+    const lower = getBox('.toast').top;
+    const slot = mounted.get('.toast-slot');
+    await until(() => Number.parseFloat(slot.style.getPropertyValue('--_toast-top')) === slot.offsetTop);
+    mounted.render(draw(8));
+    expect(getBox('.toast').top).to.equal(lower);
+  });
+
+  it('is not seen before the code of the view is there, and then at the foot of what that draws', async () => {
+    mounted = mount(draw(4, true));
+    expect(getComputedStyle(mounted.get('.toast')).visibility).to.equal('hidden');
+    mounted.render(draw(8));
+    await isPlaced();
+    await until(() => getComputedStyle(mounted.get('.toast')).visibility === 'visible');
+    expect(getBox('.card').bottom - getBox('.toast').bottom).to.equal(8);
   });
 });

@@ -70,10 +70,24 @@ export const feedbackStyles = css`
     align-content: end;
     justify-items: center;
     pointer-events: none;
+    transition: visibility 0s 50ms;
   }
   /* Above the primary action, where that stands at the foot. */
   .card:has(.decision, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) > .toast-slot {
+    --_toast-raise: 60px;
     inset-block-end: 60px;
+  }
+  /* Where it was first seen; higher in a card that has become lower. */
+  .toast-slot[data-placed] {
+    position: absolute;
+    inset-inline: 0;
+    inset-block: min(var(--_toast-top), 100% - var(--_toast-raise, 0px)) auto;
+  }
+  /* A view whose code is being loaded still grows: its toast comes a moment after it has its height. */
+  .card:has(.body > :is(.tab-view, .plate)[aria-busy='true']) > .toast-slot {
+    --_toast-waits: 1;
+    visibility: hidden;
+    transition: none;
   }
   .alert-slot {
     position: absolute;

@@ -3,6 +3,7 @@ import { Spinner, IconButton } from '../button/button.js';
 import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
 import { offlineIcon } from '../icons/subject-icons.js';
+import { createResizeObserver } from '../hooks/resize-observer.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from '../text/text.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
@@ -19,10 +20,28 @@ export interface ToastProps {
   'data-testid'?: string;
 }
 
-/** The place of a {@link Toast} over the foot of the card. */
+/** The place of a {@link Toast} over the foot of the card. It stays where it is first seen while the card grows below it: one for each. */
 export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
   useSheet(feedbackStyles);
-  return <div className="toast-slot">{children}</div>;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const slot = root.current!;
+    const card = slot.closest('.card');
+    if (!card) return undefined;
+    const observer = createResizeObserver(() => {
+      // While the code of the view is loaded, the card grows once more before the toast is seen.
+      if (getComputedStyle(slot).getPropertyValue('--_toast-waits')) return;
+      slot.style.setProperty('--_toast-top', `${slot.offsetTop}px`);
+      slot.dataset['placed'] = '';
+    });
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={root} className="toast-slot">
+      {children}
+    </div>
+  );
 }
 
 /**

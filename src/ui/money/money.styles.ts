@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
+/** Styles of `AmountField`, `InPlace`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
   :host {
     --_f-display: calc(var(--_font-unit) * 3.4);
@@ -94,6 +94,11 @@ export const moneyStyles = css`
   .amount-error {
     color: var(--_danger);
   }
+  .amount-field > .amount-error {
+    min-block-size: 1lh;
+    margin-block: -4px -8px;
+    color: var(--_danger);
+  }
   .amount-field-line > .button:first-child {
     margin-inline-start: -12px;
   }
@@ -101,6 +106,17 @@ export const moneyStyles = css`
     font-size: var(--_f-small);
     line-height: 1.385;
     color: var(--_text-2);
+  }
+  .in-place {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  .in-place > * {
+    grid-area: 1 / 1;
+  }
+  .in-place > [data-replaced] {
+    visibility: hidden;
   }
   .money-path {
     display: grid;

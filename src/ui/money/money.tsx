@@ -22,7 +22,7 @@ export interface AmountFieldProps {
   end: ReactNode;
   /** Under the digits: the same in another unit. */
   below?: ReactNode;
-  /** In its place when the amount will not do. */
+  /** Problem of the amount: on a line of its own, whose room an editable amount with `below` keeps; else in the place of `below`. */
   error?: string | undefined;
   /** Under the token: how much there is. */
   belowEnd?: ReactNode;
@@ -41,6 +41,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   const errorId = useId();
   const [isFocused, setFocused] = useState(false);
   const text = isFocused ? value : shown;
+  const keepsLine = below !== undefined && onChange !== undefined;
   const size = { '--_character-count': Math.max(text.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
   return (
     <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
@@ -76,7 +77,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         <span className="amount-field-end">{end}</span>
       </div>
       <div className="amount-field-line amount-note">
-        {error === undefined ? (
+        {error === undefined || keepsLine ? (
           below
         ) : (
           <span id={errorId} className="amount-error" role="alert">
@@ -85,6 +86,11 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         )}
         {belowEnd !== undefined && <span className="amount-field-held">{belowEnd}</span>}
       </div>
+      {keepsLine && (
+        <span id={errorId} className="amount-note amount-error" role="alert">
+          {error}
+        </span>
+      )}
     </div>
   );
 });
@@ -162,6 +168,26 @@ export function AddressComparison({ addresses }: AddressComparisonProps): JSX.El
           <Address {...address} />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Props of a replaced block: the block, and what stands in its place. */
+export interface InPlaceProps {
+  /** The block; it keeps its room while it is replaced. */
+  of: ReactNode;
+  /** Default: the block is shown. */
+  children?: ReactNode;
+}
+
+/** Renders something in the place of a block, without moving what stands below it. */
+export function InPlace({ of, children }: InPlaceProps): JSX.Element {
+  useSheet(moneyStyles);
+  const isReplaced = children !== undefined && children !== false;
+  return (
+    <div className="in-place">
+      <div data-replaced={isReplaced ? '' : undefined}>{of}</div>
+      {children}
     </div>
   );
 }

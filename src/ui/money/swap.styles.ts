@@ -86,6 +86,10 @@ export const swapStyles = css`
       background: var(--_hover);
     }
   }
+  /* Above the button's upper half. */
+  .plate:has(+ .swap-turn) .amount-error {
+    margin-block-end: 4px;
+  }
   .swap-turn > .icon-button {
     margin-block-start: -20px;
   }

@@ -1,4 +1,5 @@
 import { tabsStyles } from './tabs.styles.js';
+import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { JSX, ReactNode } from 'react';
@@ -43,5 +44,25 @@ export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX
         </Base.Panel>
       ))}
     </Base.Root>
+  );
+}
+
+/** Height of the row of tabs, with its line, in px. */
+const TABS_PX = 45;
+
+/** Props of the place of tabs. */
+export interface TabsSkeletonProps {
+  /** Height of the panel, in px. */
+  panelHeight: number;
+}
+
+/** The place of {@link Tabs} and of their panel while their code is loaded. */
+export function TabsSkeleton({ panelHeight }: TabsSkeletonProps): JSX.Element {
+  useSheet(tabsStyles);
+  return (
+    <div className="tab-view" aria-busy>
+      <Skeleton height={TABS_PX} />
+      <Skeleton height={panelHeight} shape="tile" />
+    </div>
   );
 }

@@ -4,11 +4,10 @@ import { ADA } from '../stage.mjs';
 
 const HOUR_MS = 3_600_000;
 const ACCOUNT = `eip155:31337:${ADA}`;
-const TOTAL = 15_988;
 const SIZE = { tokens: 4, transactions: 60 };
 
-/** Totals and prices of ten days, as this browser would have measured them; the last one now. */
-function toSamples(nowMs, factor) {
+/** Totals, in dollars, and prices of ten days, as this browser would have measured them; the last one now. */
+function toSamples(nowMs, factor, total) {
   const hours = Array.from({ length: 240 }, (_, index) => 239 - index);
   const at = (hour) => 1 + factor * Math.sin(hour / 31) + factor * 0.4 * Math.sin(hour / 7);
   const prices = Object.fromEntries(
@@ -23,15 +22,23 @@ function toSamples(nowMs, factor) {
       ];
     }),
   );
-  const totals = hours.map((hour) => [nowMs - hour * HOUR_MS, TOTAL * (at(hour) / at(0))]);
+  const totals = hours.map((hour) => [nowMs - hour * HOUR_MS, total * (at(hour) / at(0))]);
   return { version: 1, savedAtMs: nowMs, value: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
 }
+
+const toTotal = ({ tokens }) => {
+  const { balances } = answerLongAccount(`https://data.example/account/${ADA}/balance`, { tokens });
+  return balances.reduce((sum, { value }) => sum + value, 0);
+};
 
 /** A page with a data service. @param more What it has: how much is in the account, and how the total has moved. */
 const withData = async (stage, { size = SIZE, factor } = {}) => {
   await stage.page.route('**/data/**', (route) => route.fulfill({ json: answerLongAccount(route.request().url(), size) }));
   if (factor !== undefined)
-    await stage.page.evaluate((kept) => localStorage.setItem('w3m.samples', kept), JSON.stringify(toSamples(clock.now(), factor)));
+    await stage.page.evaluate(
+      (kept) => localStorage.setItem('w3m.samples', kept),
+      JSON.stringify(toSamples(clock.now(), factor, toTotal(size))),
+    );
   await stage.page.evaluate(() => window.startModal({ services: { blockchainApi: `${location.origin}/data` } }));
   await stage.connect();
   await stage.open('Account');
@@ -64,7 +71,8 @@ export const accountListScenes = [
       await withData(stage, { size: { tokens: 4, transactions: 200 } });
       await stage.page.getByRole('tab').nth(2).click();
       await stage.byId('activity-row').first().waitFor();
-      await scrollTo(stage, 2_600);
+      // Not to the end of the first page, which the second one pushes away.
+      await scrollTo(stage, 1_500);
     },
   },
 ].map((scene) => ({ view: 'Account', ...scene }));

@@ -88,7 +88,7 @@ export const messageScenes = [
         };
         router.push('SwitchNetwork', { network: 'eip155:31338' });
       });
-      await stage.says('Something went wrong here');
+      await stage.says('Something went wrong');
       await stage.card.getByRole('button', { name: 'Copy details' }).waitFor();
     },
   },
@@ -103,7 +103,7 @@ export const messageScenes = [
       await stage.press(TEST_IDS.help);
       await stage.says('This part couldn’t be loaded');
       // The header does not promise any more that it comes.
-      await stage.byId(TEST_IDS.title).filter({ hasText: 'Something went wrong here' }).waitFor();
+      await stage.byId(TEST_IDS.title).filter({ hasText: 'Something went wrong' }).waitFor();
       await stage.mend();
     },
   },

@@ -60,7 +60,7 @@ export const texts = {
   onceText: 'تحويل واحد',
   anyAmount: '\u2066{symbol}\u2069 بلا حد',
   anyUnknown: 'بلا حد، رمز غير معروف',
-  baseUnits: '{amount} وحدة أساسية، رمز غير معروف',
+  baseUnits: '{amount} وحدة أساسية',
   function: 'الدالة',
   account: 'الحساب',
   network: 'الشبكة',

@@ -1,0 +1,57 @@
+import { expect } from '@esm-bundle/chai';
+import type { JSX } from 'react';
+import { mount, type Mounted } from '../../../test/gallery/mount.js';
+import { AmountField, InPlace } from './money.js';
+
+const amount = (error?: string): JSX.Element => (
+  <AmountField
+    label="Amount"
+    value="1,5"
+    onChange={() => {}}
+    end={<span>ETH</span>}
+    below={<span className="below">$0.00</span>}
+    belowEnd={<button type="button">Available: 12.481 ETH, all of it</button>}
+    error={error}
+  />
+);
+
+describe('what stands below a block', () => {
+  let mounted: Mounted;
+  afterEach(() => mounted.unmount());
+  const getTop = (selector: string) => mounted.get(selector).getBoundingClientRect().top;
+
+  it('keeps its place when an amount has an error, and so do the controls of the amount', () => {
+    const draw = (error?: string) => (
+      <div style={{ inlineSize: '312px' }}>
+        {amount(error)}
+        <p className="after">Recipient</p>
+      </div>
+    );
+    mounted = mount(draw());
+    const before = ['.after', 'button', '.below'].map(getTop);
+    mounted.render(draw('ETH has at most 18 decimals'));
+    expect(['.after', 'button', '.below'].map(getTop)).to.deep.equal(before);
+    const error = mounted.get('[role="alert"]');
+    expect(error.textContent).to.equal('ETH has at most 18 decimals');
+    expect(mounted.get('input').getAttribute('aria-describedby')).to.equal(error.id);
+  });
+
+  it('keeps its place when the block is replaced by something lower', () => {
+    const draw = (replacement?: JSX.Element) => (
+      <div style={{ display: 'grid' }}>
+        <p className="before">Recipient</p>
+        <InPlace of={<div className="sums" style={{ blockSize: '116px' }} />}>{replacement}</InPlace>
+        <p className="after">Send</p>
+      </div>
+    );
+    mounted = mount(draw());
+    const before = getTop('.after');
+    expect(getTop('.sums')).to.be.greaterThan(getTop('.before'));
+    mounted.render(draw(<p className="said">Nothing was sent</p>));
+    expect(getTop('.after')).to.equal(before);
+    expect(getTop('.said')).to.equal(getTop('.sums'));
+    expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('hidden');
+    mounted.render(draw());
+    expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('visible');
+  });
+});
