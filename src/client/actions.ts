@@ -100,7 +100,10 @@ function requireAccount(account: Account | undefined): Account {
 export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount'> & LaterActions;
 
 /** Actions whose code is loaded with the first of them. */
-const LATER = ['sendCalls', 'getCallsStatus', 'waitForCallsStatus', 'getClient', 'getConnections', 'switchAccount'] as const;
+const LATER = [
+  ...(['sendCalls', 'getCallsStatus', 'waitForCallsStatus', 'trackTransaction'] as const),
+  ...(['getClient', 'getConnections', 'switchAccount'] as const),
+] as const;
 
 /** Messages of the error after `destroy()`; of the other methods the first. Spec §8. */
 const CLIENT_TEXT = 'ConnectionController client not set';

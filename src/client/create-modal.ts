@@ -166,7 +166,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       internals.base?.close();
     },
     ...createLater(
-      'connect disconnect switchNetwork switchAccount refreshAccount getClient getConnections sendCalls getCallsStatus waitForCallsStatus',
+      'connect disconnect switchNetwork switchAccount refreshAccount getClient getConnections sendCalls getCallsStatus waitForCallsStatus trackTransaction',
       createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseEvmChainId } from '../../adapters/eip155/parse-chain-id.js';
 import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
@@ -15,8 +16,6 @@ const BALANCE = /^0x[\da-f]{1,64}$/i;
 const ADDRESS = /^0x[\da-f]{40}$/i;
 /** `decimals()` of an ERC-20 contract is a uint8. */
 const MAX_DECIMALS = 255;
-/** A chain id as wallets write it: hexadecimal, decimal, or CAIP-2. */
-const CHAIN_ID = /^(?:eip155:)?(0x[\da-f]+|\d+)$/i;
 
 /** Longest wait for the capabilities of a wallet that is not known to have any, in milliseconds: every list of tokens waits for them. */
 const CAPABILITIES_LIMIT_MS = 1000;
@@ -92,8 +91,8 @@ export async function listsAssets(
   if (namespace !== 'eip155' || !network || !provider || provider.listsAssets === false) return false;
   const reading = readCapabilities(provider, address);
   const limit = { setTimer, limitMs: CAPABILITIES_LIMIT_MS, createError: () => new Error('The wallet did not tell its capabilities.') };
-  const capabilities = await (provider.listsAssets ? reading : withTimeout(reading, limit).catch(() => ({})));
-  return isDiscoverable(findChain(capabilities, network) ?? findChain(capabilities, { id: 0 }));
+  const capabilities = await (provider.listsAssets ? reading : withTimeout(reading, limit).catch(() => undefined));
+  return capabilities !== undefined && isDiscoverable(findChain(capabilities, network) ?? capabilities['0x0']);
 }
 
 /**
@@ -110,7 +109,7 @@ function toWalletTokens(given: readonly { readonly type: string }[], network: Ne
     if (type !== 'ERC20' && type !== 'NATIVE') return [];
     const { address, balance, metadata } = assetSchema.parse(one);
     // The page knows its native token better than a wallet does.
-    const { name, symbol, decimals } = type === 'NATIVE' ? { ...metadata, ...network.nativeCurrency } : (metadata ?? {});
+    const { name, symbol, decimals } = type === 'NATIVE' ? network.nativeCurrency : (metadata ?? {});
     const key = type === 'NATIVE' ? type : String(address).toLowerCase();
     if (seen.has(key)) throw new RangeError(`${key} is listed twice.`);
     seen.add(key);
@@ -126,12 +125,9 @@ function toWalletTokens(given: readonly { readonly type: string }[], network: Ne
   return { tokens, isPriced: hasPrices || (isComplete && tokens.some(({ price }) => price > 0)) };
 }
 
-/** The entry of a chain in an object by chain ids. */
+/** The entry of a chain in an object by chain ids: hexadecimal, decimal, or CAIP-2. */
 function findChain<Value>(byChain: Readonly<Record<string, Value>>, { id }: Pick<Network, 'id'>): Value | undefined {
-  return Object.entries(byChain).find(([key]) => {
-    const written = CHAIN_ID.exec(key)?.[1];
-    return written !== undefined && BigInt(written) === BigInt(id);
-  })?.[1];
+  return Object.entries(byChain).find(([key]) => parseEvmChainId(key.replace('eip155:', '')) === String(id))?.[1];
 }
 
 function isDiscoverable(capability: unknown): boolean {
