@@ -101,8 +101,13 @@ export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | '
 
 /** Actions whose code is loaded with the first of them. */
 const LATER = [
-  ...(['sendCalls', 'getCallsStatus', 'waitForCallsStatus', 'trackTransaction'] as const),
-  ...(['getClient', 'getConnections', 'switchAccount'] as const),
+  'sendCalls',
+  'getCallsStatus',
+  'waitForCallsStatus',
+  'trackTransaction',
+  'getClient',
+  'getConnections',
+  'switchAccount',
 ] as const;
 
 /** Messages of the error after `destroy()`; of the other methods the first. Spec §8. */

@@ -166,7 +166,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       internals.base?.close();
     },
     ...createLater(
-      'connect disconnect switchNetwork switchAccount refreshAccount getClient getConnections sendCalls getCallsStatus waitForCallsStatus trackTransaction',
+      // In the order that packs best.
+      'refreshAccount connect switchNetwork disconnect switchAccount getClient getCallsStatus getConnections waitForCallsStatus trackTransaction sendCalls',
       createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,
