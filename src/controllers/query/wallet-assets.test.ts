@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { type WayIn, WAYS_IN } from '../../../test/fixtures/dialects.js';
+import { printOutcomes, REFUSALS, type WayIn, WAYS_IN } from '../../../test/fixtures/dialects.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
@@ -113,6 +113,31 @@ describe('the assets that a wallet lists', () => {
       expect(await getWalletTokens(account, WAYS_IN[way](wallet), createTestEnvironment().setTimer)).to.equal(undefined);
     });
   }
+
+  it('have one outcome for each refusal: none are listed, and a service or the list of the page is asked', async () => {
+    const rows: Record<string, Record<string, string>> = {};
+    for (const method of ['wallet_getCapabilities', 'wallet_getAssets']) {
+      for (const [code, error] of Object.entries(REFUSALS)) {
+        const row: Record<string, string> = {};
+        for (const [way, reach] of Object.entries(WAYS_IN)) {
+          const wallet = createScriptedWallet({
+            ...{ name: 'Harbor', rdns: 'example.harbor', accounts: [ADA], chainId: 31337, standards: ['ERC-7811'] },
+            assets: { '0x7a69': [asset()] },
+          });
+          wallet.permit();
+          const read = async () => getWalletTokens(account, reach(wallet), createTestEnvironment().setTimer);
+          expect((await read())?.tokens.length, way).to.equal(1);
+          wallet.setBehavior({ throw: error }, method);
+          row[way] = (await read()) ? 'listed' : 'none';
+          if (method === 'wallet_getCapabilities') expect(wallet.requests.at(-1)!.method).to.equal(method);
+        }
+        rows[`${method} ${code}`] = row;
+      }
+    }
+    printOutcomes('wallet_getAssets and the capabilities before it, refused', rows);
+    for (const [title, row] of Object.entries(rows))
+      expect(row, title).to.deep.equal({ injected: 'none', WalletConnect: 'none', embedded: 'none' });
+  });
 
   it('are found under the chain id as wallets write it: hexadecimal in either case, decimal, a number or CAIP-2', async () => {
     for (const id of ['0x7a69', '0X7A69', '0x007a69', '31337', 31337, 'eip155:31337']) {
