@@ -50,7 +50,7 @@ function itShowsTheReadersPage(host) {
     async (visitor) => {
       const { page } = visitor;
       const section = page.locator('section');
-      /** What the page shows of the account, the wallets, and the last outcome. */
+      /** Account, balance, wallets and the last outcome, as the page shows them. */
       const shown = async () => {
         const [money, outcome] = await section.locator('p').allInnerTexts();
         const address = await page.locator('output').innerText();

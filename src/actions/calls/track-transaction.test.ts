@@ -39,7 +39,7 @@ describe('a transaction that a page has sent in its own way', () => {
     expect(list().map(({ hash }) => hash)).to.deep.equal([HASH]);
   });
 
-  it('is listed once, whoever added it first and in whatever case its hash is written', async () => {
+  it('is listed once, also where sendCalls() has added it before, and in any case of its hash', async () => {
     const { page, chain, list } = await setUp();
     await page.sendCalls({ calls: [{ to: GRACE, value: 9n }] });
     const own = chain.toHash(0);

@@ -1,9 +1,9 @@
+import type { Controllers } from '../../controllers/controllers.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { readSent } from '../../controllers/pending/pending-list.js';
 import { trackSent } from '../../controllers/pending/track-sent.js';
 import { isOneAddress } from '../../utils/token-address.js';
-import { SendCallsError, TrackTransactionError } from './calls-errors.js';
-import type { CallsControllers } from './create-calls.js';
+import { type SendCallsError, TrackTransactionError } from './calls-errors.js';
 import { getReady } from './get-ready.js';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
@@ -17,7 +17,11 @@ export const TRACK_LIMIT_MS = 30_000;
  * @param wait Waits until the next look. Rejects when the instance is destroyed.
  * @throws {TrackTransactionError}
  */
-export async function trackTransaction(controllers: CallsControllers, hash: string, wait: () => Promise<void>): Promise<void> {
+export async function trackTransaction(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'storage' | 'stores'>,
+  hash: string,
+  wait: () => Promise<void>,
+): Promise<void> {
   const { environment, storage, stores } = controllers;
   if (typeof hash !== 'string' || !HASH.test(hash))
     throw new TrackTransactionError('input', { details: 'hash: expected 0x and 64 hexadecimal digits.' });
