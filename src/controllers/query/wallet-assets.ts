@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { parseEvmChainId } from '../../adapters/eip155/parse-chain-id.js';
 import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
@@ -16,6 +15,8 @@ const BALANCE = /^0x[\da-f]{1,64}$/i;
 const ADDRESS = /^0x[\da-f]{40}$/i;
 /** `decimals()` of an ERC-20 contract is a uint8. */
 const MAX_DECIMALS = 255;
+/** A chain id as wallets write it: hexadecimal, decimal, or CAIP-2. */
+const CHAIN_ID = /^(?:eip155:)?(0x[\da-f]+|\d+)$/i;
 
 /** Longest wait for the capabilities of a wallet that is not known to have any, in milliseconds: every list of tokens waits for them. */
 const CAPABILITIES_LIMIT_MS = 1000;
@@ -127,7 +128,10 @@ function toWalletTokens(given: readonly { readonly type: string }[], network: Ne
 
 /** The entry of a chain in an object by chain ids: hexadecimal, decimal, or CAIP-2. */
 function findChain<Value>(byChain: Readonly<Record<string, Value>>, { id }: Pick<Network, 'id'>): Value | undefined {
-  return Object.entries(byChain).find(([key]) => parseEvmChainId(key.replace('eip155:', '')) === String(id))?.[1];
+  return Object.entries(byChain).find(([key]) => {
+    const written = CHAIN_ID.exec(key)?.[1];
+    return written !== undefined && BigInt(written) === BigInt(id);
+  })?.[1];
 }
 
 function isDiscoverable(capability: unknown): boolean {
