@@ -93,7 +93,10 @@ export async function listsAssets(
   const reading = readCapabilities(provider, address);
   const limit = { setTimer, limitMs: CAPABILITIES_LIMIT_MS, createError: () => new Error('The wallet did not tell its capabilities.') };
   const capabilities = await (provider.listsAssets ? reading : withTimeout(reading, limit).catch(() => undefined));
-  return capabilities !== undefined && isDiscoverable(findChain(capabilities, network) ?? capabilities['0x0']);
+  if (capabilities === undefined) return false;
+  // A session can say so by itself (ERC-7811): then a wallet without capabilities is believed.
+  const isSaid = provider.listsAssets === true && Object.keys(capabilities).length === 0;
+  return isSaid || isDiscoverable(findChain(capabilities, network) ?? capabilities['0x0']);
 }
 
 /**
