@@ -80,7 +80,7 @@ describe('a transaction that is asked for', () => {
     const batch = (more: object, ofCall: object = {}) => read('wallet_sendCalls', [{ calls: [{ to: GRACE, ...ofCall }], ...more }]).notices;
     expect(batch({ authorizationList })).to.deep.equal(['delegation']);
     expect(batch({ capabilities: { authorizationList } })).to.deep.equal(['delegation']);
-    expect(batch({ capabilities: { eip7702Auth: { address: GRACE } } })).to.deep.equal(['delegation']);
+    expect(batch({ capabilities: { eip7702Auth: { account: ADA, delegation: GRACE } } })).to.deep.equal(['delegation']);
     expect(batch({}, { authorizationList })).to.deep.equal(['delegation']);
     expect(batch({}, { capabilities: { authorizationList } })).to.deep.equal(['delegation']);
     expect(batch({ capabilities: { authorizationList: [], eip7702Auth: null } })).to.deep.equal([]);

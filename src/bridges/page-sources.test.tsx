@@ -190,6 +190,10 @@ for (const [name, mount] of Object.entries(frameworks)) {
       await now().connections.switchAccount({ walletId: 'example.harbor', namespace: 'eip155' });
       await until(() => lines().join() === 'example.harbor true,example.fern false');
       expect(now().account.address).to.equal(ADA);
+      await now().connections.disconnect({ walletId: 'example.fern', namespace: 'eip155' });
+      await until(() => lines().join() === 'example.harbor true' && now().account.address === ADA);
+      await modal.connect({ walletId: 'example.fern' });
+      await now().connections.switchAccount({ walletId: 'example.harbor', namespace: 'eip155' });
       await now().connections.disconnect({ walletId: 'example.harbor', namespace: 'eip155' });
       await until(() => lines().join() === 'example.fern true' && now().account.address === GRACE);
       await now().disconnect.disconnect();

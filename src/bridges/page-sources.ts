@@ -16,6 +16,7 @@ import type { ThemeMode, ThemeVariables } from '../config/options.js';
 import type { Account } from '../controllers/account/account.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
+import { recentConnectorsKey } from '../storage/recent-connectors-key.js';
 import { createReadSource, createStoresSource, requirePageModal, type Reading, type Source } from './page-modal.js';
 
 /**
@@ -212,9 +213,9 @@ export function createKnowledgeSource(modal: Modal, namespace: Namespace | undef
 export const createConnectionsSource = (modal: Modal, namespace: Namespace | undefined): Source<Reading<readonly WalletConnection[]>> =>
   createReadSource(
     modal,
-    ({ stores }) => {
+    ({ base, stores }) => {
       const links = Object.entries(stores.$connections.get()).map(([one, state]) => [one, 'link' in state && state.link, state.status]);
-      return JSON.stringify(links);
+      return JSON.stringify([links, base?.controllers.storage.get(recentConnectorsKey)]);
     },
     () => modal.getConnections({ namespace }),
     NONE,

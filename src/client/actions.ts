@@ -99,9 +99,6 @@ function requireAccount(account: Account | undefined): Account {
 /** Methods of an instance that its controllers implement. */
 export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount'> & LaterActions;
 
-/** Actions whose code is loaded with the first of them. */
-const LATER = ['sendCalls', 'getCallsStatus', 'waitForCallsStatus', 'getClient', 'getConnections', 'switchAccount'] as const;
-
 /** Messages of the error after `destroy()`; of the other methods the first. Spec §8. */
 const CLIENT_TEXT = 'ConnectionController client not set';
 const CLIENT_TEXTS: Readonly<Partial<Record<keyof Actions, string>>> = {
@@ -123,12 +120,14 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     return engine;
   };
   const loadLater = async () => import('../actions/later-actions.js');
-  const toLater = (name: (typeof LATER)[number]) => [
+  const toLater = (name: string) => [
     name,
-    async (given: never): Promise<unknown> => (await loadLater()).createLaterActions((await load(name)).controllers)[name](given),
+    async (given: never): Promise<unknown> =>
+      (await loadLater()).createLaterActions((await load(name as keyof LaterActions)).controllers)[name as keyof LaterActions](given),
   ];
   return {
-    ...(Object.fromEntries(LATER.map(toLater)) as LaterActions),
+    // Every method that the instance lends and that is not below: no second list of their names.
+    ...(Object.fromEntries(Object.keys(modal).map(toLater)) as unknown as LaterActions),
     connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
     async disconnect(target) {
       const { controllers } = await load('disconnect');

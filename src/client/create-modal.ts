@@ -31,11 +31,15 @@ export type ModalParts = {
  * @param names Names of methods, in one text: less code than a function for each.
  */
 function createLater<Methods>(names: string, load: () => Promise<Methods>): Methods {
-  const toMethod = (name: string) => [
-    name,
-    async (...given: unknown[]): Promise<unknown> => ((await load()) as Record<string, (...all: unknown[]) => unknown>)[name]!(...given),
-  ];
-  return Object.fromEntries(names.split(' ').map(toMethod)) as Methods;
+  return Object.fromEntries(
+    names
+      .split(' ')
+      .map((name) => [
+        name,
+        async (...given: unknown[]): Promise<unknown> =>
+          ((await load()) as Record<string, (...all: unknown[]) => unknown>)[name]!(...given),
+      ]),
+  ) as Methods;
 }
 
 /** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
@@ -166,7 +170,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       internals.base?.close();
     },
     ...createLater(
-      'connect disconnect switchNetwork switchAccount refreshAccount getClient getConnections sendCalls getCallsStatus waitForCallsStatus',
+      // In the order that packs best.
+      'refreshAccount connect switchNetwork disconnect switchAccount getClient getCallsStatus getConnections waitForCallsStatus trackTransaction sendCalls',
       createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,

@@ -152,6 +152,15 @@ export type Modal = {
    * @throws {SendCallsError} as `getCallsStatus()`; `unknown` when the wallet has said nothing of them for two minutes.
    */
   waitForCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
+  /**
+   * Adds a transaction that the page has sent in its own way, with wagmi or the provider, to those of the account: it is counted and shown among
+   * the pending transactions and in the activity until it has ended, over a reload too. Does nothing with one that is listed already.
+   * Resolves when a node has returned the transaction.
+   *
+   * @param hash Hash of a transaction of the connected EVM account on the wallet's network.
+   * @throws {TrackTransactionError} with a `reason`; nothing was added.
+   */
+  trackTransaction(hash: string): Promise<void>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;

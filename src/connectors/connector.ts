@@ -51,8 +51,11 @@ export type WalletProvider = {
   readonly signsIn?: boolean;
   /** Whether the wallet sends transfers itself; absent where only a request can find out. */
   readonly sends?: boolean | undefined;
-  /** Whether the wallet can be asked for the tokens of an account (ERC-7811); absent where that is unknown. */
-  readonly listsAssets?: boolean | undefined;
+  /**
+   * Whether the wallet can be asked for the tokens of an account (ERC-7811): `'priced'` where it gives the price of each; absent where only its
+   * capabilities tell.
+   */
+  readonly listsAssets?: boolean | 'priced' | undefined;
   /** The wallet's own object, which hosts get, where requests of the modal go through what it was before. */
   readonly own?: WalletProvider;
   /** Whether `eth_sendTransaction` returns the id of calls (EIP-5792), because the transaction has no hash yet. */

@@ -26,7 +26,9 @@ const ENDS: readonly (readonly [ScriptedWalletError, string])[] = [
   [walletErrors.invalidParams('calls'), 'failed'],
   [walletErrors.unknownChain('0x7a69'), 'failed'],
   [walletErrors.disconnected(), 'failed'],
+  [walletErrors.chainDisconnected(31337), 'failed'],
   [walletErrors.internal('Internal error'), 'unknown'],
+  [walletErrors.invalidRequest(), 'unknown'],
   [walletErrors.unknownCalls('0x01'), 'unknown'],
 ];
 

@@ -1,6 +1,6 @@
 /** Journeys of calls that a page sends: as one, one by one, refused, and with a reload in between. */
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { journey, TEST_IDS } from './harness.mjs';
 import { ADA, BRINE, heldCoin } from './send-steps.mjs';
 import { answer } from './swap-steps.mjs';
 
@@ -164,3 +164,33 @@ journey('asks the account of the page that is connected, and refuses without one
   await answer(visitor, 'Decline');
   await visitor.eventually(() => readEnd(visitor), 'rejected: The visitor declined the calls');
 });
+
+journey(
+  'a transaction that the page sends in its own way is one of the account’s once it is tracked, over a reload and to its end',
+  async (visitor) => {
+    const { page } = visitor;
+    await open(visitor);
+    await visitor.withWallet('harbor', (wallet) => wallet.setBehavior({ answer: null }, 'eth_getTransactionReceipt'));
+    await page.evaluate(
+      ([from, to]) => {
+        const modal = globalThis[Symbol.for('w3m.registry')].get();
+        const request = { method: 'eth_sendTransaction', params: [{ from, to, value: '0x38d7ea4c68001' }] };
+        window.tracked = modal
+          .getProvider('eip155')
+          .request(request)
+          .then((hash) => modal.trackTransaction(hash).then(() => hash));
+      },
+      [ADA, BRINE],
+    );
+    await answer(visitor);
+    const hash = await page.evaluate(() => window.tracked);
+    assert.match(hash, /^0x[0-9a-f]{64}$/);
+    await visitor.eventually(() => countPending(visitor), 1);
+    await page.reload();
+    await visitor.eventually(() => countPending(visitor), 1);
+    await visitor.byId(TEST_IDS.accountButton).click();
+    await visitor.byId('pending-list').getByText('−0.001 ETH').waitFor();
+    await visitor.eventually(() => countPending(visitor), undefined);
+    await visitor.byId('pending-list').getByText('Sent').waitFor();
+  },
+);

@@ -1,6 +1,6 @@
 /** Pages that wallet apps open: Safe{Wallet}, hosts of mini apps, and apps of a phone; each as it should be, silent, and lying. */
 import assert from 'node:assert/strict';
-import { decodeFunctionData, erc20Abi, hashMessage, verifyMessage } from 'viem';
+import { decodeFunctionData, erc20Abi, hashMessage, stringToHex, verifyMessage } from 'viem';
 import { createMobileWallet } from '../fixtures/wallet-apps/mobile-wallet.mjs';
 import { ROUTER, serveData, serveNode, TERN } from '../fixtures/wallet-apps/page-services.mjs';
 import {
@@ -396,6 +396,49 @@ for (const [place, userAgent] of Object.entries(IN_WALLET)) {
     await row(frame, 'example.quay').waitFor();
     assert.deepEqual(await listed(frame), ['example.quay']);
   });
+}
+
+/** Runs before the page's scripts: a wallet at `window.ethereum` that announces nothing, as in the browsers of wallets, after a while. */
+function injectLone([address, lateMs]) {
+  const provider = {
+    isTrust: true,
+    async request({ method, params }) {
+      if (method === 'eth_chainId') return '0x1';
+      // What it was given, in place of a signature: the page has no key.
+      if (method === 'personal_sign') return params[0];
+      if (method === 'eth_requestAccounts') localStorage.setItem('permitted', 'yes');
+      return method.endsWith('ccounts') && localStorage.getItem('permitted') ? [address] : [];
+    },
+    on() {},
+    removeListener() {},
+  };
+  const inject = () => {
+    window.ethereum = provider;
+    // Said by wallets that come after the page.
+    dispatchEvent(new Event('ethereum#initialized'));
+  };
+  if (lateMs) setTimeout(inject, lateMs);
+  else inject();
+}
+
+for (const [place, lateMs] of [
+  ['MetaMask on iOS', 0],
+  ['a web view of Android', 300],
+]) {
+  it(
+    `signs after each of ${RUNS} reloads in the browser of a wallet that announces nothing and comes after ${lateMs} ms, asked as soon as the page has an address`,
+    { ...ANDROID, userAgent: IN_WALLET[place], extension: false, timeout: 240_000 },
+    async (context, t) => {
+      await context.addInitScript(injectLone, [PLAYER, lateMs]);
+      const { frame } = await openPage(context, { sign: '' });
+      await openList(frame);
+      await row(frame, 'injected').getByText('Trust Wallet').click();
+      await whenConnected(frame);
+      const signed = await countSigned(frame, (answer, text) => answer === stringToHex(text));
+      t.diagnostic(`${place}, after ${lateMs} ms: signed ${signed} of ${RUNS}`);
+      assert.equal(signed, RUNS);
+    },
+  );
 }
 
 it('offers wallets of other apps too in the browser of a phone that has an extension', { ...ANDROID }, async (context) => {

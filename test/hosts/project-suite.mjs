@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { announceWallets } from './announce-wallets.mjs';
 import { watchShifts } from '../e2e/watch-shifts.mjs';
 import { itIsAtHomeIn } from './host-suite.mjs';
 import { zeroNumbers } from './open-host.mjs';
@@ -10,6 +11,8 @@ import { itIsSentByProject } from './server-suite.mjs';
 import { serveProject, startProject } from './start-project.mjs';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const EVE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const START_MS = 15 * 60_000;
 
 /** The page of a reader, as it stands in `demo/hosts`. */
@@ -41,6 +44,47 @@ function itShowsTheReadersPage(host) {
     await page.reload();
     await page.locator('output', { hasText: ADA }).waitFor();
   });
+
+  journey(
+    `${host.title}: two wallets connect, switch, pay and disconnect, and the framework’s own state follows each of them`,
+    async (visitor) => {
+      const { page } = visitor;
+      const section = page.locator('section');
+      /** Account, balance, wallets and the last outcome, as the page shows them. */
+      const shown = async () => {
+        const [money, outcome] = await section.locator('p').allInnerTexts();
+        const address = await page.locator('output').innerText();
+        const wallets = await section
+          .locator('li')
+          .evaluateAll((items) => items.map((one) => `${one.firstChild.textContent.trim()} ${one.ariaCurrent}`));
+        return [address === 'disconnected' ? 'none' : address, money, wallets.join(), outcome].join(' | ');
+      };
+      const wallet = (name) => section.locator('li', { hasText: name });
+      const add = async (name) => {
+        await section.getByRole('button', { name: 'Add a wallet' }).click();
+        await page.getByRole('dialog').getByText(name, { exact: true }).click();
+      };
+      const { attempt = { idle: '0 pending', done: '0 pending' }, paid = '1 pending' } = host;
+
+      await page.addInitScript(announceWallets, { Quay: ADA, Reef: GRACE });
+      await open(visitor);
+      await visitor.eventually(shown, `none | No name, no balance |  | ${attempt.idle}`);
+      await add('Quay');
+      await visitor.eventually(shown, `${ADA} | No name, 1 ETH | Quay true | ${attempt.done}`);
+      await add('Reef');
+      await visitor.eventually(shown, `${GRACE} | No name, 2 ETH | Reef true,Quay false | ${attempt.done}`);
+      await wallet('Quay').getByRole('button', { name: 'Use' }).click();
+      await visitor.eventually(shown, `${ADA} | No name, 1 ETH | Quay true,Reef false | ${attempt.done}`);
+      await page.evaluate((next) => window.wallets.Quay.change(next), EVE);
+      await visitor.eventually(shown, `${EVE} | No name, 1 ETH | Quay true,Reef false | ${attempt.done}`);
+      await section.getByRole('button', { name: 'Pay 0.001 ETH' }).click();
+      await visitor.eventually(shown, `${EVE} | No name, 1 ETH | Quay true,Reef false | ${paid}`);
+      await wallet('Reef').getByRole('button', { name: 'Disconnect' }).click();
+      await visitor.eventually(async () => (await shown()).split(' | ')[2], 'Quay true');
+      await wallet('Quay').getByRole('button', { name: 'Disconnect' }).click();
+      await visitor.eventually(async () => (await shown()).split(' | ').slice(0, 3).join(' | '), 'none | No name, no balance | ');
+    },
+  );
 }
 
 /** Declares the tests of the server's HTML for that page. */
@@ -98,18 +142,21 @@ export function itIsAtHomeInProject({ name, beside, ...host }) {
  */
 const sent = { isSent: true, objects: true, handlers: true, late: false };
 
+/** Texts of projects that have the package's hooks or composables: the attempt to connect, and the calls that were sent. */
+const hooks = { attempt: { idle: 'idle, not paid', done: 'success, not paid' }, paid: 'success, success' };
+
 /**
  * The projects of `demo/hosts`; the fields are those of `HOSTS`. Those without a server are files in the end: their frameworks
  * pass the suite as `HOSTS`.
  */
 export const PROJECTS = [
   { name: 'html', title: 'plain HTML' },
-  { name: 'react', title: 'React 19' },
-  { name: 'react', title: 'React 18', beside: ['react@18.3.1', 'react-dom@18.3.1'] },
-  { name: 'vue', title: 'Vue 3' },
+  { name: 'react', title: 'React 19', ...hooks },
+  { name: 'react', title: 'React 18', ...hooks, beside: ['react@18.3.1', 'react-dom@18.3.1'] },
+  { name: 'vue', title: 'Vue 3', ...hooks },
   { name: 'svelte', title: 'Svelte 5' },
-  { name: 'next', title: 'Next.js', ...sent, rendersCookie: true },
+  { name: 'next', title: 'Next.js', ...sent, ...hooks, rendersCookie: true },
   { name: 'sveltekit', title: 'SvelteKit', ...sent },
-  { name: 'nuxt', title: 'Nuxt', ...sent, leftovers: zeroNumbers },
+  { name: 'nuxt', title: 'Nuxt', ...sent, ...hooks, leftovers: zeroNumbers },
   { name: 'angular', title: 'Angular', ...sent },
 ];

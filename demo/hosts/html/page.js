@@ -1,4 +1,5 @@
 import { createModal, mainnet } from './cdn/w3m-elements.js';
+import { showWallets } from './wallets.js';
 
 const modal = createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
 
@@ -7,3 +8,4 @@ function show(account) {
 }
 show(modal.getAccount());
 modal.subscribeAccount(show);
+showWallets(modal);

@@ -63,6 +63,44 @@ export class SendCallsError extends BaseError {
 }
 
 /**
+ * Reason why a transaction was not added to those of the account.
+ * - `input`: the hash is not 32 bytes in hexadecimal, or the transaction creates a contract: it has no receiver to show.
+ * - `account`: no EVM account is connected, or another account sent the transaction.
+ * - `network`: the wallet is on a network that the page does not list, or the account or its network has changed meanwhile.
+ * - `notFound`: no node has returned the transaction within 30 s.
+ *
+ * @example
+ * const isLate = (reason: TrackTransactionErrorReason) => reason === 'notFound';
+ */
+export type TrackTransactionErrorReason = 'input' | 'account' | 'network' | 'notFound';
+
+const TRACK_TEXTS: Readonly<Record<TrackTransactionErrorReason, string>> = {
+  input: 'This transaction cannot be listed',
+  account: 'The connected account did not send this transaction',
+  network: 'The wallet is on another network',
+  notFound: 'No node returned this transaction',
+};
+
+/**
+ * Error of `modal.trackTransaction()`.
+ *
+ * @example
+ * const isForeign = (error: TrackTransactionError) => error.reason === 'account';
+ */
+export class TrackTransactionError extends BaseError {
+  override readonly name = 'TrackTransactionError';
+  readonly code: string;
+  /** Reason of the failure. */
+  readonly reason: TrackTransactionErrorReason;
+
+  constructor(reason: TrackTransactionErrorReason, facts: { readonly details?: string; readonly cause?: unknown } = {}) {
+    super(TRACK_TEXTS[reason], { docsPath: '/calls', ...facts });
+    this.reason = reason;
+    this.code = `TRACK_TRANSACTION_${reason === 'notFound' ? 'NOT_FOUND' : reason.toUpperCase()}`;
+  }
+}
+
+/**
  * Outcome of one call.
  *
  * - `notSent`: the wallet was not asked for it, or refused it.

@@ -8,6 +8,7 @@ import { getReady, loadCalls, type ReadyCalls } from './get-ready.js';
 import { assertCallsNamespace, type ParsedCalls, parseCalls, parseCallsId, type SendCallsParameters } from './parse-calls.js';
 import { readCalls } from './read-calls.js';
 import { type RunControllers, runCalls, trackBatch } from './run-calls.js';
+import { trackTransaction } from './track-transaction.js';
 
 /** Interval of looking for the end of calls, in milliseconds. */
 const LOOK_MS = 1000;
@@ -23,6 +24,7 @@ export type Calls = {
   sendCalls(parameters: SendCallsParameters): Promise<CallsResult>;
   getCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
   waitForCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
+  trackTransaction(hash: string): Promise<void>;
 };
 
 /** Creates the calls of an instance. */
@@ -124,6 +126,7 @@ export function createCalls(controllers: CallsControllers): Calls {
         await wait();
       }
     },
+    trackTransaction: async (hash) => trackTransaction(controllers, hash, wait),
   };
 }
 

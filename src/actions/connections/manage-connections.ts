@@ -123,7 +123,7 @@ export async function disconnectWallet(
   namespace: Namespace = controllers.stores.$activeNamespace.get(),
   walletId: string,
 ): Promise<void> {
-  const { connection, connectors, storage } = controllers;
+  const { connection, connectors, storage, stores } = controllers;
   const active = getLink(controllers, namespace)?.connectorId;
   const recent = storage.get(recentConnectorsKey) ?? {};
   const others = (recent[namespace] ?? []).filter((id) => id !== walletId);
@@ -131,6 +131,8 @@ export async function disconnectWallet(
     if (others.length === (recent[namespace] ?? []).length)
       throw new ConnectError('notFound', { details: `"${walletId}" is not connected on ${namespace}.` });
     storage.set(recentConnectorsKey, { ...recent, [namespace]: others });
+    // The connection is the same one: this has lists of wallets read anew.
+    stores.$connections.set({ ...stores.$connections.get() });
     await connectors.find(walletId)?.disconnect(namespace);
     return;
   }

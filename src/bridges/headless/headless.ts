@@ -35,7 +35,12 @@ export type { HeadlessLogins, LoginMethods } from './logins.js';
 export type { SubmitOptions, HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 export type { PendingRequest } from '../../controllers/open-requests.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
-export { SendCallsError, type SendCallsErrorReason } from '../../actions/calls/calls-errors.js';
+export {
+  SendCallsError,
+  type SendCallsErrorReason,
+  TrackTransactionError,
+  type TrackTransactionErrorReason,
+} from '../../actions/calls/calls-errors.js';
 export type { SignInErrorReason } from './sign-in-error.js';
 export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';

@@ -28,7 +28,7 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
   const find = (reference: string) => networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`);
   return {
     approves: (reference) => find(reference) !== undefined,
-    listsAssets: true,
+    listsAssets: 'priced',
     async request({ method, params: given }) {
       const user = getUser();
       if (!user) throw createUnauthorized();

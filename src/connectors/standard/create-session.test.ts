@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { printOutcomes, REFUSALS } from '../../../test/fixtures/dialects.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
@@ -85,6 +86,30 @@ describe('one prompt for accounts of several namespaces (CAIP-25)', () => {
       stops.splice(0).forEach((stop) => stop());
     }
   });
+
+  it('has one outcome for each refusal: the visitor’s ends it, any other leads to one prompt for each namespace', async () => {
+    const rows: Record<string, Record<string, string>> = {};
+    const disapproved = {
+      '5000': 'Unknown error',
+      '5001': 'Disapproved',
+      '5002': 'Disapproved methods',
+      '5003': 'Disapproved notifications',
+    };
+    const own = Object.entries(disapproved).map(([code, message]) => [code, { code: Number(code), message }] as const);
+    for (const [code, error] of [...Object.entries(REFUSALS), ...own]) {
+      const { page, prompts } = await start({ error: error as { code: number; message: string } });
+      const outcome = await page.modal.connect({ walletId: 'example.harbor', namespace: 'eip155' }).then(
+        () => prompts.join(),
+        ({ reason }: { reason?: string }) => String(reason),
+      );
+      rows[code] = { injected: outcome };
+      stops.splice(0).forEach((stop) => stop());
+    }
+    printOutcomes('wallet_createSession, refused (an extension’s request alone)', rows);
+    const ends = new Set(['4001', '5001', '5002', '5003']);
+    for (const [code, row] of Object.entries(rows))
+      expect(row['injected'], code).to.equal(ends.has(code) ? 'rejected' : 'eth_requestAccounts');
+  }).timeout(30_000);
 
   it('signs in the first task after the address is known, 50 of 50 reloads', async function () {
     this.timeout(60_000);

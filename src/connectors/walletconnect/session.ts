@@ -209,8 +209,10 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
     get listsAssets() {
       const session = peekSession();
       const isAllowed = session?.namespaces[namespace]?.methods.includes('wallet_getAssets') === true;
-      // Wallets list their capabilities in the session: without that, a sleeping phone would delay every list of tokens.
-      return isAllowed && session?.sessionProperties?.['capabilities']?.includes('assetDiscovery') === true;
+      // Wallets say so in the session, by their capabilities or by the property of ERC-7811: without that, a sleeping phone would delay every
+      // list of tokens.
+      const { capabilities, assetDiscovery } = session?.sessionProperties ?? {};
+      return isAllowed && (capabilities?.includes('assetDiscovery') === true || /supported\W+true/.test(toText(assetDiscovery)));
     },
     async request({ method, params = [] }) {
       const session = await getSession();
@@ -234,6 +236,9 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
     },
   };
 }
+
+/** A property of a session: a text by WalletConnect's types, an object by CAIP-25. */
+const toText = (property: unknown): string => (typeof property === 'string' ? property : (JSON.stringify(property) ?? ''));
 
 /** Whether no node can answer it. */
 function isForKey(method: string): boolean {

@@ -291,11 +291,15 @@ describe('a session as a provider', () => {
     expect(asked).to.deep.equal(names.map((method) => `wallet ${method} eip155:1`));
   });
 
-  it('lists assets where the session allows wallet_getAssets and its capabilities name assetDiscovery', () => {
+  it('lists assets where the session allows wallet_getAssets and says so, in its capabilities or by assetDiscovery (ERC-7811)', () => {
     const sessionProperties = { capabilities: '{"0x1":{"assetDiscovery":{"supported":true}}}' };
     const allowed = session(['eip155:1:0xa'], { methods: ['wallet_getAssets'] });
     expect(create({ ...allowed, sessionProperties }).provider.listsAssets).to.equal(true);
     expect(create(allowed).provider.listsAssets).to.equal(false);
+    for (const assetDiscovery of ['{"supported":true}', { supported: true }])
+      expect(create({ ...allowed, sessionProperties: { assetDiscovery } as never }).provider.listsAssets).to.equal(true);
+    for (const assetDiscovery of ['{"supported":false}', { supported: 'no' }, '', null])
+      expect(create({ ...allowed, sessionProperties: { assetDiscovery } as never }).provider.listsAssets).to.equal(false);
     expect(create({ ...session(['eip155:1:0xa']), sessionProperties }).provider.listsAssets).to.equal(false);
   });
 

@@ -11,5 +11,5 @@ export function hasTokenList(
   options: Pick<ResolvedOptions, 'projectId' | 'services'>,
   provider: Pick<WalletProvider, 'listsAssets'> | undefined,
 ): boolean {
-  return hasDataApi(options) || provider?.listsAssets === true;
+  return hasDataApi(options) || Boolean(provider?.listsAssets);
 }

@@ -94,7 +94,7 @@ export type Portfolio = {
   readonly tokens: readonly CachedToken[];
   /** Total value, in dollars. */
   readonly value: number;
-  /** Whether no price is known, so that `value` says nothing. */
+  /** Whether no price is known, or not every token, so that `value` says nothing. */
   readonly isUnpriced?: boolean;
 };
 
@@ -126,11 +126,10 @@ export function portfolioQuery(
       };
       const provider = query.getProvider(namespace);
       const listing = mayListAssets(namespace, provider) ? await import('./wallet-assets.js') : undefined;
-      const tokens = await listing?.getWalletTokens(account, provider, query.setTimer);
-      // Wallets of ERC-7811 need not say prices. Then their list is used only where no service has both.
-      const isPriced = provider?.listsAssets === true || tokens?.some(({ price }) => price > 0);
-      if (tokens && isPriced) return keep(tokens);
-      const unpriced = tokens ? { ...toPortfolio(tokens), isUnpriced: true } : null;
+      const listed = await listing?.getWalletTokens(account, provider, query.setTimer);
+      // Wallets of ERC-7811 need not say prices, nor name every token. Then their list is used only where no service has both.
+      if (listed?.isPriced) return keep(listed.tokens);
+      const unpriced = listed ? { ...toPortfolio(listed.tokens), isUnpriced: true } : null;
       if (!query.hasService()) return unpriced;
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;

@@ -114,7 +114,7 @@ describe('what an account holds', () => {
       metadata: { name: 'Fern', symbol: 'FERN', decimals: 6, price: 2, iconUrl: 'https://img.example/a.svg' },
     };
     const wallet = (assets: unknown) => ({
-      listsAssets: true,
+      listsAssets: 'priced' as const,
       request: async ({ method }: { method: string }) =>
         method === 'wallet_getAssets' ? assets : { '0x7a69': { assetDiscovery: { supported: true } } },
     });
@@ -143,9 +143,12 @@ describe('what an account holds', () => {
     priced.stores.$providers.set({ eip155: wallet({ price: 2 }) });
     expect(await read(priced)).to.have.property('value', 3);
     expect(priced.asked).to.deep.equal([]);
-    const served = visit(undefined, answers);
-    served.stores.$providers.set({ eip155: wallet({}) });
-    expect(await read(served)).to.have.property('value', 7);
+    for (const listsAssets of [undefined, true]) {
+      const served = visit(undefined, answers);
+      served.stores.$providers.set({ eip155: { ...wallet({}), listsAssets } });
+      expect(await read(served)).to.have.property('value', 7);
+      served.environment.dispose();
+    }
     const alone = visit(undefined, answers);
     alone.stores.$providers.set({ eip155: wallet({}) });
     alone.stores.$options.set(resolveOptions({ networks: [local] }));
@@ -155,7 +158,7 @@ describe('what an account holds', () => {
       [['FERN', undefined]],
     ]);
     expect(alone.query.storage.get(portfolioKey)).to.equal(undefined);
-    for (const { environment } of [priced, served, alone]) environment.dispose();
+    for (const { environment } of [priced, alone]) environment.dispose();
   });
 
   it('is null without a data service and without a wallet that lists it, and asks nothing', async () => {

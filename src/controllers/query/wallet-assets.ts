@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { readCapabilities } from '../../embedded-wallet/fallbacks.js';
-import { readAssets, type WalletAsset } from '../../embedded-wallet/read-answer.js';
+import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
 import type { Network } from '../../config/network.js';
 import type { CachedToken } from '../../storage/account-cache-keys.js';
 import { formatUnits } from '../../utils/format-units.js';
@@ -15,18 +15,22 @@ const BALANCE = /^0x[\da-f]{1,64}$/i;
 const ADDRESS = /^0x[\da-f]{40}$/i;
 /** `decimals()` of an ERC-20 contract is a uint8. */
 const MAX_DECIMALS = 255;
+/** A chain id as wallets write it: hexadecimal, decimal, or CAIP-2. */
+const CHAIN_ID = /^(?:eip155:)?(0x[\da-f]+|\d+)$/i;
 
 /** Longest wait for the capabilities of a wallet that is not known to have any, in milliseconds: every list of tokens waits for them. */
 const CAPABILITIES_LIMIT_MS = 1000;
 
+/** Assets by chain; those of other types than {@link assetSchema} are not looked into. */
+const assetsSchema = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
+
 /**
- * An asset in the form of ERC-7811: types are written in either case, the native token needs no metadata, a price and a picture are additions
- * of some wallets.
+ * A fungible asset as ERC-7811 and the wallets of today write it: metadata is optional, and so are a price and a picture, which the standard
+ * does not have.
  */
-const outsideAssetSchema = z.object({
-  address: z.string(),
+const assetSchema = z.object({
+  address: z.nullish(z.string()),
   balance: z.string(),
-  type: z.string(),
   metadata: z.nullish(
     z.object({
       name: z.optional(z.string()),
@@ -37,12 +41,20 @@ const outsideAssetSchema = z.object({
     }),
   ),
 });
-const outsideAssetsSchema = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
+
+/** Tokens that a wallet lists. */
+export type WalletTokens = {
+  readonly tokens: readonly CachedToken[];
+  /** Whether the wallet says what they are worth together: a price of some, and the facts of all. */
+  readonly isPriced: boolean;
+};
+
+type Reader = Pick<Account, 'address' | 'namespace' | 'network'>;
 
 /**
  * Asks the wallet for the tokens of an EVM account: `wallet_getCapabilities`, then `wallet_getAssets` where the wallet supports
- * `assetDiscovery` on the chain. Spec §7, "A wallet asset query takes account and chain filter". An outside wallet, whose provider does not
- * say whether it lists assets, has {@link CAPABILITIES_LIMIT_MS} to tell; NFTs and other types of its answer are left out.
+ * `assetDiscovery` on the chain. Spec §7, "A wallet asset query takes account and chain filter". Every wallet's answer is read in the same
+ * way; the frame of the embedded wallet has checked its own more strictly before (spec §5).
  *
  * @returns Token rows of the account's network; `undefined` where the wallet lists none, answers something invalid, or is silent for 10 s:
  * then a data service has to be asked.
@@ -50,46 +62,79 @@ const outsideAssetsSchema = z.record(z.string(), z.array(z.looseObject({ type: z
  * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
  */
 export async function getWalletTokens(
-  { address, namespace, network }: Pick<Account, 'address' | 'namespace' | 'network'>,
+  account: Reader,
   provider: WalletProvider | undefined,
   setTimer: Environment['setTimer'],
-): Promise<readonly CachedToken[] | undefined> {
-  if (namespace !== 'eip155' || !network || !provider || provider.listsAssets === false) return undefined;
-  const id = `0x${Number(network.id).toString(16)}`;
-  const isOutside = provider.listsAssets === undefined;
+): Promise<WalletTokens | undefined> {
+  const { address, network } = account;
   const ask = async () => {
-    const reading = readCapabilities(provider, address);
-    const capabilities = await (isOutside ? withTimeout(reading, { ...limit, limitMs: CAPABILITIES_LIMIT_MS }) : reading);
-    if (!isDiscoverable(findChain(capabilities, id) ?? capabilities['0x0'])) return undefined;
-    const answer = await provider.request({ method: 'wallet_getAssets', params: [{ account: address, chainFilter: [id] }] });
-    const assets = isOutside
-      ? toWalletAssets(findChain(outsideAssetsSchema.parse(answer), id), network)
-      : findChain(readAssets(answer), id);
-    return assets?.map((asset) => toToken(asset, network.caipNetworkId));
+    if (!network || !provider || !(await listsAssets(account, provider, setTimer))) return undefined;
+    const chainFilter = [`0x${Number(network.id).toString(16)}`];
+    const answer = await provider.request({ method: 'wallet_getAssets', params: [{ account: address, chainFilter }] });
+    const assets = findChain(assetsSchema.parse(answer), network);
+    return assets && toWalletTokens(assets, network, provider.listsAssets === 'priced');
   };
   const limit = { setTimer, limitMs: RPC_TIMEOUT_MS, createError: () => new Error('The wallet did not list its assets in time.') };
   return withTimeout(ask(), limit).catch(() => undefined);
 }
 
-/** Reads assets in the form of ERC-7811. @throws When a fungible one is not what it has to be. */
-function toWalletAssets(given: readonly { type: string }[] | undefined, { nativeCurrency }: Network): readonly WalletAsset[] | undefined {
-  return given?.flatMap((one): WalletAsset[] => {
+/**
+ * Returns whether the wallet can be asked for the tokens of an EVM account on its network. A wallet whose provider does not say so is asked
+ * for its capabilities, and has {@link CAPABILITIES_LIMIT_MS} to tell.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811#capabilities
+ */
+export async function listsAssets(
+  { address, namespace, network }: Reader,
+  provider: WalletProvider | undefined,
+  setTimer: Environment['setTimer'],
+): Promise<boolean> {
+  if (namespace !== 'eip155' || !network || !provider || provider.listsAssets === false) return false;
+  const reading = readCapabilities(provider, address);
+  const limit = { setTimer, limitMs: CAPABILITIES_LIMIT_MS, createError: () => new Error('The wallet did not tell its capabilities.') };
+  const capabilities = await (provider.listsAssets ? reading : withTimeout(reading, limit).catch(() => undefined));
+  if (capabilities === undefined) return false;
+  // A session can say so by itself (ERC-7811): then a wallet without capabilities is believed.
+  const isSaid = provider.listsAssets === true && Object.keys(capabilities).length === 0;
+  return isSaid || isDiscoverable(findChain(capabilities, network) ?? capabilities['0x0']);
+}
+
+/**
+ * Reads the fungible assets of a wallet. NFTs and other types are left out, and tokens without a name, a symbol or decimals, which the standard
+ * allows: then the wallet does not say what the account holds altogether.
+ *
+ * @throws Where one is no asset of an EVM chain, or stands in the list twice.
+ */
+function toWalletTokens(given: readonly { readonly type: string }[], network: Network, hasPrices: boolean): WalletTokens {
+  let isComplete = true;
+  const seen = new Set<string>();
+  const tokens = given.flatMap((one): CachedToken[] => {
     const type = one.type.toUpperCase();
     if (type !== 'ERC20' && type !== 'NATIVE') return [];
-    const { address, balance, metadata } = outsideAssetSchema.parse(one);
+    const { address, balance, metadata } = assetSchema.parse(one);
     // The page knows its native token better than a wallet does.
-    const { name, symbol, decimals } = type === 'NATIVE' ? nativeCurrency : (metadata ?? {});
-    if (name === undefined || symbol === undefined || decimals === undefined) throw new RangeError(`${address} has no metadata.`);
+    const { name, symbol, decimals } = type === 'NATIVE' ? network.nativeCurrency : (metadata ?? {});
+    const key = type === 'NATIVE' ? type : String(address).toLowerCase();
+    if (seen.has(key)) throw new RangeError(`${key} is listed twice.`);
+    seen.add(key);
+    if (name === undefined || symbol === undefined || decimals === undefined) {
+      isComplete = false;
+      return [];
+    }
     const { price, iconUrl } = metadata ?? {};
     const isPrice = typeof price === 'number' && Number.isFinite(price) && price > 0;
     const facts = { name, symbol, decimals, price: isPrice ? price : 0, iconUrl: typeof iconUrl === 'string' ? iconUrl : '' };
-    return [{ address, balance, type, metadata: facts }];
+    return [toToken({ address: address ?? '', balance, type, metadata: facts }, network.caipNetworkId)];
   });
+  return { tokens, isPriced: hasPrices || (isComplete && tokens.some(({ price }) => price > 0)) };
 }
 
-/** Wallets write chain ids in hexadecimal, some in capitals. */
-function findChain<Value>(byChain: Readonly<Record<string, Value>>, id: string): Value | undefined {
-  return Object.entries(byChain).find(([key]) => key.toLowerCase() === id)?.[1];
+/** The entry of a chain in an object by chain ids: hexadecimal, decimal, or CAIP-2. */
+function findChain<Value>(byChain: Readonly<Record<string, Value>>, { id }: Pick<Network, 'id'>): Value | undefined {
+  return Object.entries(byChain).find(([key]) => {
+    const written = CHAIN_ID.exec(key)?.[1];
+    return written !== undefined && BigInt(written) === BigInt(id);
+  })?.[1];
 }
 
 function isDiscoverable(capability: unknown): boolean {

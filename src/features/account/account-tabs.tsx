@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { mayListAssets } from '../../controllers/query/native-balance.js';
-import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -55,23 +54,28 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
 }
 
 /**
- * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, an outside wallet is asked for
- * them once a visit; until it has answered there is no list.
+ * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, the capabilities of an outside
+ * wallet do, which are read once a visit and in at most a second.
+ *
+ * @returns `undefined` until that is known: what stands below the list would move if it was drawn before.
  */
-export function useTokenList(account: Account | undefined): boolean {
-  const { stores } = useControllers();
+export function useTokenList(account: Account | undefined): boolean | undefined {
+  const { query, stores } = useControllers();
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
   const isKnown = hasTokenList(options, provider);
   const asks =
     !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
-  const asked = useQueryResult(asks ? account.caipAddress : undefined, (loaded) => ({
-    queryKey: ['lists-tokens', account?.caipAddress],
+  const queryKey = ['lists-tokens', account?.caipAddress] as const;
+  const asked = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
+    queryKey,
     staleTime: Infinity,
-    // The list itself: what shows it a moment later asks nothing again.
-    queryFn: async () => (await loaded.client.fetchQuery(portfolioQuery(account!, loaded))) !== null,
+    queryFn: async () => (await import('../../controllers/query/wallet-assets.js')).listsAssets(account!, provider, setTimer),
   }));
-  return asks ? asked.status === 'ready' && asked.data : isKnown;
+  if (isKnown || !asks) return isKnown;
+  if (asked.status === 'failed') return false;
+  // What an earlier view has read is known in the first paint of the next one.
+  return asked.status === 'ready' ? asked.data : query.loaded?.client.getQueryData(queryKey);
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

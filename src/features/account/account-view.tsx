@@ -53,20 +53,21 @@ export function AccountView(): JSX.Element | null {
 
   const { network, walletInfo, status } = account;
   const wallet = walletInfo.name;
+  const loading = (
+    <>
+      <Total label={texts.balanceLoading} loading />
+      {/* As high as the skeleton of the card that was here until the view was loaded. */}
+      <Plate aria-busy>
+        <SkeletonRow />
+        <SkeletonRow />
+      </Plate>
+    </>
+  );
+  // A list that comes later would move all of it.
+  if (isListed === undefined) return loading;
   return (
     // All of it at once: what is loaded for the first part would move the others.
-    <Suspense
-      fallback={
-        <>
-          <Total label={texts.balanceLoading} loading />
-          {/* As high as the skeleton of the card that was here until the view was loaded. */}
-          <Plate aria-busy>
-            <SkeletonRow />
-            <SkeletonRow />
-          </Plate>
-        </>
-      }
-    >
+    <Suspense fallback={loading}>
       {network?.supported === false ? (
         <Notice kind="warning" title={texts.unsupportedTitle} role="status">
           {texts.unsupportedText({ wallet })}{' '}

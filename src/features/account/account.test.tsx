@@ -53,6 +53,28 @@ function listen({ events }: Controllers) {
   return () => told;
 }
 
+/** Observes controls in each frame from their first sight on. @returns A function that stops, and returns those that went from their place. */
+function watchPlaces(root: ShadowRoot): () => { seen: number; moved: readonly string[] } {
+  const places = new Map<Element, DOMPoint>();
+  const moved = new Set<string>();
+  let frame = 0;
+  const look = () => {
+    for (const [element, { x, y }] of places)
+      if (root.elementFromPoint(x, y)?.closest('button, a') !== element) moved.add(element.textContent ?? '');
+    for (const element of root.querySelectorAll('button, a')) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const { x, y } = new DOMPoint(left + width / 2, top + height / 2);
+      if (!places.has(element) && root.elementFromPoint(x, y)?.closest('button, a') === element) places.set(element, new DOMPoint(x, y));
+    }
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => {
+    cancelAnimationFrame(frame);
+    return { seen: places.size, moved: [...moved] };
+  };
+}
+
 describe('the account', () => {
   let view: MountedView | undefined;
   let wallet: ScriptedWallet;
@@ -249,6 +271,37 @@ describe('the account', () => {
     await until(() => view!.find('account-balance') !== null);
     expect([view!.find('account-tabs'), view!.text().includes('Copy address')]).to.deep.equal([null, true]);
   });
+
+  for (const [name, answer] of [
+    ['lists tokens', { '0x7a69': { assetDiscovery: { supported: true } } }],
+    ['lists none', {}],
+    ['does not say within a second', undefined],
+  ] as const) {
+    it(`moves nothing on a page without a data service, where an outside wallet ${name}`, async () => {
+      const metadata = { name: 'Tern', symbol: 'TERN', decimals: 6 };
+      const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
+      wallet.setBehavior('hang', 'wallet_getCapabilities');
+      wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
+      const { find, host } = await mount(<AccountView />);
+      const stopWatching = watchPlaces(host.shadowRoot!);
+      const ask = () => wallet.pending.find(({ method }) => method === 'wallet_getCapabilities');
+      await until(ask);
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+      expect(host.shadowRoot!.querySelectorAll('button, a').length).to.equal(0);
+      if (answer) {
+        wallet.setBehavior({ answer }, 'wallet_getCapabilities');
+        ask()!.answer(answer);
+      }
+      await until(() => find('account-balance'));
+      if (answer && '0x7a69' in answer) await until(() => find('token-TERN'));
+      ask()?.answer({ '0x7a69': { assetDiscovery: { supported: true } } });
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+      const { seen, moved } = stopWatching();
+      expect(moved).to.deep.equal([]);
+      expect(seen).to.be.greaterThan(0);
+      expect(Boolean(find('account-tabs'))).to.equal(Boolean(answer && '0x7a69' in answer));
+    });
+  }
 
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
     for (const answer of [

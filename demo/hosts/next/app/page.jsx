@@ -1,4 +1,5 @@
 import { Wallet } from './wallet.jsx';
+import { Wallets } from './wallets.jsx';
 
 export default function Page() {
   return (
@@ -6,6 +7,7 @@ export default function Page() {
       <h1>Lagoon</h1>
       <Wallet />
       <p>Below the button.</p>
+      <Wallets />
     </main>
   );
 }

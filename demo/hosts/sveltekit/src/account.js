@@ -3,7 +3,8 @@ import { readable } from 'svelte/store';
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
 
-const modal = browser ? createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } }) : undefined;
+/** The modal; `undefined` on the server. */
+export const modal = browser ? createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } }) : undefined;
 
 /** Connected account; `undefined` on the server and while no account is connected. */
 export const account = readable(modal?.getAccount(), (set) => modal?.subscribeAccount(set));

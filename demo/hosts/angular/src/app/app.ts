@@ -1,8 +1,10 @@
 import { afterNextRender, Component, CUSTOM_ELEMENTS_SCHEMA, DestroyRef, inject, signal } from '@angular/core';
 import { type Account, getModal } from 'w3m-elements';
+import { Wallets } from './wallets';
 
 @Component({
   selector: 'app-root',
+  imports: [Wallets],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <main>
@@ -10,6 +12,7 @@ import { type Account, getModal } from 'w3m-elements';
       <w3m-button label="Join" balance="hide"></w3m-button>
       <output>{{ account()?.address ?? 'disconnected' }}</output>
       <p>Below the button.</p>
+      <app-wallets></app-wallets>
     </main>
   `,
 })

@@ -4,6 +4,5 @@ import { mainnet } from 'w3m-elements/networks';
 import 'w3m-elements/elements';
 
 export default defineNuxtPlugin(() => {
-  const modal = createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
-  return { provide: { modal } };
+  createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
 });
