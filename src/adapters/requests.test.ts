@@ -73,6 +73,25 @@ describe('a transaction that is asked for', () => {
     expect(readTx({ to: GRACE, authorizationList: [{}], more: 1 }).notices).to.deep.equal(['delegation', 'carriesMore']);
   });
 
+  it('reports an authorization of EIP-7702 by the list and by the type, in calls, capabilities and operations', () => {
+    for (const type of ['0x4', '0x04', 4]) expect(readTx({ to: GRACE, type }).notices, String(type)).to.deep.equal(['delegation']);
+    for (const type of ['0x2', '0x', null, 2]) expect(readTx({ to: GRACE, type }).notices, String(type)).to.deep.equal([]);
+    const authorizationList = [{ address: GRACE, chainId: '0x0', nonce: '0x0' }];
+    const batch = (more: object, ofCall: object = {}) => read('wallet_sendCalls', [{ calls: [{ to: GRACE, ...ofCall }], ...more }]).notices;
+    expect(batch({ authorizationList })).to.deep.equal(['delegation']);
+    expect(batch({ capabilities: { authorizationList } })).to.deep.equal(['delegation']);
+    expect(batch({ capabilities: { eip7702Auth: { address: GRACE } } })).to.deep.equal(['delegation']);
+    expect(batch({}, { authorizationList })).to.deep.equal(['delegation']);
+    expect(batch({}, { capabilities: { authorizationList } })).to.deep.equal(['delegation']);
+    expect(batch({ capabilities: { authorizationList: [], eip7702Auth: null } })).to.deep.equal([]);
+    expect(batch({ capabilities: { authorizationList, paymasterService: { url: 'https://pay.example' } } })).to.deep.equal([
+      'delegation',
+      'carriesMore',
+    ]);
+    const operation = { sender: ADA, nonce: '0x0', callData: '0x', signature: '0x', eip7702Auth: { address: GRACE } };
+    expect(read('eth_sendUserOperation', [operation, GRACE]).notices).to.deep.equal(['delegation']);
+  });
+
   it('is not guessed at where it is not what it should be', () => {
     for (const bad of [
       {},
@@ -187,7 +206,7 @@ describe('typed data to sign', () => {
       { name: 'items', type: 'Item[]' },
       { name: 'note', type: 'string' },
     ],
-    Item: [{ name: 'units', type: 'uint256' }],
+    Item: [{ name: 'amount', type: 'uint256' }],
   };
   const data = {
     types,
@@ -201,8 +220,8 @@ describe('typed data to sign', () => {
       const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<DecodedRequest, { kind: 'typed' }>;
       expect(thing.call.kind).to.equal('unknown');
       expect(thing.fields).to.deep.equal([
-        { path: 'items[0].units', value: '5' },
-        { path: 'items[1].units', value: '6' },
+        { path: 'items[0].amount', value: '5' },
+        { path: 'items[1].amount', value: '6' },
         { path: 'note', value: 'x' },
       ]);
     }

@@ -224,7 +224,7 @@ export type ConnectorSource = {
   /** Asks wallets to announce themselves once more, where there is such a question. */
   refresh?(): void;
   /** Resolves when the wallet has answered or is late, where one was asked. Never rejects. */
-  readonly settled?: Promise<void>;
+  readonly settled?: Promise<void> | undefined;
 };
 
 /** The lazy entry of a connector folder. */

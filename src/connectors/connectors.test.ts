@@ -217,6 +217,7 @@ describe('a wallet that only sets window.ethereum', () => {
       getAdapter,
     });
     source.subscribe((connectors) => (list = connectors));
+    await source.settled;
     return { own, source, offered: () => toOffered(list).map(({ id, name, type }) => `${id} ${name} ${type}`), list: () => list };
   };
 
@@ -228,6 +229,50 @@ describe('a wallet that only sets window.ethereum', () => {
     place.ethereum = createWallet('Impostor').provider;
     expect(list()[0]!.getProvider('eip155')).to.equal(wallet.provider);
     own.dispose();
+  });
+
+  it('has the name that its flags say, MetaMask’s last because others copy it, and is listed with that name only', async () => {
+    for (const [flags, name] of [
+      [['isMetaMask'], 'MetaMask'],
+      [['isMetaMask', 'isTrust'], 'Trust Wallet'],
+      [['isMetaMask', 'isRabby'], 'Rabby'],
+      [['isMetaMask', 'isBraveWallet'], 'Brave Wallet'],
+      [['isCoinbaseWallet'], 'Coinbase Wallet'],
+      [['isPhantom', 'isMetaMask'], 'Phantom'],
+      [['isOkxWallet'], 'OKX Wallet'],
+      [['isOKExWallet', 'isMetaMask'], 'OKX Wallet'],
+      [['isTokenPocket', 'isMetaMask'], 'TokenPocket'],
+      [['isBitKeep', 'isMetaMask'], 'Bitget Wallet'],
+      [['isZerion', 'isMetaMask'], 'Zerion'],
+      [['isFrame', 'isMetaMask'], 'Frame'],
+      [['isExodus', 'isMetaMask'], 'Exodus'],
+      [['isNewHere'], 'Browser Wallet'],
+    ] as const) {
+      place.ethereum = Object.assign(createWallet().provider, Object.fromEntries(flags.map((flag) => [flag, true])));
+      const own = createTestEnvironment();
+      const { createConnectorSource } = await injectedEntry.load();
+      const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
+      const listed: string[] = [];
+      source.subscribe((connectors) => listed.push(...connectors.map((one) => `${one.id} ${one.name} ${one.type}`)));
+      await source.settled;
+      expect(listed, flags.join()).to.deep.equal([`injected ${name} INJECTED`]);
+      own.dispose();
+    }
+  });
+
+  it('has no name of its own where a flag is not `true`, or cannot be read', async () => {
+    const throwing = new Proxy(createWallet().provider, {
+      get(target, name) {
+        if (name === 'isRabby') throw new TypeError('Not here.');
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    for (const provider of [Object.assign(createWallet().provider, { isTrust: 'yes', isMetaMask: 1 }), throwing]) {
+      place.ethereum = provider;
+      const { own, offered } = await start();
+      expect(offered()).to.deep.equal(['injected Browser Wallet INJECTED']);
+      own.dispose();
+    }
   });
 
   it('is found when it comes later, by its event or by looking again', async () => {

@@ -83,7 +83,7 @@ export type Contributions = {
     /** Called when the visitor goes to the tab. */
     onChoose?(controllers: Controllers): void;
     /** Whether an account has the tab. Default: every account. */
-    isShown?(options: ResolvedOptions, provider: WalletProvider | undefined): boolean;
+    isShown?(options: ResolvedOptions, provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean;
   };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;

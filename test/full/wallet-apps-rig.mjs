@@ -13,10 +13,18 @@ import { serveFiles } from './serve-files.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** The page that is opened: `?parent=` is an origin that may have opened it, `?namespace=` the one in which it signs. */
+/**
+ * The page that is opened: `?parent=` is an origin that may have opened it, `?namespace=` the one in which it signs, `?siwx` has visitors
+ * signed in, `?data=` is the router of its swaps.
+ */
 const APP = `
 import { createModal, mainnet, solana } from './cdn/w3m-elements.js';
 const query = new URLSearchParams(location.search);
+if (query.has('siwx')) {
+  const { createBrowserSiwx } = await import('./scripts/siwx.js');
+  const networks = [{ ...mainnet, rpcUrls: { default: { http: [new URL('rpc', location.href).href] } } }];
+  window.siwx = createBrowserSiwx({ statement: 'Sign in to a page.', networks });
+}
 const namespace = query.get('namespace') ?? 'eip155';
 const origins = query.get('parent') ? [query.get('parent')] : [];
 window.startedAt = Date.now();
@@ -24,6 +32,11 @@ window.modal = createModal({
   networks: namespace === 'solana' ? [solana] : [mainnet],
   metadata: { name: 'A page' },
   walletApps: { safe: origins, farcaster: origins },
+  ...(window.siwx && { siwx: window.siwx }),
+  ...(query.has('data') && {
+    services: { blockchainApi: new URL('data/', location.href).href },
+    chainSupport: { swaps: ['eip155:1'], swapRouters: { 'eip155:1': [query.get('data')] } },
+  }),
   ...(query.has('relay') && { services: { relay: 'ws://localhost:9/' }, walletConnect: { verify: false } }),
 });
 window.text = 'signed at ' + performance.timeOrigin;
@@ -72,7 +85,7 @@ let browser;
 let folder;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'w3m-wallet-apps-'));
-  await Promise.all(['safe-parent', 'mini-app-parent', 'published-page'].map((name) => bundle(name, folder)));
+  await Promise.all(['safe-parent', 'mini-app-parent', 'published-page', 'siwx'].map((name) => bundle(name, folder)));
   const toParent = (name) => `<!doctype html><title>An app</title><body><script type="module" src="scripts/${name}.js"></script></body>`;
   const own = { 'index.html': toPage('app.js'), 'app.js': APP, 'base58.js': BASE58 };
   const connect = "connect-src 'self' ws://localhost:* http://localhost";

@@ -1,7 +1,8 @@
 /** Pages that wallet apps open: Safe{Wallet}, hosts of mini apps, and apps of a phone; each as it should be, silent, and lying. */
 import assert from 'node:assert/strict';
-import { hashMessage, verifyMessage } from 'viem';
+import { decodeFunctionData, erc20Abi, hashMessage, verifyMessage } from 'viem';
 import { createMobileWallet } from '../fixtures/wallet-apps/mobile-wallet.mjs';
+import { ROUTER, serveData, serveNode, TERN } from '../fixtures/wallet-apps/page-services.mjs';
 import {
   getAccount,
   it,
@@ -90,6 +91,68 @@ it('signs messages with the owners of the Safe, valid for EIP-1271, and says no 
   assert.match(valid, /^0x1626ba7e0+$/);
   await page.evaluate(() => (window.settings.decline = true));
   assert.deepEqual(await sign(), { code: 4001 });
+});
+
+it('signs in to the page with the owners of the Safe, once, and stays signed in over a reload', {}, async (context) => {
+  await serveNode(context, OWNER);
+  const { page, frame } = await openInside(context, 'safe', 'speaks', { siwx: '' });
+  await whenConnected(frame);
+  await frame.evaluate(() => void window.modal.open());
+  await frame.locator('[data-testid="w3m-sign-in-sign"]:not([disabled])').click();
+  await frame.getByRole('dialog').waitFor({ state: 'hidden' });
+  const readSessions = () => frame.evaluate((address) => window.siwx.getSessions('eip155:1', address), SAFE);
+  const [session, ...others] = await readSessions();
+  assert.deepEqual([session.data.accountAddress, session.data.chainId, others], [SAFE, 'eip155:1', []]);
+  assert.equal(await verifyMessage({ address: OWNER, message: session.message, signature: session.signature }), true);
+  assert.equal(await verifyMessage({ address: SAFE, message: session.message, signature: session.signature }), false);
+  await frame.evaluate(() => {
+    window.modal = undefined;
+    setTimeout(() => location.reload());
+  });
+  await frame.waitForFunction(() => window.modal);
+  await whenConnected(frame);
+  assert.deepEqual(await readSessions(), [session]);
+  assert.equal(await frame.getByRole('dialog').isVisible(), false);
+  assert.equal((await asked(page)).filter((method) => method === 'signMessage').length, 1);
+});
+
+it('swaps in one proposal of the Safe, approval and swap, and says so when the owners have executed it', {}, async (context) => {
+  await serveData(context, SAFE);
+  const { page, frame } = await openInside(context, 'safe', 'speaks', { data: ROUTER });
+  await whenConnected(frame);
+  await frame.evaluate(() => {
+    window.told = [];
+    window.modal.subscribeEvents(({ event }) => window.told.push(event));
+    void window.modal.open({ view: 'Swap' });
+  });
+  const press = (id) => frame.locator(`[data-testid="${id}"]:not([disabled])`).click();
+  for (const [side, symbol] of [
+    ['from', 'TERN'],
+    ['to', 'ETH'],
+  ]) {
+    await press(`swap-${side}-token`);
+    await frame.getByTestId('swap-search').fill(symbol);
+    await press(`swap-token-${symbol}`);
+    await frame.getByTestId(`swap-${side}-held`).filter({ hasText: symbol }).waitFor();
+  }
+  await frame.getByTestId('swap-from-amount').fill('2');
+  await press('swap-review');
+  await press('swap-confirm');
+  await page.waitForFunction(() => window.listProposals().length === 1);
+  const { txs } = await page.evaluate(() => window.listProposals()[0]);
+  assert.deepEqual(
+    txs.map(({ to, value }) => [to.toLowerCase(), value]),
+    [
+      [TERN, '0'],
+      [ROUTER, '0'],
+    ],
+  );
+  const approval = decodeFunctionData({ abi: erc20Abi, data: txs[0].data });
+  assert.deepEqual([approval.functionName, approval.args[0].toLowerCase(), approval.args[1]], ['approve', ROUTER, 2_000_000n]);
+  assert.equal(await frame.evaluate(() => window.told.includes('SWAP_SUCCESS')), false);
+  await page.evaluate(() => void window.execute(window.listProposals()[0].id));
+  await frame.waitForFunction(() => window.told.includes('SWAP_SUCCESS'));
+  assert.equal((await asked(page)).filter((method) => method === 'sendTransactions').length, 1);
 });
 
 it('connects the wallet of a mini app host by a press, and never says that the page is ready', {}, async (context) => {

@@ -1,7 +1,10 @@
-/** A wallet of the catalogue whose app or page on this computer is opened with the proposal, each a tab of its own. */
+/** Ways to a wallet of the catalogue: its app or page on this computer, each a tab of its own; and signing over the session after a reload. */
 import assert from 'node:assert/strict';
-import { journey } from '../e2e/harness.mjs';
-import { Phone } from '../e2e/phone.mjs';
+import { test } from 'node:test';
+import { verifyMessage } from 'viem';
+import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
+import { createNodePhone, Phone } from '../e2e/phone.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const WAYS = [
   { way: 'desktop', tab: 'Desktop', field: 'desktop_link', opensHere: true, scheme: /^[a-z][a-z0-9+.-]*:\/\// },
@@ -84,3 +87,81 @@ journey('a wallet whose links run a script has no link here', {}, async (visitor
     await visitor.dialog.waitFor({ state: 'hidden' });
   }
 });
+
+const RUNS = 50;
+
+/**
+ * Runs before the page's scripts: makes the page's registry, and asks for a signature in the task in which the page has an account, known from
+ * the start or by `subscribeAccount`.
+ */
+function signAtOnce() {
+  let current;
+  const listeners = new Set();
+  const text = `signed at ${performance.timeOrigin}`;
+  const hex = `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const sign = (account) => {
+    if (!account || window.signed) return;
+    const request = { method: 'personal_sign', params: [hex, account.address] };
+    window.signed = current
+      .getProvider('eip155')
+      .request(request)
+      .then(
+        (signature) => ({ address: account.address, text, signature }),
+        ({ code, message }) => ({ code, message }),
+      );
+  };
+  Object.defineProperty(globalThis, Symbol.for('w3m.registry'), {
+    value: Object.freeze({
+      protocol: 1,
+      get: () => current,
+      set(modal) {
+        current = modal;
+        listeners.forEach((listener) => listener(modal));
+        if (!modal) return;
+        sign(modal.getAccount());
+        modal.subscribeAccount(sign);
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+  });
+}
+
+test(
+  `signs over WalletConnect after each of ${RUNS} reloads, asked as soon as the page has an address`,
+  { timeout: 600_000 },
+  async (t) => {
+    const options = { initScript: signAtOnce, permissions: ['clipboard-read', 'clipboard-write'] };
+    await visit(options, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/plain', { services: true });
+      await visitor.openConnect();
+      await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
+      await page.locator(builtSelector('.qr-code')).waitFor();
+      await page.getByTestId('w3m-copy-link').click();
+      const uri = await page.evaluate(() => navigator.clipboard.readText());
+      const phone = await createNodePhone(visitor.sandbox);
+      try {
+        await phone.pair(uri);
+        await visitor.connected();
+        await page.evaluate(() => window.signed);
+        let signed = 0;
+        const failures = [];
+        for (let run = 0; run < RUNS; run += 1) {
+          await page.reload({ waitUntil: 'commit' });
+          await page.waitForFunction(() => window.signed);
+          const { address, text, signature, ...failure } = await page.evaluate(() => window.signed);
+          const isSigned = signature !== undefined && (await verifyMessage({ address, message: text, signature }));
+          if (isSigned) signed += 1;
+          else failures.push(failure);
+        }
+        t.diagnostic(`WalletConnect: signed ${signed} of ${RUNS}`);
+        assert.deepEqual([signed, failures], [RUNS, []]);
+      } finally {
+        await phone.stop();
+      }
+    });
+  },
+);

@@ -81,8 +81,8 @@ const PURPOSES = {
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
-  // Wallet apps around the page, and apps on this phone.
-  'in-app': [/^src\/connectors\/(in-app\/index|standard\/mobile-)/],
+  // Wallet apps around the page, apps on this phone, and their own browsers.
+  'in-app': [/^src\/connectors\/(in-app\/index|injected\/known-wallets|standard\/mobile-)/],
   solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
   'solana-transfers': [/^src\/adapters\/solana\/transfers\//],
   // Small, and seldom without each other.

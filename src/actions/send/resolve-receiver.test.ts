@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { Network } from '../../config/network.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
+import * as presets from '../../config/networks/index.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { normalizeName, isNameLike, readChainReceiver, readRecord, resolveName } from './resolve-receiver.js';
 import { toHeldTokens } from '../../controllers/query/token-balances.js';
@@ -99,6 +100,36 @@ describe('a receiver that names its chain', () => {
     expect(read(`${ADA}@eip155:8453`)).to.equal(ADA);
     expect(read(`eip155:8453:${ADA}`)).to.equal(ADA);
     expect(read(`0x0001000002210514${ADA.slice(2)}`)).to.equal(ADA.toLowerCase());
+  });
+
+  it('is understood by the labels of the chains that the package defines, on these chains only', () => {
+    const on = (id: number, name: string) => ({ ...base, id, name, caipNetworkId: `eip155:${id}` }) as Network;
+    for (const [label, id] of [
+      ['eth', 1],
+      ['ethereum', 1],
+      ['op', 10],
+      ['OP', 10],
+      ['optimism', 10],
+      ['oeth', 10],
+      ['bnb', 56],
+      ['gno', 100],
+      ['matic', 137],
+      ['polygon', 137],
+      ['zksync', 324],
+      ['arb1', 42161],
+      ['arbitrum', 42161],
+      ['avax', 43114],
+    ] as const) {
+      expect(read(`ada.eth@${label}`, on(id, 'Any name')), label).to.equal('ada.eth');
+      expect(read(`ada.eth@${label}`), label).to.equal('elsewhere');
+    }
+    for (const { id, name, chainNamespace } of Object.values(presets).filter((one) => typeof one === 'object'))
+      if (chainNamespace === 'eip155') expect(read(`ada.eth@${name.replaceAll(' ', '-')}`, on(Number(id), name)), name).to.equal('ada.eth');
+  });
+
+  it('is refused where a network only has the name of the chain that the label means', () => {
+    expect(read('ada.eth@base', { ...base, id: 31338, caipNetworkId: 'eip155:31338' } as Network)).to.equal('elsewhere');
+    expect(read('ada.eth@lagoon-local', local)).to.equal('ada.eth');
   });
 
   it('is refused on another one, never read without its chain', () => {

@@ -23,8 +23,31 @@ export function isNameLike(text: string): boolean {
 export type ChainReceiver = { readonly kind: 'here'; readonly rest: string } | { readonly kind: 'elsewhere' };
 
 /**
+ * Labels of EVM chains by their number: those of ERC-7828, and short names of EIP-3770. The chains that the package defines; the registry
+ * on Ethereum is not asked, because a label that is not here is refused and never misread.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3770
+ */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  1: ['eth', 'ethereum', 'mainnet'],
+  10: ['op', 'optimism', 'op-mainnet', 'oeth'],
+  56: ['bnb', 'bsc', 'binance'],
+  100: ['gno', 'gnosis'],
+  137: ['matic', 'polygon', 'pol'],
+  250: ['ftm', 'fantom'],
+  324: ['zksync', 'zksync-era'],
+  8217: ['kaia', 'klaytn'],
+  8453: ['base'],
+  42161: ['arb1', 'arbitrum', 'arbitrum-one', 'arb'],
+  42220: ['celo'],
+  43114: ['avax', 'avalanche'],
+  80094: ['berachain', 'bera'],
+  1313161554: ['aurora'],
+};
+
+/**
  * Reads a receiver with its chain: `name@chain` (ERC-7828), an interoperable address in bytes (ERC-7930), or CAIP-10. A chain is written as
- * CAIP-2, as its number, or as the name of the network.
+ * CAIP-2, as its number, as one of {@link LABELS}, or as the name of the network where that is no label of another chain.
  *
  * @returns `undefined` for a text that names no chain, or whose checksum is wrong.
  * @see https://eips.ethereum.org/EIPS/eip-7828
@@ -44,12 +67,12 @@ export function readChainReceiver(text: string, network: Network): ChainReceiver
   if (rest === '') return undefined;
   if (checksum !== undefined && toChecksum(rest, chain, network)?.toLowerCase() !== checksum.toLowerCase()) return undefined;
   if (chain.includes(':')) return toReceiver(chain, rest);
-  const names = [
-    String(network.id),
-    network.name.toLowerCase().replaceAll(/\s+/g, '-'),
-    ...(network.caipNetworkId === 'eip155:1' ? ['eth'] : []),
-  ];
-  return names.includes(chain.toLowerCase()) ? { kind: 'here', rest } : { kind: 'elsewhere' };
+  const label = chain.toLowerCase();
+  const [known] = Object.entries(LABELS).find(([, labels]) => labels.includes(label)) ?? [];
+  // A network that only has the name of another one, such as a copy for tests, is not what the label means.
+  if (known !== undefined) return toReceiver(`eip155:${known}`, rest);
+  const names = [String(network.id), network.name.toLowerCase().replaceAll(/\s+/g, '-')];
+  return names.includes(label) ? { kind: 'here', rest } : { kind: 'elsewhere' };
 }
 
 /** Reads the bytes behind the version: type of the chain, its reference and the address, each with its length before it. */

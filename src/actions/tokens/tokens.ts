@@ -1,7 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
-import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
+import { mayListAssets, portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
 import type { Stores } from '../../controllers/stores.js';
@@ -75,7 +75,9 @@ export function followHeldTokens(
   key: string | undefined,
 ): readonly TokenBalance[] | undefined {
   const { namespace, network } = account;
-  const isListed = key !== undefined && network?.supported && hasTokenList($options.get(), $providers.get()[namespace]);
+  const provider = $providers.get()[namespace];
+  const mayList = hasTokenList($options.get(), provider) || mayListAssets(namespace, provider);
+  const isListed = key !== undefined && network?.supported && mayList;
   slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
   const result = slot.get();
   if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;

@@ -1,5 +1,3 @@
-import { requestProviders } from 'mipd';
-import type { Disposer } from '../../config/environment.js';
 import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider, type InjectedProvider } from './announcement.js';
 
@@ -13,7 +11,8 @@ const LONE_PROVIDER_ID = 'injected';
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
-  const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
+  const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> =>
+    provider.request({ method, ...(params && { params }) });
   let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
@@ -22,8 +21,8 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     kind: 'injected',
     type: rdns ? 'ANNOUNCED' : 'INJECTED',
     name,
-    ...(icon && { icon }),
-    ...(rdns && { rdns }),
+    icon,
+    rdns,
     namespaces: ['eip155'],
     hosts: [],
 
@@ -77,8 +76,8 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
 const LONE_PROVIDER_NAME = 'Browser Wallet';
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
- * announcement of one is ignored. Last comes the provider at `window.ethereum`, as "Browser Wallet", if no wallet announced itself, for
- * example in a wallet app's own browser.
+ * announcement of one is ignored. Last comes the provider at `window.ethereum`, for example in a wallet app's own browser: with the name that
+ * its flags say where no wallet announced itself, else as "Browser Wallet".
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -87,40 +86,48 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: Connector[] = [];
   let lone: { readonly provider: InjectedProvider; readonly connector: Connector } | undefined;
+  let settled: Promise<void> | undefined;
 
   const getConnectors = () => [...announced, ...(lone ? [lone.connector] : [])];
   const tell = () => listeners.forEach((listener) => listener(getConnectors()));
-  const onAnnouncement = (detail: unknown) => {
-    const announcement = parseAnnouncement(detail, page?.location.origin ?? '');
+  const onAnnouncement = (event: Event) => {
+    const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
     if (!announcement || announced.some(({ id }) => id === announcement.rdns)) return;
     announced.push(createInjectedConnector(announcement));
     tell();
   };
-  const lookAtWindow = () => {
-    const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
+  const refresh = () => {
+    // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
+    if (options.enableEIP6963 !== false) page?.dispatchEvent(new Event('eip6963:requestProvider'));
+    const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.provider) return;
-    lone = { provider, connector: createInjectedConnector({ name: LONE_PROVIDER_NAME, provider }) };
-    tell();
+    const list = (name = LONE_PROVIDER_NAME) => {
+      lone = { provider, connector: createInjectedConnector({ name, provider }) };
+      settled = undefined;
+      tell();
+    };
+    list();
+    if (announced.length === 0)
+      settled = import('./known-wallets.js').then(
+        ({ getKnownName }) => list(getKnownName(provider)),
+        () => list(),
+      );
   };
 
-  const stops: (Disposer | undefined)[] = [];
-  if (options.enableEIP6963 !== false) stops.push(requestProviders(onAnnouncement));
-  if (page && options.enableInjected !== false) {
-    lookAtWindow();
+  if (page) {
+    environment.listen(page, 'eip6963:announceProvider', onAnnouncement);
     // Said by wallets that come after the page.
-    stops.push(environment.listen(page, 'ethereum#initialized', lookAtWindow));
+    environment.listen(page, 'ethereum#initialized', refresh);
+    refresh();
   }
-  environment.onDispose(() => stops.forEach((stop) => stop?.()));
 
   return {
-    refresh() {
-      if (options.enableInjected !== false) lookAtWindow();
-      // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
-      if (options.enableEIP6963 !== false) page?.dispatchEvent(new CustomEvent('eip6963:requestProvider'));
-    },
+    settled,
+    refresh,
     subscribe(listener) {
       listeners.add(listener);
-      listener(getConnectors());
+      // A name that comes a moment later would be seen to change.
+      if (!settled) listener(getConnectors());
       return () => listeners.delete(listener);
     },
   };

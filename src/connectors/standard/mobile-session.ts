@@ -116,6 +116,7 @@ function openSocket(environment: Environment, port: number): Promise<WebSocket> 
       opened.binaryType = 'arraybuffer';
       opened.onopen = () => end(() => resolve(opened));
       opened.onerror = () => {
+        if (isOpen) return;
         const pauseMs = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]!;
         attempts += 1;
         stops.push(environment.setTimer(attempt, pauseMs));

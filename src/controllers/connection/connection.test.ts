@@ -422,12 +422,15 @@ describe('a stored session', () => {
     expect(storage.get(connectionsKey)).to.equal(undefined);
   });
 
-  it('waits two seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {
+  it('waits four seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {
     const late = createFakeConnector('harbor', 'solana');
     late.granted = { accounts: ['ada'], chainId: 'net-1' };
     const first = setUp({ session, connectors: [] });
     await first.started;
     const gone = first.connection.restore();
+    first.environment.advance(2000);
+    await until(() => first.environment.pendingTimers() > 0);
+    expect(first.state().status).to.equal('reconnecting');
     first.environment.advance(2000);
     await gone;
     expect(first.state().status).to.equal('disconnected');
@@ -436,6 +439,8 @@ describe('a stored session', () => {
     const again = setUp({ session, connectors: [] });
     await again.started;
     const restored = again.connection.restore();
+    again.environment.advance(2000);
+    await until(() => again.environment.pendingTimers() > 0);
     again.environment.advance(1999);
     again.announce([late]);
     await restored;
@@ -502,6 +507,8 @@ describe('a stored session', () => {
     };
     storage.set(connectionsKey, theirs);
     const following = connection.follow(theirs);
+    environment.advance(2000);
+    await until(() => environment.pendingTimers() > 0);
     environment.advance(2000);
     await following;
     expect(state().status).to.equal('disconnected');

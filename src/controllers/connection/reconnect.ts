@@ -55,7 +55,7 @@ export type RestoreDependencies = {
  * shares its accounts. Spec §4.
  *
  * @param recent Ids of the wallets that may be reconnected, the latest first.
- * @throws {ConnectError} `notFound` when no wallet announced itself in time, else the first wallet's own refusal.
+ * @throws {ConnectError} `notFound` when the wallet did not announce itself within twice `ANNOUNCE_TIMEOUT_MS`, else the first wallet's own refusal.
  */
 export async function reconnect(
   { environment, connectors, getAdapter }: RestoreDependencies,
@@ -63,7 +63,9 @@ export async function reconnect(
   stored: Connection,
   recent: readonly string[],
 ): Promise<Connection> {
-  const first = await waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
+  const wait = async () => waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
+  // Some wallets announce themselves seconds after a reload. Those that announce nothing are looked for in between.
+  const first = (await wait()) ?? (await wait());
   let failure = first ? undefined : new ConnectError('notFound', { details: `${stored.connectorId} is not here.` });
   // The first one was waited for; by then the others have had their time.
   const others = recent.filter((id) => id !== stored.connectorId).map((id) => connectors.find(id));

@@ -10,6 +10,7 @@ import {
   type Sample,
   type Samples,
 } from '../../storage/account-cache-keys.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
@@ -94,22 +95,32 @@ export type Portfolio = {
   readonly tokens: readonly CachedToken[];
   /** Total value, in dollars. */
   readonly value: number;
+  /** Whether no price is known, so that `value` says nothing. */
+  readonly isUnpriced?: boolean;
 };
+
+/** Whether a wallet may be asked for assets: one that lists them, or an outside wallet whose capabilities are not known yet. */
+export const mayListAssets = (namespace: Account['namespace'], provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean =>
+  namespace === 'eip155' && provider !== undefined && provider.listsAssets !== false;
 
 /**
  * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9).
- * A wallet that lists assets is asked first, the data service where it gives none; `null` where neither knows the network.
+ * A wallet that lists assets is asked first, the data service where it gives none, or none with a price; `null` where neither knows the
+ * network.
  */
 export function portfolioQuery(
   account: Account,
   query: Pick<QueryController, 'api' | 'client' | 'getProvider' | 'hasService' | 'now' | 'setTimer' | 'storage'>,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { address, caipAddress, namespace, network } = account;
+  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
   return {
     queryKey: ['portfolio', caipAddress],
     ...initialDataFromCache(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
-    ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
+    ...polling,
+    // A wallet without a list has none a moment later.
+    refetchInterval: (one) => (one.state.data === null && !query.hasService() ? false : polling.refetchInterval(one)),
     async queryFn({ signal }) {
       const keep = (balances: readonly CachedToken[]) => {
         query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
@@ -119,15 +130,16 @@ export function portfolioQuery(
         return portfolio;
       };
       const provider = query.getProvider(namespace);
-      if (provider?.listsAssets === true) {
-        const { getWalletTokens } = await import('./wallet-assets.js');
-        const tokens = await getWalletTokens(account, provider, query.setTimer);
-        if (tokens) return keep(tokens);
-      }
-      if (!query.hasService()) return null;
+      const listing = mayListAssets(namespace, provider) ? await import('./wallet-assets.js') : undefined;
+      const tokens = await listing?.getWalletTokens(account, provider, query.setTimer);
+      // Wallets of ERC-7811 need not say prices. Then their list is used only where no service has both.
+      const isPriced = provider?.listsAssets === true || tokens?.some(({ price }) => price > 0);
+      if (tokens && isPriced) return keep(tokens);
+      const unpriced = tokens ? { ...toPortfolio(tokens), isUnpriced: true } : null;
+      if (!query.hasService()) return unpriced;
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;
-      if (!(await serves(chainId, 'balance'))) return null;
+      if (!(await serves(chainId, 'balance'))) return unpriced;
       const read = (forceUpdate: readonly string[]) => {
         const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
         return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });

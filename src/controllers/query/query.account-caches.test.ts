@@ -131,6 +131,33 @@ describe('what an account holds', () => {
     for (const { environment } of [page, next, invalid]) environment.dispose();
   });
 
+  it('is what an outside wallet lists with prices; without prices the service is asked, and the list is used only where that has none', async () => {
+    const asset = { address: FERN, balance: '0x16e360', type: 'ERC20', metadata: { name: 'Fern', symbol: 'FERN', decimals: 6 } };
+    const wallet = (more: object) => ({
+      request: async ({ method }: { method: string }) =>
+        method === 'wallet_getAssets'
+          ? { '0x7a69': [{ ...asset, metadata: { ...asset.metadata, ...more } }] }
+          : { '0x7a69': { assetDiscovery: { supported: true } } },
+    });
+    const priced = visit(undefined, answers);
+    priced.stores.$providers.set({ eip155: wallet({ price: 2 }) });
+    expect(await read(priced)).to.have.property('value', 3);
+    expect(priced.asked).to.deep.equal([]);
+    const served = visit(undefined, answers);
+    served.stores.$providers.set({ eip155: wallet({}) });
+    expect(await read(served)).to.have.property('value', 7);
+    const alone = visit(undefined, answers);
+    alone.stores.$providers.set({ eip155: wallet({}) });
+    alone.stores.$options.set(resolveOptions({ networks: [local] }));
+    const portfolio = (await read(alone)) as { tokens: CachedToken[]; isUnpriced: boolean };
+    expect([portfolio.isUnpriced, portfolio.tokens.map(({ symbol, value }) => [symbol, value])]).to.deep.equal([
+      true,
+      [['FERN', undefined]],
+    ]);
+    expect(alone.query.storage.get(portfolioKey)).to.equal(undefined);
+    for (const { environment } of [priced, served, alone]) environment.dispose();
+  });
+
   it('is null without a data service and without a wallet that lists it, and asks nothing', async () => {
     const page = visit(undefined, answers);
     page.stores.$options.set(resolveOptions({ networks: [local] }));

@@ -78,7 +78,7 @@ describe('the assets that a wallet lists', () => {
       expect([tokens, asked.length], JSON.stringify(capabilities)).to.deep.equal([undefined, 1]);
     }
     expect((await ask({ '0x0': { assetDiscovery: { supported: true } } }, { '0x7a69': [] })).tokens).to.deep.equal([]);
-    expect(await ask(CAN, { '0x7a69': [asset()] }, { listsAssets: undefined })).to.deep.equal({ asked: [], tokens: undefined });
+    expect(await ask(CAN, { '0x7a69': [asset()] }, { listsAssets: false })).to.deep.equal({ asked: [], tokens: undefined });
   });
 
   it('count as none when one is invalid, so that a service is asked [S:149-151]', async () => {
@@ -104,6 +104,56 @@ describe('the assets that a wallet lists', () => {
       ].map((one) => ({ '0x7a69': [asset(), one] })),
     ];
     for (const answer of invalid) expect((await ask(CAN, answer)).tokens, JSON.stringify(answer)).to.equal(undefined);
+  });
+
+  it('are asked of an outside wallet that announces the capability, and read in the form of ERC-7811', async () => {
+    const answer = {
+      '0x7A69': [
+        { address: 'native', balance: '0x1', type: 'native' },
+        { address: TERN, balance: '0x16e360', type: 'erc20', metadata: { name: 'Tern', symbol: 'TERN', decimals: 6 } },
+        { address: TERN, balance: '0x1', type: 'ERC721', metadata: { name: 'Nest', symbol: 'NEST', tokenId: '0x1' } },
+        asset({}, { price: -1, iconUrl: 7 }),
+      ],
+    };
+    const { asked, tokens } = await ask(CAN, answer, { listsAssets: undefined });
+    expect(asked).to.have.length(2);
+    expect(tokens!.map(({ symbol, price, value, quantity, iconUrl }) => [symbol, price, value, quantity.numeric, iconUrl])).to.deep.equal([
+      ['ETH', 0, undefined, '0.000000000000000001', ''],
+      ['TERN', 0, undefined, '1.500000', ''],
+      ['TERN', 0, undefined, '1.500000', ''],
+    ]);
+    expect((await ask(CAN, {}, { listsAssets: undefined })).tokens).to.equal(undefined);
+  });
+
+  it('of an outside wallet count as none when a token is invalid, the wallet refuses, or it has no such capability', async () => {
+    const outside = { listsAssets: undefined };
+    for (const one of [
+      { ...asset(), metadata: undefined },
+      asset({ balance: '15' }),
+      asset({ address: 'native' }),
+      asset({}, { decimals: '6' }),
+      asset({}, { decimals: 256 }),
+      { type: 7 },
+      null,
+    ])
+      expect((await ask(CAN, { '0x7a69': [asset(), one] }, outside)).tokens, JSON.stringify(one)).to.equal(undefined);
+    for (const refusal of [new Error('Refused'), null, 'none', { '0x7a69': 'none' }])
+      expect((await ask(CAN, refusal, outside)).tokens, String(refusal)).to.equal(undefined);
+    expect((await ask(new Error('Unknown method'), {}, outside)).asked).to.have.length(1);
+  });
+
+  it('wait one second for the capabilities of an outside wallet, not longer', async () => {
+    const environment = createTestEnvironment();
+    let ended: unknown = 'waiting';
+    const reading = getWalletTokens(account, { request: async () => new Promise(() => {}) }, environment.setTimer).then(
+      (tokens) => (ended = tokens),
+    );
+    environment.advance(999);
+    await Promise.resolve();
+    expect(ended).to.equal('waiting');
+    environment.advance(1);
+    await reading;
+    expect(ended).to.equal(undefined);
   });
 
   it('are waited for 10 seconds, not longer', async () => {

@@ -1,17 +1,24 @@
 import { type JSX, useEffect, useState } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { tellDisconnectFailure } from '../../controllers/connection/record-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Spinner } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
+<<<<<<< HEAD
 import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { globeIcon, leaveIcon } from '../../ui/icons/subject-icons.js';
+=======
+import { checkIcon, copyIcon, externalIcon, globeIcon, infoIcon, leaveIcon } from '../../ui/icons/icons.js';
+>>>>>>> work-1
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { Row } from '../../ui/row/row.js';
+import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { ShortAddress } from '../../ui/text/address.js';
+import { formatAddress } from '../../utils/format-address.js';
 import { accountMessages } from './messages.js';
 
 type Props = { readonly account: Account };
@@ -53,6 +60,30 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
       end={<Icon icon={externalIcon} size={16} />}
       href={url}
     />
+  );
+}
+
+/**
+ * Names the contract whose code acts for the account, with its page in the block explorer; nothing for any other account. It stands last,
+ * because it is known only once the code was read.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7702
+ */
+export function DelegatePlate({ account }: Props): JSX.Element | null {
+  const texts = useMessages(accountMessages);
+  const delegate = useDelegate(account);
+  if (!delegate) return null;
+  const { address, url } = delegate;
+  return (
+    <Plate>
+      <Row
+        title={texts.delegated}
+        text={<bdi>{texts.delegate({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}</bdi>}
+        picture={<IconTile icon={infoIcon} />}
+        {...(url !== undefined && { end: <Icon icon={externalIcon} size={16} />, href: url })}
+        data-testid="account-delegate-row"
+      />
+    </Plate>
   );
 }
 

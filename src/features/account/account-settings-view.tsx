@@ -11,7 +11,7 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
-import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
+import { CopyRow, DelegatePlate, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
@@ -62,6 +62,7 @@ export function AccountSettingsView(): JSX.Element | null {
       <Plate>
         <DisconnectRow account={account} />
       </Plate>
+      <DelegatePlate account={account} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { useTokenList } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton } from '../../ui/row/row.js';
@@ -57,10 +58,8 @@ function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Elem
 export function useTabs() {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
-  const providers = useStore(stores.$providers);
-  const account = useAccount();
-  const provider = account && providers[account.namespace];
+  const listsAssets = useTokenList(useAccount());
   return useFeatures()
     .getContributions('accountTab')
-    .filter(({ isShown }) => isShown?.(options, provider) !== false);
+    .filter(({ isShown }) => isShown?.(options, { listsAssets }) !== false);
 }

@@ -1,10 +1,11 @@
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { useTokenList } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles, Total } from '../../ui/account/account.js';
@@ -35,10 +36,12 @@ const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.
 export function AccountView(): JSX.Element | null {
   const controllers = useControllers();
   const hasTabs = useTabs().length > 0;
-  const providers = useStore(controllers.stores.$providers);
   const options = useStore(controllers.stores.$options);
   const { enableNetworkSwitch } = options;
   const account = useAccount();
+  const isListed = useTokenList(account);
+  // Read here, so that the settings name it from their first paint on.
+  useDelegate(account);
   const texts = useMessages(accountMessages);
   if (!account) return null;
 
@@ -67,7 +70,7 @@ export function AccountView(): JSX.Element | null {
             </Button>
           )}
         </Notice>
-      ) : hasTokenList(options, providers[account.namespace]) ? (
+      ) : isListed ? (
         <PortfolioTotal account={account} />
       ) : (
         <BalanceTotal account={account} />

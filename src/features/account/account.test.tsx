@@ -6,6 +6,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
+import { getDelegate } from '../../controllers/account/use-delegate.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/account/account.js';
@@ -211,6 +212,61 @@ describe('the account', () => {
       ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
     ]);
     expect(controllers.stores.$connections.get().eip155).to.deep.equal({ status: 'disconnected' });
+  });
+
+  it('names the contract whose code acts for a delegated account (EIP-7702), with a link to it, and reads the code only when it is open', async () => {
+    const contract = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B';
+    wallet.setBehavior({ answer: `0xef0100${contract.slice(2).toLowerCase()}` }, 'eth_getCode');
+    const reads = () => wallet.requests.filter(({ method }) => method === 'eth_getCode').map(({ params }) => params);
+    const { find, host, controllers } = await mount(<AccountHeader />);
+    expect(reads()).to.deep.equal([]);
+    view!.unmount();
+    await mount(<AccountSettingsView />);
+    await until(() => view!.find('account-delegate-row') !== null);
+    const row = view!.find('account-delegate-row') as HTMLAnchorElement;
+    expect(row.textContent).to.equal('Delegated accountCode of 0x63…DAE32B acts for this account');
+    expect(row.href).to.equal(`https://scan.example/address/${contract}`);
+    expect(row.parentElement!.nextElementSibling).to.equal(null);
+    expect(reads()).to.deep.equal([[ADA, 'latest']]);
+    expect(await audit(view!.host)).to.deep.equal([]);
+    expect([find('account-delegate-row'), host.isConnected, controllers.stores.getAccount()]).to.deep.equal([null, false, undefined]);
+  });
+
+  it('lists the tokens that an outside wallet lists (ERC-7811) on a page without a data service, and no total without prices', async () => {
+    const metadata = { name: 'Tern', symbol: 'TERN', decimals: 6 };
+    const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
+    wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
+    wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
+    const { find, text } = await mount(<AccountView />);
+    await until(() => find('token-TERN') !== null && find('account-balance') !== null);
+    expect(find('token-TERN')!.textContent).to.contain('1.5');
+    expect([find('account-total'), text().includes('$')]).to.deep.equal([null, false]);
+    expect(await audit(view!.host)).to.deep.equal([]);
+    view!.unmount();
+    wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
+    await mount(<AccountView />);
+    await until(() => view!.find('account-balance') !== null);
+    expect([view!.find('account-tabs'), view!.text().includes('Copy address')]).to.deep.equal([null, true]);
+  });
+
+  it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
+    for (const answer of [
+      '0x',
+      '0x6080',
+      `0xef0100${'ab'.repeat(19)}`,
+      `0xef0101${'ab'.repeat(20)}`,
+      `0xef0100${'ab'.repeat(21)}`,
+      null,
+      7,
+    ]) {
+      wallet.setBehavior({ answer }, 'eth_getCode');
+      const { controllers } = await mount(<p />);
+      expect(await getDelegate(controllers, controllers.stores.getAccount()!), String(answer)).to.equal(undefined);
+      view!.unmount();
+    }
+    wallet.setBehavior({ throw: { code: -32601, message: 'No code.' } }, 'eth_getCode');
+    const { controllers } = await mount(<p />);
+    expect(await getDelegate(controllers, controllers.stores.getAccount()!)).to.equal(undefined);
   });
 
   it('shows and emits a failed disconnection, and allows another attempt [S:246] [S:269]', async () => {

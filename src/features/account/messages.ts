@@ -30,6 +30,8 @@ export const accountMessages = defineMessages('account', {
   copied: 'Address copied',
   copyFailed: 'Failed to copy',
   explorer: 'Block explorer',
+  delegated: 'Delegated account',
+  delegate: 'Code of {address} acts for this account',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting…',
   disconnectFailed: 'Failed to disconnect',

@@ -65,7 +65,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  if (failed || asked.data === null) {
+  if (failed || asked.data === null || asked.data.isUnpriced) {
     return (
       <>
         <BalanceTotal account={account} />

@@ -18,7 +18,7 @@ const ORDER = {
   types: {
     Order: [
       { name: 'maker', type: 'address' },
-      { name: 'units', type: 'uint256' },
+      { name: 'amount', type: 'uint256' },
     ],
   },
   primaryType: 'Order',
@@ -262,7 +262,7 @@ describe('what is asked', () => {
 
   it('shows every field of unknown typed data, every call, and every permission', async () => {
     await show('eth_signTypedData_v4', [ADA, ORDER]);
-    expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);
+    expect(text('approve-fields')).to.equal(`maker${GRACE}amount5`);
     await at.page.modal.close();
     await show('wallet_sendCalls', BATCH);
     expect(text('approve-asked')).to.contain('Total').and.contain('2 ETH').and.contain('1 / 2').and.contain('0.000001 USDC');
@@ -303,6 +303,31 @@ describe('what is asked', () => {
     const first = at.page.find('approve-asked')!.firstElementChild!;
     expect(first.getAttribute('data-testid')).to.equal('approve-notice-delegation');
     expect(first.getAttribute('data-kind')).to.equal('danger');
+  });
+
+  it('calls out an authorization at the top of a batch too, in its capabilities or in a call', async () => {
+    const authorizationList = [{ address: GRACE, chainId: '0x0', nonce: '0x0' }];
+    for (const request of [
+      { calls: [{ to: GRACE, value: '0x1' }], capabilities: { authorizationList } },
+      { calls: [{ to: GRACE, value: '0x1', authorizationList }, { to: GRACE }] },
+    ]) {
+      await show('wallet_sendCalls', [{ from: ADA, chainId: '0x7a69', ...request }]);
+      expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-delegation');
+      await at.page.modal.close();
+    }
+  });
+
+  it('names the contract whose code acts for the asked account, below the request', async () => {
+    const contract = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B';
+    at.page.wallet.setBehavior({ answer: `0xef0100${contract.slice(2).toLowerCase()}` }, 'eth_getCode');
+    await show('eth_sendTransaction', allow(5n));
+    await until(() => has('approve-delegate'));
+    const row = at.page.find('approve-delegate') as HTMLAnchorElement;
+    expect(text('approve-delegate')).to.equal('Delegated accountCode of 0x63…DAE32B acts for this account');
+    expect(row.href).to.match(new RegExp(`/address/${contract}$`));
+    expect(row.compareDocumentPosition(at.page.find('approve-call')!)).to.equal(Node.DOCUMENT_POSITION_PRECEDING);
+    await at.page.modal.close();
+    at.page.wallet.setBehavior({ answer: '0x' }, 'eth_getCode');
   });
 
   it('draws no hidden letter of a request, and says that it has some', async () => {

@@ -156,6 +156,8 @@ export const noticeMessages = defineMessages('approve-notices', {
   failedText: 'The decoder didn’t load.',
   permission: 'Unknown permission',
   permissionText: 'All that is known about it is in the data.',
+  delegated: 'Delegated account',
+  delegatedText: 'Code of {address} acts for this account',
   refused: 'This is likely to fail',
   refusedText: 'It would still cost the network fee.',
   alike: 'Looks like {who}, but isn’t',

@@ -3,6 +3,7 @@ import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { TICK_MS } from '../../controllers/query/token-balances.js';
@@ -19,7 +20,7 @@ import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { downIcon, checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { downIcon, checkIcon, copyIcon, externalIcon, infoIcon } from '../../ui/icons/icons.js';
 import { shieldIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
@@ -149,6 +150,7 @@ function Summary({
           {notices.refusedText}
         </Notice>
       )}
+      <DelegatePlate account={asked.account} />
       <RawData raw={raw} isOpen={isBare} />
     </>
   );
@@ -216,6 +218,25 @@ function findSimilarAddresses(descriptions: readonly Description[], known: reado
     if (alike) found.set(address, { address, known: alike });
   }
   return [...found.values()];
+}
+
+/** Names the contract whose code acts for the asked account (EIP-7702); below the request, because it is read while that is shown. */
+function DelegatePlate({ account }: { readonly account: Account | undefined }): JSX.Element | null {
+  const texts = useMessages(noticeMessages);
+  const delegate = useDelegate(account);
+  if (!delegate) return null;
+  const { address, url } = delegate;
+  return (
+    <Plate>
+      <Row
+        title={texts.delegated}
+        text={<bdi>{texts.delegatedText({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}</bdi>}
+        picture={<IconTile icon={infoIcon} />}
+        {...(url !== undefined && { end: <Icon icon={externalIcon} size={16} />, href: url })}
+        data-testid="approve-delegate"
+      />
+    </Plate>
+  );
 }
 
 /** Renders the raw request; expanded where nothing else can be shown. */

@@ -77,6 +77,15 @@ export const accountScenes = [
   { view: 'AccountSettings', state: 'settings', play: settings },
   {
     view: 'AccountSettings',
+    state: 'delegated',
+    wallets: [wallet('harbor', { behaviours: { eth_getCode: { answer: '0xef010063c0c19a282a1b52b07dd5a65b58948a07dae32b' } } })],
+    async play(stage) {
+      await settings(stage);
+      await stage.byId('account-delegate-row').waitFor();
+    },
+  },
+  {
+    view: 'AccountSettings',
     state: 'network fixed, no explorer',
     networks: [network(31338, 'Base'), network(31337, 'Ethereum')],
     options: { enableNetworkSwitch: false },

@@ -1,4 +1,4 @@
-import { SMART, startWithFrame } from './frame.mjs';
+import { SMART, startWithFrame, USUAL } from './frame.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -6,8 +6,8 @@ const word = (value) => value.toString(16).padStart(64, '0');
 const approval = (amount) => `0x095ea7b3${word(BigInt(BEN))}${word(amount)}`;
 const text = (words) => `0x${Buffer.from(words).toString('hex')}`;
 
-async function logIn(stage) {
-  await startWithFrame(stage, { CONNECT_OTP: null });
+async function logIn(stage, rpc = {}) {
+  await startWithFrame(stage, { CONNECT_OTP: null, RPC_REQUEST: { ...USUAL.RPC_REQUEST, ...rpc } });
   await stage.open();
   await stage.byId('w3m-email-input').fill('ada@example.org');
   await stage.press('w3m-email-go');
@@ -16,13 +16,13 @@ async function logIn(stage) {
 }
 
 /** Logs in, and asks as the page does. */
-const scene = (state, method, params, { isHeld = false, isLong = false, reviewed, ...more } = {}) => ({
+const scene = (state, method, params, { isHeld = false, isLong = false, reviewed, rpc, ...more } = {}) => ({
   view: 'ApproveTransaction',
   state,
   wallets: [],
   ...more,
   async play(stage) {
-    await logIn(stage);
+    await logIn(stage, rpc);
     await stage.modal((modal) => modal.close());
     // What a review of sending adds right before it asks the wallet.
     if (reviewed)
@@ -39,6 +39,7 @@ const scene = (state, method, params, { isHeld = false, isLong = false, reviewed
     );
     await stage.byId('approve-asked').waitFor();
     // A danger is acknowledged before the frame is there.
+    if (rpc?.eth_getCode) await stage.byId('approve-delegate').waitFor();
     if (isHeld) return stage.byId('approve-confirm').waitFor();
     // A request that leaves no room for the frame is read first; a phone's sheet may have room for both.
     if (isLong) return stage.byId('approve-go-on').or(stage.page.locator('iframe')).first().waitFor();
@@ -67,6 +68,16 @@ export const approveScenes = [
       },
     ],
     { isLong: true },
+  ),
+  scene('an account that code acts for', 'personal_sign', [text('Welcome to Lagoon.'), SMART], {
+    rpc: { eth_getCode: '0xef010063c0c19a282a1b52b07dd5a65b58948a07dae32b' },
+    isLong: true,
+  }),
+  scene(
+    'an authorization in a batch',
+    'wallet_sendCalls',
+    [{ from: SMART, chainId: '0x7a69', calls: [{ to: BEN, value: '0x1' }], capabilities: { authorizationList: [{ address: TOKEN }] } }],
+    { isHeld: true },
   ),
   scene('a transfer that was just reviewed', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x3782dace9d90000' }], {
     reviewed: { kind: 'send', amount: '0.25', symbol: 'ETH', to: BEN },

@@ -21,7 +21,7 @@ export const SMART = '0x123e4EAb36B9debcB66a02c9Cc39DbBd4bF72A0e';
 const EOA = '0x81c49d2fC5b5C7e692Ce34d1e0bFcbD1aAb9ef86';
 
 /** Default answers of the frame. */
-const USUAL = {
+export const USUAL = {
   SYNC_THEME: null,
   SYNC_DAPP_DATA: null,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [31337] },

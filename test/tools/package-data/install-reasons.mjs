@@ -15,7 +15,6 @@ export const INSTALL_REASONS = {
   blo: 'Draws the picture of an address.',
   'd3-shape': 'Draws the curve of the prices that the browser recorded.',
   ky: 'HTTP requests with time-outs and retries.',
-  mipd: 'Finds the browser extensions of EIP-6963.',
   nanostores: 'State that the page can subscribe to.',
   react: 'The dialog.',
   'react-dom': 'The dialog.',

@@ -56,6 +56,21 @@ export type Read = { readonly thing: DecodedRequest; readonly notices: readonly 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'];
 const OF_TRANSACTION = ['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', ...PRICES, 'nonce', 'chainId', 'type', 'accessList'];
 const OF_BATCH = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls'];
+/** Fields with authorizations of EIP-7702: as transactions and viem name them, and as operations and capabilities do (ERC-7769, ERC-7902). */
+const AUTHORIZATIONS = ['authorizationList', 'eip7702Auth'];
+/** Type of a transaction that sets the code of accounts. @see https://eips.ethereum.org/EIPS/eip-7702 */
+const SET_CODE_TYPE = 4;
+
+/** Whether a request, or a call in one, has an authorization that would let a contract act as an account. */
+const delegates = (given: unknown): boolean =>
+  [given, fieldOf(given, 'capabilities')].some((part) => AUTHORIZATIONS.some((name) => !isEmpty(fieldOf(part, name))));
+
+/** Whether a request has fields that are not decoded, authorizations excepted. */
+const hasMoreThan = (given: unknown, known: readonly string[]): boolean => {
+  const capabilities = fieldOf(given, 'capabilities');
+  const isMore = typeof capabilities === 'object' ? hasMore(capabilities, AUTHORIZATIONS) : !isEmpty(capabilities);
+  return isMore || hasMore(given, [...known, ...AUTHORIZATIONS, 'capabilities']);
+};
 
 /** Reads where a call goes, what goes with it, and what it would do there. `undefined` where one is not well formed. */
 export function readOneCall(decoder: CallDecoder, given: unknown): RequestedCall | undefined {
@@ -87,9 +102,8 @@ export function readTransaction(decoder: CallDecoder, params: unknown, { account
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
     ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
-    // @see https://eips.ethereum.org/EIPS/eip-7702
-    ['delegation', hasMore({ authorizationList: fieldOf(given, 'authorizationList') }, [])],
-    ['carriesMore', hasMore(given, [...OF_TRANSACTION, 'authorizationList'])],
+    ['delegation', delegates(given) || Number(fieldOf(given, 'type')) === SET_CODE_TYPE],
+    ['carriesMore', hasMoreThan(given, OF_TRANSACTION)],
   ];
   return {
     thing: { kind: 'calls', calls: [call], total: call.value, fee: readFee(given) },
@@ -113,8 +127,9 @@ export function readBatch(decoder: CallDecoder, params: unknown, { account, chai
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
     ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
+    ['delegation', [given, ...(listed as unknown[])].some(delegates)],
     // Fields for the wallet beside the calls, such as a paymaster.
-    ['carriesMore', hasMore(given, OF_BATCH) || (listed as unknown[]).some((one) => hasMore(one, ['to', 'value', 'data']))],
+    ['carriesMore', hasMoreThan(given, OF_BATCH) || (listed as unknown[]).some((one) => hasMoreThan(one, ['to', 'value', 'data']))],
   ];
   return {
     thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined },
@@ -226,7 +241,8 @@ function readOperation(decoder: CallDecoder, params: unknown, { account }: CallP
   const calls = (written && readAllCalls(decoder, written)) ?? unread;
   const notices: RequestNotice[] = [];
   if (namesOther(sender, account)) notices.push('otherAccount');
-  if (hasMore(given, OF_OPERATION)) notices.push('carriesMore');
+  if (delegates(given)) notices.push('delegation');
+  if (hasMoreThan(given, OF_OPERATION)) notices.push('carriesMore');
   const operation = { sender, entryPoint: readAddress(point) };
   return { thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined, operation }, notices };
 }

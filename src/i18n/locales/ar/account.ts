@@ -33,6 +33,8 @@ export const texts = {
   disconnecting: 'جارٍ قطع الاتصال…',
   reconnecting: 'جارٍ إعادة الاتصال بـ {wallet}…',
   network: 'الشبكة: {network}',
+  delegated: 'حساب مفوَّض',
+  delegate: 'شيفرة {address} تتصرف باسم هذا الحساب',
 };
 
 /** Arabic texts of the actions under an empty list. */

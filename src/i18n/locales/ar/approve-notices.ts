@@ -56,6 +56,8 @@ export const texts = {
   failedText: 'لم يُحمّل ما يفك الترميز.',
   permission: 'إذن غير معروف',
   permissionText: 'كل ما يُعرف عنه في البيانات.',
+  delegated: 'حساب مفوَّض',
+  delegatedText: 'شيفرة {address} تتصرف باسم هذا الحساب',
   refused: 'ستفشل على الأرجح',
   refusedText: 'ستكلف رسوم الشبكة مع ذلك.',
   alike: 'يشبه {who} وليس هو',
