@@ -64,6 +64,7 @@ const MODAL_PARTS = {
   footer: 'The footer.',
   toast: 'A short word about what was done.',
   alert: 'A word about what is wrong with the page itself.',
+  banner: 'The line at the foot of the card while the browser is offline.',
   notice: 'A word about what went wrong, or what to know.',
   hero: 'Picture, title and text of a view with one thing to say.',
   plate: 'The white ground of a group.',

@@ -13,3 +13,9 @@ export const alertMessages = defineMessages(
     ]),
   ) as AlertTexts,
 );
+
+/** English texts of the banner while the browser is offline. */
+export const offlineMessages = defineMessages('offline', {
+  offline: 'You are offline.',
+  offlineList: 'You are offline. Extensions still work.',
+});

@@ -1,10 +1,12 @@
-import { Component, type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
+import { Component, type JSX, type ReactNode, useEffect } from 'react';
+import { useControllers, useCopy } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Icon, retryIcon } from '../ui/icons/icon.js';
-import { Plate, Row } from '../ui/row/row.js';
-import { modalMessages } from './messages.js';
-import type { TroubleProps } from './view-error.js';
+import { Actions, Button, LinkButton } from '../ui/button/button.js';
+import { Empty, Hero } from '../ui/hero/hero.js';
+import { retryIcon } from '../ui/icons/icon.js';
+import { copyIcon } from '../ui/icons/icons.js';
+import { useStore } from '../utils/use-store.js';
+import { modalMessages, viewBrokenMessages } from './messages.js';
 
 /** Keeps a view that throws from taking the modal with it: there is never a blank card. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -26,39 +28,47 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-const ViewBroken = lazy(() =>
-  import('./view-error.js').then(
-    ({ ViewBroken }) => ({ default: ViewBroken }),
-    () => ({ default: PlainTrouble }),
-  ),
-);
+/** Props of the message in place of a view: its texts, and the retry. */
+export type LoadErrorProps = {
+  readonly title: string;
+  readonly text: string;
+  /** For developers: of a view that threw, with a way to copy them. */
+  readonly details?: string;
+  readonly onRetry: () => void;
+};
 
-/** Said in place of a view that did not load or threw; the way back and the close button always work. */
-export function LoadError(props: TroubleProps): JSX.Element {
-  const { title, text, details } = props;
-  const { announcer } = useControllers();
-  useEffect(() => announcer.announce(`${title}. ${text}`, 'assertive'), [announcer, title, text]);
-  const plain = <PlainTrouble {...props} />;
-  if (details === undefined) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <ViewBroken {...props} />
-    </Suspense>
-  );
-}
-
-/** Uses only code that is always loaded: it is shown when nothing can be loaded. */
-function PlainTrouble({ title, text, onRetry }: TroubleProps): JSX.Element {
+/**
+ * Renders instead of a view that did not load or threw; the way back and the close button always work. Its code is always loaded: it is
+ * shown when nothing can be loaded, and nothing takes its place later.
+ */
+export function LoadError({ title, text, details, onRetry }: LoadErrorProps): JSX.Element {
+  const { announcer, environment, stores } = useControllers();
   const { tryAgain } = useMessages(modalMessages);
+  const { copyDetails, copied, support } = useMessages(viewBrokenMessages);
+  const { supportUrl } = useStore(stores.$options);
+  const copy = useCopy({ copied });
+  const isBroken = details !== undefined;
+  // A view that did not load is loaded once the browser is online again.
+  useEffect(() => (isBroken ? undefined : environment.listen(environment.window!, 'online', onRetry)), [environment, isBroken, onRetry]);
+  useEffect(() => announcer.announce(`${title}. ${text}`, 'assertive'), [announcer, title, text]);
   return (
     <>
-      <Plate pad>
-        <b>{title}</b>
-        <p>{text}</p>
-      </Plate>
-      <Plate>
-        <Row title={tryAgain} picture={<Icon icon={retryIcon} />} onClick={onRetry} />
-      </Plate>
+      <Hero picture={<Empty />} title={title} text={text} />
+      <Actions>
+        {isBroken && (
+          <Button variant="secondary" size="big" iconStart={copyIcon} onClick={() => void copy(details)}>
+            {copyDetails}
+          </Button>
+        )}
+        <Button variant="primary" size="big" iconStart={retryIcon} onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      </Actions>
+      {isBroken && supportUrl !== undefined && (
+        <LinkButton href={supportUrl} size="big" data-testid="w3m-support">
+          {support}
+        </LinkButton>
+      )}
     </>
   );
 }

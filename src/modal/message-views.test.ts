@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ToastController } from '../controllers/toast-controller.js';
@@ -59,4 +60,41 @@ describe('the focus of a toast’s link', () => {
     await until(() => page.find('w3m-toast')?.textContent === 'Address copied');
     expect(page.focused() === before, 'the control has the focus').to.equal(true);
   });
+});
+
+describe('the place of a toast', () => {
+  let page: ModalPage;
+  afterEach(() => page.end());
+  after(() => setViewport({ width: 1280, height: 800 }));
+  const boxOf = (testId: string) => page.find(testId)!.getBoundingClientRect();
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
+
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    for (const locale of ['en', 'ar'])
+      for (const [view, kept] of [
+        ['Account', ['account-balance']],
+        ['WalletSend', ['send-amount', 'send-review']],
+      ] as const)
+        it(`covers neither header nor amount nor primary action of ${view} at ${width} px, ${locale}`, async () => {
+          await setViewport({ width, height });
+          page = createModalPage({ locale });
+          await page.connect();
+          await page.modal.open({ view });
+          // The first test loads every part of the page.
+          await until(() => kept.every((id) => page.find(id)), 15_000);
+          const { toast } = await page.controllers();
+          toast.show('error', 'Failed to send transaction. Please try again, or choose another network.');
+          await until(() => page.find('w3m-toast'));
+          const place = boxOf('w3m-toast');
+          const card = boxOf('w3m-modal-card');
+          expect([card.left <= place.left, card.right >= place.right, card.bottom >= place.bottom]).to.deep.equal([true, true, true]);
+          const header = page.find('w3m-modal-card')!.querySelector('[part="header"]')!.getBoundingClientRect();
+          expect(isOver(place, header), 'over the header').to.equal(false);
+          for (const id of kept) expect(isOver(place, boxOf(id)), `over ${id}`).to.equal(false);
+        });
 });

@@ -10,7 +10,7 @@ import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js
 import { FeaturesContext, ShownContext, useShown } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
+import { Card, ViewTransition } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
 import type { AnimateView } from '../ui/hooks/animate-view.js';
 import { PictureBaseContext } from '../ui/picture/picture.js';
@@ -131,7 +131,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
   const animator = useRef<AnimateView>(undefined);
-  const [hooks, setHooks] = useState<CardProps['hooks']>();
+  const [hooks, setHooks] = useState<typeof import('./open-card.js')>();
 
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
@@ -154,7 +154,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   const isLoaded = feature !== undefined;
   useEffect(() => {
     // It keeps the height of the view, whatever comes first; loaded before an opening where the view is drawn before it.
-    if (isLoaded) void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
+    if (isLoaded) void import('./open-card.js').then(setHooks).catch(() => {});
   }, [isLoaded]);
   useEffect(() => {
     if (!feature || !isShown) return undefined;
@@ -188,7 +188,12 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
         />
       }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
-      toast={messages && <messages.ToastView />}
+      toast={
+        <>
+          {messages && <messages.ToastView />}
+          {isShown && hooks && <hooks.Offline view={entry.view} viewKey={viewKey} />}
+        </>
+      }
     >
       <ViewTransition
         viewKey={viewKey}

@@ -1,13 +1,13 @@
 import { css } from '../ui/styles/styles.js';
 
-/** Styles of the place of a toast on the page; its height is that of a toast of two lines. */
+/** Styles of the place of a toast on the page, which rises from its line. */
 export const pageToastStyles = css`
   .page-toast {
     position: fixed;
     inset-block-end: max(16px, env(safe-area-inset-bottom));
     inset-inline: 16px;
     z-index: var(--w3m-z-index, 999);
-    block-size: 64px;
+    block-size: 0;
     pointer-events: none;
   }
 `;

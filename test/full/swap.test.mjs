@@ -46,7 +46,7 @@ journey('moves nothing when the approval is declined, and says so [S:268]', asyn
   await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
   await visitor.byId('swap-confirm').click();
   await answer(visitor, 'Decline');
-  await visitor.byId('swap-declined').getByText('Nothing was swapped.').waitFor();
+  await visitor.byId('swap-declined').filter({ hasText: 'Nothing was swapped.' }).waitFor();
   assert.deepEqual([await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)], before);
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
   assert.deepEqual(await typesOf(visitor), ['INITIATE_SWAP', 'SWAP_APPROVAL_ERROR']);
@@ -62,7 +62,7 @@ journey('keeps the approval when only the swap is declined, and needs no other o
   await answer(visitor);
   await visitor.byId('step-swap-now').waitFor();
   await answer(visitor, 'Decline');
-  await visitor.byId('swap-declined').getByText('The approval of 100 TERN stays').waitFor();
+  await visitor.byId('swap-declined').filter({ hasText: 'The approval of 100 TERN stays' }).waitFor();
   assert.equal(await heldToken(visitor, token, ADA), before);
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();

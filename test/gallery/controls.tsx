@@ -5,7 +5,7 @@ import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
 import { backIcon, closeIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
 import { IconButton, LinkButton, Actions, Button, Spinner } from '../../src/ui/button/button.js';
-import { Notice, AlertCard, Toast } from '../../src/ui/feedback/feedback.js';
+import { AlertCard, Banner, Notice, Toast } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
 import { LOGIN_MARKS } from '../../src/ui/marks/login-marks.js';
 import { MarkPicture, MarkTile, MarkTiles } from '../../src/ui/marks/mark-tile.js';
@@ -131,6 +131,7 @@ export function Controls(): JSX.Element {
         <Toast>Transaction started</Toast>
         <Toast kind="error">Failed to send transaction. Please try again.</Toast>
         <Toast kind="info">Copied</Toast>
+        <Banner>You are offline. Extensions still work.</Banner>
         <AlertCard
           title="Invalid App Configuration"
           text="app.lagoon.example is not on the allow list."

@@ -33,7 +33,7 @@ const ENGINE = [
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
-  ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images'),
+  ...files('src/modal', 'mount-shell', 'prefetch-images'),
   ...files('src/ui/hooks', 'animate-view'),
   ...files('src/features/connect', 'index'),
 ];
@@ -142,7 +142,7 @@ const STEPS = [
   { chunk: 'dialog', roots: ENGINE },
   { chunk: 'list', roots: LIST },
   // With the behaviour of an open card: neither is waited for by its first paint.
-  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
+  { chunk: 'connect', roots: [...CONNECT, ...files('src/modal', 'open-card')] },
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',

@@ -37,9 +37,11 @@ export function NothingFound({ query }: { readonly query: string }): JSX.Element
   );
 }
 
-/** Says that the catalogue could not be read, and reads it again. */
+/** Says that the catalogue could not be read, and reads it again: at a press, and when the browser is online again. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const texts = useMessages(allWalletsMessages);
+  const { environment } = useControllers();
+  useEffect(() => environment.listen(environment.window!, 'online', onRetry), [environment, onRetry]);
   return (
     <>
       <Hero dense role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} />

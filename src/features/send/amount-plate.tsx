@@ -1,5 +1,6 @@
 import { forwardRef } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
+import { useAccount } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTokenAmount, formatCents } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -28,6 +29,7 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const { draft, token, check, fee } = state;
+  const mayChooseFee = useAccount()?.namespace === 'bip122' && fee === undefined;
   const known = state.known ?? token;
   const symbol = known ? cutName(known.symbol, 12) : '';
   const amount = typeof state.amount === 'bigint' ? state.amount : undefined;
@@ -100,11 +102,11 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
         belowEnd={
           token && (
             <>
-              <bdi {...(held !== undefined && { className: 'ltr' })} data-testid="send-held">
+              <bdi key={held} {...(held !== undefined && { className: 'ltr' })} data-testid="send-held">
                 {held === undefined ? texts.heldUnknown : texts.available({ amount: held, symbol })}
               </bdi>
-              {/* Where the wallet chooses the fee, the rest after the fee is unknown. */}
-              {held !== undefined && fee !== 'wallet' && (
+              {/* Where the wallet chooses the fee, the rest after the fee is unknown: there it comes only once a fee is known. */}
+              {held !== undefined && fee !== 'wallet' && !mayChooseFee && (
                 <Button
                   variant="secondary"
                   size="small"

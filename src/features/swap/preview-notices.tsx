@@ -1,4 +1,4 @@
-import { useEffect, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import type { DifferingCall } from '../../adapters/transfers.js';
 import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
@@ -6,7 +6,6 @@ import { SwapError } from '../../actions/swap/swap-errors.js';
 import type { SwapReview } from '../../actions/swap/swap-review.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
 import type { Network } from '../../config/network.js';
-import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -36,7 +35,7 @@ export type PreviewNoticesProps = {
   readonly explorerUrl: string | undefined;
   /** The service's router may take everything already. */
   readonly isUnlimited: boolean;
-  /** The steps name the wallet that is asked. */
+  /** The steps say that the wallet is asked, and that the visitor declined. */
   readonly hasSteps: boolean;
   /** In hundredths of a percent, where it is much. */
   readonly impact: bigint | undefined;
@@ -54,16 +53,10 @@ export function PreviewNotices({
   hasSteps,
   impact,
 }: PreviewNoticesProps): JSX.Element {
-  const { announcer } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const stays = 'completed' in submission && submission.completed.includes('approve') && texts.allowedStays({ amount, symbol });
   const isWaiting = submission.status === 'busy' && isAsking(submission.step);
-  const step = submission.status === 'busy' ? submission.step : undefined;
-  // Without a notice of its own each request is announced.
-  useEffect(() => {
-    if (isWaiting && hasSteps) announcer.announce(texts.waiting({ wallet }), 'polite');
-  }, [announcer, hasSteps, isWaiting, step, texts, wallet]);
   return (
     <>
       {impact !== undefined && (
@@ -76,14 +69,14 @@ export function PreviewNotices({
           {texts.unlimitedText}
         </Notice>
       )}
-      {isWaiting && (!hasSteps || submission.isLate) && (
+      {isWaiting && !hasSteps && (
         <Notice kind="info" role="status" data-testid="swap-asking">
           {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
         </Notice>
       )}
-      {submission.status === 'declined' && (
+      {submission.status === 'declined' && !hasSteps && (
         <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
-          {texts.declinedText} {stays}
+          {texts.declinedText}
         </Notice>
       )}
       {submission.status === 'stopped' && (

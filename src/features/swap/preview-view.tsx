@@ -13,7 +13,7 @@ import { useMessages, useI18n } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { MoneyPath } from '../../ui/money/money.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
-import { Plate } from '../../ui/row/row.js';
+import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
@@ -23,6 +23,9 @@ import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notice
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
 import { SwapSteps } from './swap-steps.js';
+
+/** Height of the quote of a review, in px. */
+const QUOTE_PX = 124;
 
 /**
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
@@ -91,12 +94,25 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const submit = useSubmit(flow);
   useEffect(() => flow.start(), [flow]);
 
+  // The allowance may add steps above the quote: what stands below them comes when nothing moves it any more.
+  const [isRead, setRead] = useState(false);
+  if (!isRead && !state.isReading) setRead(true);
   const loss = risks.includes('loss') ? state.impact : undefined;
   const isBusy = submission.status === 'busy';
   const isApproved = (submission.status === 'declined' || submission.status === 'stopped') && submission.completed.includes('approve');
+  const path = <Path review={review} account={account} network={network} />;
+  if (!isRead) {
+    return (
+      <>
+        {path}
+        <Skeleton height={QUOTE_PX} shape="tile" />
+        <Skeleton height={48} shape="tile" />
+      </>
+    );
+  }
   return (
     <>
-      <Path review={review} account={account} network={network} />
+      {path}
       {doubts.map((doubt) => (
         <TokenDoubtNotice key={doubt.shown} doubt={doubt} />
       ))}

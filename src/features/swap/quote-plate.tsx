@@ -56,13 +56,15 @@ export type QuotePlateProps = {
   readonly quotedAt: number | undefined;
   readonly fee: { readonly estimated: bigint } | undefined;
   readonly coinPrice: number | undefined;
+  /** There is no quote and none is being read: the lines stay, without values. */
+  readonly isMissing?: boolean;
   /** Folds the rate too, which the visitor has seen in the form. */
   readonly isReview?: boolean;
 };
 
-/** Renders the quote: rate and its age, price impact, minimum received; slippage and fees folded. */
+/** Renders the quote: rate and its age, price impact, minimum received; slippage and fees folded. It is as high without a quote. */
 export function QuotePlate(props: QuotePlateProps): JSX.Element {
-  const { network, pays, gets, amount, offered, quotedAt, fee, coinPrice, isReview = false } = props;
+  const { network, pays, gets, amount, offered, quotedAt, fee, coinPrice, isMissing = false, isReview = false } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
@@ -71,6 +73,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const rate = isQuoted ? toRate({ amount, decimals: pays.decimals }, { amount: offered }) : undefined;
   const impact = isQuoted ? toPriceImpact({ ...pays, amount }, { ...gets, amount: offered }) : undefined;
   const providerFee = toProviderFee(amount);
+  const absent = (width: number) => (isMissing ? texts.noValue : <Skeleton width={width} height={12} />);
   // A value that changes is another element: its digits stand at the end of the line and would move.
   const line = (id: string, label: string, value: ReactNode, isReady = true): KeyValueItem => ({
     id,
@@ -80,7 +83,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         {value}
       </bdi>
     ) : (
-      <Skeleton width={72} height={12} />
+      absent(72)
     ),
   });
   const rateLine: KeyValueItem = {
@@ -89,13 +92,13 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     value: (
       <>
         {rate === undefined ? (
-          <Skeleton width={112} height={12} />
+          absent(112)
         ) : (
           <bdi key={String(rate)} className="ltr" data-testid="swap-rate">
             {texts.rateOf({ pays: cutName(pays.symbol, 8) })} <TokenAmount amount={rate} token={gets} />
           </bdi>
         )}
-        {quotedAt === undefined ? (
+        {isMissing ? null : quotedAt === undefined ? (
           <Skeleton width={16} height={16} shape="circle" />
         ) : (
           <QuoteRing
@@ -113,7 +116,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     id: 'impact',
     label: texts.impact,
     value: !isQuoted ? (
-      <Skeleton width={72} height={12} />
+      absent(72)
     ) : impact === undefined ? (
       texts.impactUnknown
     ) : (
@@ -149,7 +152,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         end={
           <>
             {allFees === undefined ? (
-              <Skeleton width={48} height={12} />
+              absent(48)
             ) : (
               <Text key={allFees} as="span" size="small">
                 <Amount>{allFees}</Amount>

@@ -1,4 +1,5 @@
-import type { JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/row/row.js';
@@ -6,7 +7,7 @@ import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
-import type { SwapSubmission } from '../../actions/swap/run-swap.js';
+import { isAsking, type SwapSubmission } from '../../actions/swap/run-swap.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Props of the swap's steps: the state, and both tokens. */
@@ -21,29 +22,48 @@ export type SwapStepsProps = {
   readonly hasReset: boolean;
 };
 
-/** Renders the steps of a swap with an approval: the current one, and its pending request. */
+/**
+ * Renders the steps of a swap with an approval: the current one, with its pending request or how that ended. Announces both. It is as high
+ * in every state, so that no answer of the wallet moves what stands below.
+ */
 export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: SwapStepsProps): JSX.Element {
+  const { announcer } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const step = submission.status === 'busy' ? submission.step : undefined;
   const passed = 'completed' in submission ? submission.completed : [];
   const isPastApproval = passed.includes('approve') || step === 'swap';
   const isPastReset = passed.includes('reset') || isPastApproval || step === 'approve' || step === 'approving';
-  const shown = toLocalDecimal(toPlainAmount(amount, pays.decimals), locale);
-  const allow = texts.stepApprove({ amount: shown, symbol: pays.symbol });
-  const swap = texts.stepSwap({ symbol: gets.symbol });
-  const asking = texts.waiting({ wallet });
-  const isBoth = step === 'batch' || step === 'batching';
+  // A batch is one step until the wallet is asked in another way.
+  const [isBoth, setBoth] = useState(false);
+  const isBatch = step === 'batch' || step === 'batching';
+  if (step !== undefined && step !== 'checking' && isBoth !== isBatch) setBoth(isBatch);
+  const sold = { amount: toLocalDecimal(toPlainAmount(amount, pays.decimals), locale), symbol: pays.symbol };
+  const declined =
+    submission.status === 'declined'
+      ? passed.includes('approve')
+        ? texts.stepDeclinedKept({ ...sold, wallet })
+        : texts.stepDeclined({ wallet })
+      : undefined;
+  const isLate = submission.status === 'busy' && submission.isLate;
+  const asking = isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet });
+  const said = step !== undefined && isAsking(step) ? asking : declined;
+  useEffect(() => {
+    if (said !== undefined) announcer.announce(said, 'polite');
+    // Each request is announced, also one whose text is that of the last.
+  }, [announcer, said, step]);
+  const current = (id: string, own: string | undefined, isMining: boolean) =>
+    step === id ? (
+      <span data-testid={isLate ? 'swap-asking' : undefined}>{asking}</span>
+    ) : declined !== undefined ? (
+      <span data-testid="swap-declined">{declined}</span>
+    ) : isMining ? (
+      texts.stepMining
+    ) : (
+      own
+    );
   const steps: readonly Step[] = isBoth
-    ? [
-        {
-          id: 'both',
-          state: 'now',
-          title: texts.stepBoth,
-          text: step === 'batch' ? asking : texts.stepMining,
-          busy: true,
-        },
-      ]
+    ? [{ id: 'both', state: 'now', title: texts.stepBoth, text: current('batch', undefined, isBatch), busy: step !== undefined }]
     : [
         ...(hasReset
           ? [
@@ -51,7 +71,7 @@ export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: 
                 id: 'reset',
                 state: isPastReset ? 'done' : 'now',
                 title: texts.stepReset,
-                text: isPastReset ? texts.stepDone : step === 'reset' ? asking : step === 'resetting' ? texts.stepMining : undefined,
+                text: isPastReset ? texts.stepDone : current('reset', undefined, step === 'resetting'),
                 busy: !isPastReset && step !== undefined,
               } as const,
             ]
@@ -59,21 +79,19 @@ export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: 
         {
           id: 'approve',
           state: isPastApproval ? 'done' : hasReset && !isPastReset ? 'later' : 'now',
-          title: allow,
+          title: texts.stepApprove(sold),
           text: isPastApproval
             ? texts.stepAllowed
-            : step === 'approve'
-              ? asking
-              : step === 'approving'
-                ? texts.stepMining
-                : texts.stepApproveText,
+            : hasReset && !isPastReset
+              ? texts.stepApproveText
+              : current('approve', texts.stepApproveText, step === 'approving'),
           busy: step === 'approve' || step === 'approving' || (step === 'checking' && !isPastApproval && (!hasReset || isPastReset)),
         },
         {
           id: 'swap',
           state: isPastApproval ? 'now' : 'later',
-          title: swap,
-          text: step === 'swap' ? asking : texts.stepSwapText,
+          title: texts.stepSwap({ symbol: gets.symbol }),
+          text: isPastApproval ? current('swap', texts.stepSwapText, false) : texts.stepSwapText,
           busy: step === 'swap' || (step === 'checking' && isPastApproval),
         },
       ];

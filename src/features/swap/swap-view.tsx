@@ -90,7 +90,7 @@ export function SidePlate({ side, caption, token, value, shown, amount, error, o
         belowEnd={
           token && (
             <>
-              <bdi className="ltr" data-testid={`swap-${side}-held`}>
+              <bdi key={String(token.balance)} className="ltr" data-testid={`swap-${side}-held`}>
                 {texts.available({
                   amount: formatSignificant(toPlainAmount(token.balance, token.decimals), locale),
                   symbol: symbol ?? '',
@@ -191,11 +191,9 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
       />
       {/* Above the quote, which comes later and would move it. */}
       <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
-        <span key={check}>{texts[check]}</span>
+        {texts[check]}
       </Button>
-      {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
-      {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
-      {pays && gets && quotable !== undefined && !failure && check !== 'insufficientLiquidity' && (
+      {pays && gets && quotable !== undefined && (
         <QuotePlate
           network={network}
           pays={pays}
@@ -205,8 +203,12 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           quotedAt={offered === undefined ? undefined : quotedAt}
           fee={fee}
           coinPrice={coinPrice}
+          isMissing={failure !== undefined || check === 'insufficientLiquidity'}
         />
       )}
+      {/* Below the quote, whose place is kept: it comes and goes with an answer. */}
+      {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
+      {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
     </Stack>
   );
 }

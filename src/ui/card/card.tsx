@@ -80,14 +80,14 @@ export interface CardProps {
   children: ReactNode;
   /** A `Footer`; it scrolls with the body. */
   footer?: ReactNode;
-  /** A `Toast` in its `ToastSlot`, drawn over the body, 8 px below the header. */
+  /** A `Toast` in its `ToastSlot`, drawn over the foot of the body, and a `Banner` below it. */
   toast?: ReactNode;
   /** Set into a page instead of a dialog: never turns into a sheet. */
   inline?: boolean | undefined;
   /** Comes in with an animation. Default: it is there at once. */
   appears?: boolean;
   /** Code that keeps the view's height, lets a sheet be dragged, and makes a long text reachable; no first paint waits for it. */
-  hooks?: typeof import('../hooks/watch-card.js') | undefined;
+  hooks?: Pick<typeof import('../hooks/watch-card.js'), 'watchBody' | 'watchSheet'> | undefined;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   'data-testid'?: string;
@@ -126,7 +126,6 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
-      {toast}
       <div
         ref={body}
         className="scroll"
@@ -137,6 +136,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
         {children}
         {footer}
       </div>
+      {toast}
     </div>
   );
 }

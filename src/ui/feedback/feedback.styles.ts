@@ -55,7 +55,7 @@ export const feedbackStyles = css`
   .notice[data-kind='success'] > .icon {
     color: var(--_success);
   }
-  /* Over the body, out of the flow of the card: neither covers the header nor moves or disables a row. */
+  /* Over the foot of the body, out of the flow of the card: covers neither header nor amount, and neither moves nor disables a row. */
   .toast-slot {
     flex: none;
     position: relative;
@@ -63,8 +63,13 @@ export const feedbackStyles = css`
     block-size: 0;
     margin-inline: 12px;
     display: grid;
+    align-content: end;
     justify-items: center;
     pointer-events: none;
+  }
+  /* Above the primary action, where that stands at the foot. */
+  .card:has(.decision, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) > .toast-slot {
+    inset-block-end: 60px;
   }
   .alert-slot {
     position: absolute;
@@ -83,7 +88,7 @@ export const feedbackStyles = css`
     justify-self: center;
     align-items: center;
     gap: 10px;
-    margin-block-start: 8px;
+    margin-block-end: 8px;
     min-block-size: 44px;
     max-inline-size: min(336px, 100%);
     padding-block: 8px;
@@ -95,6 +100,26 @@ export const feedbackStyles = css`
     font-weight: 500;
     line-height: 1.385;
     animation: toast-in var(--_dur-toast) var(--_ease);
+  }
+  .banner {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 8px 24px;
+    background: var(--_warning-soft);
+    font-size: var(--_f-small);
+    line-height: 1.385;
+  }
+  .banner > .icon {
+    color: var(--_warning);
+  }
+  .banner[data-empty] {
+    visibility: hidden;
+  }
+  /* Buttons at the foot stay where they are; such a view says itself what it could not read. */
+  .card:has(.decision) > .banner {
+    display: none;
   }
   .toast[data-state='closing'] {
     opacity: 0;
@@ -155,6 +180,7 @@ export const feedbackStyles = css`
   }
   @media (forced-colors: active) {
     .notice,
+    .banner,
     .toast,
     .alert {
       border: 1px solid CanvasText;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Spinner, IconButton } from '../button/button.js';
 import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
-import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
+import { checkIcon, infoIcon, offlineIcon, warningIcon } from '../icons/icons.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from '../text/text.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
@@ -18,7 +18,7 @@ export interface ToastProps {
   'data-testid'?: string;
 }
 
-/** The place of a {@link Toast} over the top of the card. */
+/** The place of a {@link Toast} over the foot of the card. */
 export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
   useSheet(feedbackStyles);
   return <div className="toast-slot">{children}</div>;
@@ -145,6 +145,25 @@ export function AlertCard({ title, text, onClose, closeLabel, ...rest }: AlertCa
         {text !== undefined && <p>{text}</p>}
       </div>
       {onClose && <IconButton icon={closeIcon} iconSize={18} label={closeLabel ?? ''} onClick={onClose} />}
+    </div>
+  );
+}
+
+/** Props of a banner: its text. */
+export interface BannerProps {
+  children: ReactNode;
+  /** Only keeps its room. */
+  empty?: boolean;
+  'data-testid'?: string;
+}
+
+/** A line across the foot of the card about all of it. It is not a live region: announce the text with the announcer. */
+export function Banner({ children, empty, ...rest }: BannerProps): JSX.Element {
+  useSheet(feedbackStyles);
+  return (
+    <div {...rest} className="banner" part="banner" data-empty={empty ? '' : undefined}>
+      <Icon icon={offlineIcon} size={18} />
+      <span>{children}</span>
     </div>
   );
 }

@@ -1,63 +1,103 @@
 import { expect } from '@esm-bundle/chai';
+import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { createAnnouncer, type Announcer } from './announcer.js';
 import { LiveRegion } from './live-region.js';
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Shortest time in ms for which a text has to stay, so that a busy browser still tells a screen reader. */
+const LEAST_MS = 500;
+const STEP_MS = 10;
 
 describe('LiveRegion', () => {
   let announcer: Announcer;
   let view: Mounted;
-  let heard: string[];
-  const observers: MutationObserver[] = [];
+  let environment: TestEnvironment;
+  /** Texts of the regions, each with its time in milliseconds. */
+  let heard: { role: string; text: string; ms: number }[];
   beforeEach(() => {
-    announcer = createAnnouncer((callback, delayMs) => {
-      const id = setTimeout(callback, delayMs);
-      return () => clearTimeout(id);
-    });
+    environment = createTestEnvironment();
+    announcer = createAnnouncer(environment.setTimer);
     view = mount(<LiveRegion announcer={announcer} />);
     heard = [];
-    for (const node of view.root.querySelectorAll('[role]')) {
-      const observer = new MutationObserver(() => {
-        if (node.textContent) heard.push(`${node.getAttribute('role')}: ${node.textContent}`);
-      });
-      observer.observe(node, { childList: true, characterData: true, subtree: true });
-      observers.push(observer);
-    }
   });
   afterEach(() => {
-    for (const observer of observers.splice(0)) observer.disconnect();
     view.unmount();
+    environment.dispose();
   });
 
-  it('reads polite and urgent texts in their own regions', async () => {
+  const showing = new Map<Element, { role: string; text: string; ms: number }>();
+  const wait = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      environment.advance(STEP_MS);
+      for (const node of view.root.querySelectorAll('[role]')) {
+        const text = node.textContent ?? '';
+        const last = showing.get(node);
+        if (last?.text !== text) {
+          const next = { role: node.getAttribute('role')!, text, ms: 0 };
+          showing.set(node, next);
+          if (text) heard.push(next);
+        }
+        showing.get(node)!.ms += STEP_MS;
+      }
+    }
+  };
+  const said = () => heard.map(({ role, text }) => `${role}: ${text}`);
+
+  it('reads polite and urgent texts in their own regions, within 50 ms', () => {
     announcer.announce('Copied');
     announcer.announce('Failed', 'assertive');
-    await wait(120);
-    expect(heard.sort()).to.deep.equal(['alert: Failed', 'status: Copied']);
+    wait(50);
+    expect(said()).to.deep.equal(['status: Copied', 'alert: Failed']);
   });
 
-  it('reads the same text twice', async () => {
+  it('reads the same text twice', () => {
     for (let time = 0; time < 2; time++) {
       announcer.announce('Copied');
-      await wait(120);
+      wait(2000);
     }
-    expect(heard).to.deep.equal(['status: Copied', 'status: Copied']);
+    expect(said()).to.deep.equal(['status: Copied', 'status: Copied']);
   });
 
-  it('loses none of several texts at once, and says nothing for an empty one', async () => {
+  it('loses none of several texts at once, and says nothing for an empty one', () => {
     for (const text of ['One', '', 'two', ' ']) announcer.announce(text);
-    await wait(120);
-    expect(heard).to.deep.equal(['status: One two']);
+    wait(2000);
+    expect(said()).to.deep.equal(['status: One two']);
   });
 
-  it('falls silent when it is taken down', async () => {
+  for (const gapMs of [60, 100, 300, 540]) {
+    it(`lets a text stay for half a second when the next one comes after ${gapMs} ms, and reads both in their order`, () => {
+      announcer.announce('Quote loaded');
+      wait(gapMs);
+      announcer.announce('Continue in Harbor');
+      wait(3000);
+      expect(said()).to.deep.equal(['status: Quote loaded', 'status: Continue in Harbor']);
+      expect(heard[0]!.ms).to.be.at.least(LEAST_MS);
+    });
+  }
+
+  it('reads what came meanwhile together, each once and in its order', () => {
+    announcer.announce('One');
+    wait(60);
+    for (const text of ['Two', 'Three', 'Two']) announcer.announce(text);
+    wait(3000);
+    expect(said()).to.deep.equal(['status: One', 'status: Two Three']);
+  });
+
+  it('does not let a polite text hold up an urgent one', () => {
+    announcer.announce('Loading', 'polite');
+    wait(60);
+    announcer.announce('Failed', 'assertive');
+    wait(60);
+    expect(said()).to.deep.equal(['status: Loading', 'alert: Failed']);
+  });
+
+  it('falls silent when it is taken down, with all of its timers', () => {
     const node = view.get('[role=status]');
     announcer.announce('Late');
     view.unmount();
     announcer.announce('Later');
-    await wait(120);
+    environment.advance(2000);
     expect(node.textContent).to.equal('');
-    expect(heard).to.deep.equal([]);
+    expect(environment.pendingTimers()).to.equal(0);
   });
 });

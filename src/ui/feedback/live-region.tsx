@@ -8,36 +8,51 @@ export interface LiveRegionProps {
 
 /** Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. */
 const CLEAR_MS = 50;
+/** Time for which a text stays before the next one takes its place, in ms: long enough for a busy browser to tell a screen reader. */
+const SHOWN_MS = 500;
 
 /**
- * Two hidden nodes that read aloud what the announcer is given. The same text twice is read twice, because the node is
- * emptied first; texts that come within that moment are read together. Keep one mounted inside the dialog.
+ * Two hidden nodes that read aloud what the announcer is given, each in its order. The same text twice is read twice, because the node is
+ * emptied first, but not twice while it waits; texts that wait are read together. Keep one mounted inside the dialog.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */
 export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
-  const polite = useRef<HTMLDivElement>(null);
-  const assertive = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
-    const nodes = { polite, assertive };
-    const stops: Partial<Record<Politeness, () => void>> = {};
-    const unsubscribe = announcer.subscribe((text, politeness) => {
-      const queue = waiting[politeness];
-      const node = nodes[politeness].current;
-      if (!node || queue.push(text) > 1) return;
-      // Written past React on purpose: a render may be batched away, these two changes must both reach the tree.
-      node.textContent = '';
-      stops[politeness] = announcer.setTimer(() => {
-        node.textContent = queue.splice(0).join(' ');
-      }, CLEAR_MS);
-    });
-    return () => [unsubscribe, stops.polite, stops.assertive].forEach((stop) => stop?.());
-  }, [announcer]);
   return (
     <>
-      <div ref={polite} className="visually-hidden" role="status" data-testid="w3m-live-polite" />
-      <div ref={assertive} className="visually-hidden" role="alert" data-testid="w3m-live-assertive" />
+      <Region announcer={announcer} politeness="polite" role="status" />
+      <Region announcer={announcer} politeness="assertive" role="alert" />
     </>
   );
+}
+
+function Region({ announcer, politeness, role }: LiveRegionProps & { politeness: Politeness; role: string }): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const waiting = new Set<string>();
+    let stop: (() => void) | undefined;
+    // Written past React on purpose: a render may be batched away, each change must reach the tree.
+    const write = (text: string, next: () => void, delayMs: number) => {
+      root.current!.textContent = text;
+      stop = announcer.setTimer(next, delayMs);
+    };
+    const read = () => {
+      stop = undefined;
+      if (waiting.size > 0) write('', show, CLEAR_MS);
+    };
+    const show = () => {
+      write([...waiting].join(' '), read, SHOWN_MS);
+      waiting.clear();
+    };
+    const unsubscribe = announcer.subscribe((text, its) => {
+      if (its !== politeness) return;
+      waiting.add(text);
+      if (!stop) read();
+    });
+    return () => {
+      unsubscribe();
+      stop?.();
+    };
+  }, [announcer, politeness]);
+  return <div ref={root} className="visually-hidden" role={role} data-testid={`w3m-live-${politeness}`} />;
 }

@@ -146,4 +146,29 @@ describe('a long grid', () => {
     await pressWithControl('Home');
     await until(() => focused() === 0 && isInSight(shadow().activeElement));
   });
+
+  it('keeps the height of large rows before they are measured', async () => {
+    const items = Array.from({ length: 90 }, (_, id) => ({ id }));
+    flushSync(() =>
+      root.render(
+        withSheets(
+          <div className="card" style={{ blockSize: 500, inlineSize: 360 }}>
+            <div className="scroll">
+              <div className="body">
+                <LongGrid large items={items} aria-label="NFTs">
+                  {({ id }) => ({ ...toCell({ id }), picture: <WalletPicture size={52} name={`NFT ${id}`} src={undefined} /> })}
+                </LongGrid>
+              </div>
+            </div>
+          </div>,
+        ),
+      ),
+    );
+    await until(() => cellOf(0));
+    const row = shadow().querySelector<HTMLElement>('.cells')!.getBoundingClientRect().height;
+    const whole = shadow().querySelector<HTMLElement>('.long-grid')!.getBoundingClientRect().height;
+    // Of 30 rows only those in sight have been measured.
+    expect(cells().length).to.be.lessThan(60);
+    expect(whole / 30).to.be.closeTo(row, 0.5);
+  });
 });

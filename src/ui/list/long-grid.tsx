@@ -81,8 +81,12 @@ const WIDE_PX = 316;
 const COLUMN_EM = 6;
 /** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
-/** Height of a row in px, until it is measured: rows that are drawn before stand where they will stand. */
+/** Height of a row of small pictures in px, until it is measured: rows that are drawn before stand where they will stand. */
 const ROW_PX = 98;
+/** The gap between large pictures in px; what stands under one: gaps in px, and the name's line in em. */
+const LARGE_GAP_PX = 8;
+const LARGE_BELOW_PX = 14;
+const LARGE_LINE_EM = 1.334;
 /** Rows that are gone past with Page Up and Page Down. */
 const PAGE_ROWS = 4;
 
@@ -96,7 +100,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
   useSheet(longGridStyles);
   const root = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const columns = useColumns(ruler, large);
+  const { columns, rowPx } = useColumns(ruler, large);
   const place = usePlace(root, true);
   const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
   const [wanted, setWanted] = useState(0);
@@ -164,7 +168,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
           scrollRef={scrollRef}
           startMargin={place.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
-          itemSize={ROW_PX}
+          itemSize={rowPx}
           keepMounted={around}
           data={lines}
         >
@@ -230,29 +234,35 @@ function toNext(
 }
 
 /**
- * Returns the number of columns that fit.
+ * Returns the number of columns that fit, and the height of a row in px.
  *
  * @param isLarge Three at most.
  * @param ruler Element with the grid's width and no height: the grid's own height follows its rows, and browsers report a ResizeObserver
  * loop to the page as an error.
  */
-function useColumns(ruler: { readonly current: HTMLElement | null }, isLarge: boolean): number {
+function useColumns(
+  ruler: { readonly current: HTMLElement | null },
+  isLarge: boolean,
+): { readonly columns: number; readonly rowPx: number } {
   const most = isLarge ? 3 : 4;
   const [columns, setColumns] = useState(most);
+  const [rowPx, setRowPx] = useState(ROW_PX);
   useLayoutEffect(() => {
     const element = ruler.current!;
     const measure = () => {
       const { width } = element.getBoundingClientRect();
       if (width === 0) return;
       const text = Number.parseFloat(getComputedStyle(element).fontSize);
-      setColumns(Math.max(2, Math.min(width < WIDE_PX ? 3 : most, Math.floor(width / (text * COLUMN_EM)))));
+      const fitting = Math.max(2, Math.min(width < WIDE_PX ? 3 : most, Math.floor(width / (text * COLUMN_EM))));
+      setColumns(fitting);
+      if (isLarge) setRowPx((width - LARGE_GAP_PX * (fitting - 1)) / fitting + LARGE_BELOW_PX + LARGE_LINE_EM * text);
     };
     const sizes = createResizeObserver(measure);
     sizes.observe(element);
     measure();
     return () => sizes.disconnect();
-  }, [ruler, most]);
-  return columns;
+  }, [ruler, most, isLarge]);
+  return { columns, rowPx };
 }
 
 /** A cell of `LongGrid`. */

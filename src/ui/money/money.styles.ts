@@ -26,7 +26,15 @@ export const moneyStyles = css`
     direction: ltr;
     cursor: text;
   }
-  .amount-field-line > .amount-field-end {
+  /* No box of its own, which would move when another token has another width. */
+  .amount-field-end {
+    display: contents;
+  }
+  .amount-field-end > :first-child {
+    min-inline-size: 0;
+    margin-inline-start: auto;
+  }
+  .amount-field-held {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

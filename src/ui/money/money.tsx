@@ -83,7 +83,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             {error}
           </span>
         )}
-        {belowEnd !== undefined && <span className="amount-field-end">{belowEnd}</span>}
+        {belowEnd !== undefined && <span className="amount-field-held">{belowEnd}</span>}
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function Steps({ steps, label, ...rest }: StepsProps): JSX.Element {
           </span>
           <span className="step-content">
             <b>{title}</b>
-            {text !== undefined && <span>{text}</span>}
+            {(text !== undefined || state === 'now') && <span>{text}</span>}
           </span>
           {busy && <Spinner />}
         </li>

@@ -61,6 +61,10 @@ export const swapStyles = css`
     line-height: 1.385;
     color: var(--_text-2);
   }
+  /* Room for its longest text, which comes while it is the current step. */
+  [data-state='now'] > .step-content > span {
+    min-block-size: 2lh;
+  }
   .swap-turn {
     position: relative;
     z-index: 1;

@@ -28,8 +28,36 @@ const toast = (variant, text) => ({
   },
 });
 
-/** Scenes of toasts and alerts, and of a missing view. */
+/** Lets the page's browser report that it is offline; requests go on, so that every variant of the scene can be loaded. */
+async function goOffline(stage) {
+  await stage.page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await stage.byId('w3m-offline').waitFor();
+}
+
+/** Scenes of toasts and alerts, of a browser that is offline, and of a missing view. */
 export const messageScenes = [
+  {
+    view: 'Offline',
+    state: 'the list',
+    board: 'error',
+    async play(stage) {
+      await list(stage);
+      await goOffline(stage);
+    },
+  },
+  {
+    view: 'Offline',
+    state: 'the account',
+    board: 'error',
+    async play(stage) {
+      await stage.openAccount();
+      await stage.byId(TEST_IDS.balance).waitFor();
+      await goOffline(stage);
+    },
+  },
   toast('loading', 'Authenticating…'),
   toast('success', 'Transaction started'),
   toast('error', 'Failed to send transaction. Please try again.'),

@@ -50,3 +50,9 @@ export const viewBroken = {
   copied: 'نُسخت التفاصيل',
   support: 'طلب المساعدة',
 };
+
+/** Arabic texts of the banner while the browser is offline: loaded before they are needed. */
+export const offline = {
+  offline: 'أنت غير متصل بالإنترنت.',
+  offlineList: 'أنت غير متصل بالإنترنت. الإضافات ما زالت تعمل.',
+};

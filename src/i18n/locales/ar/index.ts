@@ -36,6 +36,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   nfts: () => import('./nfts.js'),
   siwx: () => import('./siwx.js'),
   'sign-in': () => import('./sign-in.js'),
+  offline: () => import('./core.js').then(({ offline }) => ({ texts: offline })),
   'open-request': () => import('./open-request.js'),
   pending: () => import('./pending.js'),
   receive: () => import('./receive.js'),

@@ -1,0 +1,68 @@
+import { expect } from '@esm-bundle/chai';
+import type { ModalPage } from '../../../test/fixtures/modal-page.js';
+import { TERN } from '../../../test/fixtures/send-node.js';
+import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
+import { until } from '../../../test/fixtures/until.js';
+
+const BUY = { from: COIN_ADDRESS, to: TERN, amount: '0.25' };
+const SELL = { from: TERN, to: COIN_ADDRESS, amount: '1' };
+
+describe('the place of what a swap shows', () => {
+  let page: ModalPage;
+  afterEach(() => page.end());
+
+  const open = async (params: typeof BUY, service: SwapServiceAnswers = {}) => {
+    page = createSwapPage(service);
+    await page.connect();
+    await page.modal.open({ view: 'Swap', params });
+    // The first test loads every part of the page.
+    await until(() => page.find('swap-quote-more'), 15_000);
+  };
+  const topOf = (testId: string) => page.find(testId)!.getBoundingClientRect().top;
+
+  for (const [title, service, isAnswered] of [
+    ['there is too little liquidity', { quoteStatus: 400 }, () => page.find('swap-review')!.textContent === 'Insufficient liquidity'],
+    ['the quote is for another swap', { isOtherQuote: true }, () => page.find('swap-failed')],
+  ] as const)
+    it(`keeps the quote's lines, without values and without a skeleton, when ${title}`, async () => {
+      await open(BUY, service);
+      const [row, top] = [page.find('swap-quote-more'), topOf('swap-quote-more')];
+      await until(isAnswered);
+      expect(page.find('swap-quote-more') === row, 'the row of the fees is the same element').to.equal(true);
+      expect(topOf('swap-quote-more')).to.equal(top);
+      expect(page.find('swap-quote')!.textContent).to.contain('Minimum received–');
+      expect(page.find('swap-quote')!.querySelector('.key-values .skeleton')).to.equal(null);
+    });
+
+  it('shows why there is no quote below it', async () => {
+    await open(BUY, { isOtherQuote: true });
+    await until(() => page.find('swap-failed'));
+    expect(topOf('swap-failed')).to.be.greaterThan(page.find('swap-quote')!.getBoundingClientRect().bottom);
+  });
+
+  it('shows the buttons of a review only with the steps of its approval, which would move them', async () => {
+    await open(SELL);
+    await pressEnabled(page, 'swap-review');
+    await until(() => page.find('swap-confirm'));
+    expect(page.find('swap-steps')).not.to.equal(undefined);
+  });
+
+  it('says in the step that the visitor declined it, at the height of the request, and announces it', async () => {
+    await open(SELL);
+    await pressEnabled(page, 'swap-review');
+    await until(() => page.find('swap-confirm'));
+    page.wallet.setBehavior('hang', 'eth_sendTransaction');
+    await pressEnabled(page, 'swap-confirm');
+    await until(() => page.find('step-approve-now')?.textContent?.includes('Continue in Harbor'));
+    const height = page.find('swap-steps')!.getBoundingClientRect().height;
+    const tops = ['swap-quote-more', 'swap-confirm'].map(topOf);
+    page.wallet.pending.at(-1)!.reject();
+    await until(() => page.find('swap-declined'));
+    expect(page.find('swap-steps')!.contains(page.find('swap-declined')!)).to.equal(true);
+    expect(page.find('swap-steps')!.getBoundingClientRect().height).to.equal(height);
+    expect(['swap-quote-more', 'swap-confirm'].map(topOf)).to.deep.equal(tops);
+    await until(() => page.said.polite.some((text) => text.includes('You declined in Harbor. Nothing was swapped.')));
+    expect(isEnabled(page, 'swap-confirm')).to.equal(true);
+  });
+});
