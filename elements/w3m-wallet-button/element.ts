@@ -18,7 +18,7 @@ import {
   type ModalElement,
   type PropertyValues,
 } from '../adapter/create-element-class.js';
-import { adopt } from '../button/adopt.js';
+import { adopt } from '../button/face-parts.js';
 import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
 import { buttonProperties } from '../w3m-button/definition.js';
 import { WalletFace } from './wallet-face.static.js';

@@ -8,12 +8,8 @@ import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Spinner } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
-<<<<<<< HEAD
-import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
+import { checkIcon, copyIcon, externalIcon, infoIcon } from '../../ui/icons/icons.js';
 import { globeIcon, leaveIcon } from '../../ui/icons/subject-icons.js';
-=======
-import { checkIcon, copyIcon, externalIcon, globeIcon, infoIcon, leaveIcon } from '../../ui/icons/icons.js';
->>>>>>> work-1
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';

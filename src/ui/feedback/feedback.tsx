@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Spinner, IconButton } from '../button/button.js';
 import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
-import { checkIcon, infoIcon, offlineIcon, warningIcon } from '../icons/icons.js';
+import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
+import { offlineIcon } from '../icons/subject-icons.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from '../text/text.styles.js';
 import { feedbackStyles } from './feedback.styles.js';

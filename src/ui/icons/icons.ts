@@ -13,20 +13,6 @@ export const searchIcon: IconDrawing = { d: 'M9 3.8a5.2 5.2 0 1 0 0 10.4A5.2 5.2
 export const copyIcon: IconDrawing = { d: 'M7.5 7.5h8.5v8.5H7.5zM4 12.5V4h8.5' };
 export const warningIcon: IconDrawing = { d: 'M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M10 14v.1' };
 export const infoIcon: IconDrawing = { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 9.4v4M10 6.7v.1' };
-<<<<<<< HEAD
-=======
-export const offlineIcon: IconDrawing = {
-  d: 'M3 3l14 14M3.5 8.3A10 10 0 0 1 7 6.2M16.5 8.3a10 10 0 0 0-6.3-2.7M6.2 11.3a6 6 0 0 1 4-1.6M10 14.8v.1',
-};
-export const clockIcon: IconDrawing = { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6.2V10l2.6 1.8' };
-export const sendIcon: IconDrawing = { d: 'M5 15 15 5M7.5 5H15v7.5' };
-/** A line that falls. */
-export const fallIcon: IconDrawing = { d: 'M5 5 15 15M7.5 15H15V7.5' };
-export const receiveIcon: IconDrawing = { d: 'M15 5 5 15M12.5 15H5V7.5' };
-export const swapIcon: IconDrawing = { d: 'M4 7.2h11.5M12.5 4l3.2 3.2-3.2 3.2M16 12.8H4.5M7.5 16l-3.2-3.2L7.5 9.6' };
-export const buyIcon: IconDrawing = { d: 'M10 4v12M4 10h12' };
-export const flipIcon: IconDrawing = { d: 'M7 4v12M4 7l3-3 3 3M13 16V4M10 13l3 3 3-3' };
->>>>>>> work-2
 export const qrIcon: IconDrawing = {
   d: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2h-2zM16.5 11.5v.1M14.5 16.5h2v-2',
 };

@@ -25,3 +25,6 @@ export const globeIcon: IconDrawing = {
   d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14',
 };
 export const clockIcon: IconDrawing = { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6.2V10l2.6 1.8' };
+export const offlineIcon: IconDrawing = {
+  d: 'M3 3l14 14M3.5 8.3A10 10 0 0 1 7 6.2M16.5 8.3a10 10 0 0 0-6.3-2.7M6.2 11.3a6 6 0 0 1 4-1.6M10 14.8v.1',
+};

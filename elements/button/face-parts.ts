@@ -1,6 +1,11 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { ActiveNetwork } from '../../src/controllers/network/active-network.js';
 
+/** Adds sheets to those of a tag, unless they are there. */
+export function adopt({ adoptedStyleSheets }: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
+  for (const sheet of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+}
+
 /** Whether the visitor is to leave the chain the wallet is on: the host does not run on it, and does not let it pass. Spec §4. */
 export function mustSwitch({ stores }: Internals, network: ActiveNetwork | undefined): boolean {
   const { allowUnsupportedChain, enableNetworkSwitch } = stores.$options.get();
