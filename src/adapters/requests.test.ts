@@ -212,7 +212,7 @@ describe('typed data to sign', () => {
     types,
     primaryType: 'Order',
     domain: { name: 'Tide' },
-    message: { items: [{ units: '5' }, { units: 6 }], note: 'x', unsigned: 'y' },
+    message: { items: [{ amount: '5' }, { amount: 6 }], note: 'x', unsigned: 'y' },
   };
 
   it('of an unknown type is shown field by field, without the fields that are not signed', () => {

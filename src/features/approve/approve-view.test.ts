@@ -23,7 +23,7 @@ const ORDER = {
   },
   primaryType: 'Order',
   domain: { name: 'Tide' },
-  message: { maker: GRACE, units: '5' },
+  message: { maker: GRACE, amount: '5' },
 };
 const SIGN_IN = (domain: string) => `${domain} wants you to sign in with your Ethereum account:\n${ADA}\n\nHi\n\nURI: https://${domain}`;
 const GRANT = {
