@@ -39,7 +39,7 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
 }
 
 /** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
-const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
+const isEnglish = (tag: string): boolean => /^(en(?!-XA)(-|$)|$)/i.test(tag);
 
 /**
  * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before

@@ -2,6 +2,15 @@ import type { Heard, Host } from './protocol.js';
 
 /** Makes the instance that a host gives to its tags. It is not the page's: a tag without it has none. */
 export async function makeInstance(): Promise<void> {
+  window.instance = await createInstance({ themeMode: 'dark', register: false });
+}
+
+/** Makes the page's own instance, which hooks follow. */
+export async function makePageInstance(): Promise<void> {
+  await createInstance({});
+}
+
+async function createInstance(options: import('w3m-elements').ModalOptions): Promise<import('w3m-elements').Modal> {
   const { createModal, defineNetwork } = await import('w3m-elements');
   const network = defineNetwork({
     id: 31337,
@@ -9,7 +18,7 @@ export async function makeInstance(): Promise<void> {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [new URL('/rpc/31337', window.location.href).href] } },
   });
-  window.instance = createModal({ networks: [network], themeMode: 'dark', register: false });
+  return createModal({ networks: [network], ...options });
 }
 
 /** Writes down that a host's handler was called. */

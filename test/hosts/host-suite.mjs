@@ -1,10 +1,12 @@
 /** Tests that every tag must pass in every host. One test for each behaviour; it goes through all tags of the element table. */
 import assert from 'node:assert/strict';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey } from '../e2e/harness.mjs';
 import { keepLedger, readLedger } from '../e2e/ledger.mjs';
 import { EXPECTATIONS, openHost, readProperties, render } from './open-host.mjs';
 
 const filler = EXPECTATIONS[0].tag;
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** Runs the suite in one host of `HOSTS`. */
 export function itIsAtHomeIn(host) {
@@ -241,6 +243,23 @@ export function itIsAtHomeIn(host) {
       await render(visitor, []);
     }
   });
+
+  if (host.hooks) {
+    journey(title('hooks follow the connected wallets, the attempt to connect and the balance, and the disconnect'), async (visitor) => {
+      const { page } = visitor;
+      await page.addInitScript(announceWallet, { address: ADA, chainId: '0x7a69' });
+      await openHost(visitor, host);
+      await page.evaluate(() => window.host.showHooks());
+      const shown = () => page.locator('#root').locator('output, p').allInnerTexts();
+      await visitor.eventually(shown, ['none', 'idle']);
+      await page.getByRole('button', { name: 'Connect Quay' }).click();
+      await visitor.eventually(shown, ['Quay 1 ETH', 'success']);
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await visitor.eventually(async () => (await shown())[0], 'none');
+      await page.evaluate(() => window.host.unmount());
+      assert.equal(await page.locator('#root').count(), 0);
+    });
+  }
 
   journey(title('a host that is taken down leaves nothing, and can start again'), { initScript: keepLedger }, async (visitor) => {
     const { page } = visitor;

@@ -12,15 +12,15 @@ export const zeroNumbers = (initial) =>
 /**
  * The hosts, and what each can do: `objects`, give an object as a property; `handlers`, hand over events; `late`, show tags
  * before they are defined, which a wrapper cannot, because it defines its tag; `leftovers`, what stays of properties that
- * it takes back.
+ * it takes back; `hooks`, follow the page's instance with hooks of the package.
  */
 export const HOSTS = {
   plain: { title: 'plain HTML', script: 'plain.js', objects: true, handlers: true, late: true },
-  react19: { title: 'React 19', script: 'react-19.js', objects: true, handlers: true, late: false, version: 19 },
+  react19: { title: 'React 19', script: 'react-19.js', objects: true, handlers: true, late: false, version: 19, hooks: true },
   react19Tags: { title: 'React 19, raw tags', script: 'react-19.js?tags', objects: true, handlers: true, late: true },
-  react18: { title: 'React 18', script: 'react-18.js', objects: true, handlers: true, late: false, version: 18 },
+  react18: { title: 'React 18', script: 'react-18.js', objects: true, handlers: true, late: false, version: 18, hooks: true },
   react18Tags: { title: 'React 18, raw tags', script: 'react-18.js?tags', objects: false, handlers: false, late: true },
-  vue: { title: 'Vue 3', script: 'vue.js', objects: true, handlers: true, late: true, leftovers: zeroNumbers },
+  vue: { title: 'Vue 3', script: 'vue.js', objects: true, handlers: true, late: true, leftovers: zeroNumbers, hooks: true },
   svelte: { title: 'Svelte 5', script: 'svelte.js', objects: true, handlers: true, late: true },
 };
 

@@ -26,6 +26,8 @@ export type Host = {
   unmount(): Promise<void>;
   /** Takes over markup that a server made. Only where the host has a server side. */
   hydrate?(items: readonly SceneItem[]): Promise<void>;
+  /** Makes the page's own instance, and shows it with the framework's hooks. Only where the package has hooks for the host. */
+  showHooks?(): Promise<void>;
 };
 
 declare global {

@@ -1,7 +1,8 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { hasTokenList } from '../../controllers/query/has-data-api.js';
-import { mayListAssets, portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
+import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
 import type { Stores } from '../../controllers/stores.js';

@@ -101,6 +101,10 @@ export function isCoin(row: Row, network: Place): boolean {
   return local === SOLANA_COIN || local === '0x';
 }
 
+/** Whether a wallet may be asked for assets: one that lists them, or an outside wallet whose capabilities are not known yet. */
+export const mayListAssets = (namespace: Account['namespace'], provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean =>
+  namespace === 'eip155' && provider !== undefined && provider.listsAssets !== false;
+
 /**
  * Returns the polling options of a balance while a view shows it: read again as soon as it is stale, paused for 30 s after a failure. No
  * request is sent while the page is hidden or the browser is offline; a stale balance is read at once afterwards. One without a source is

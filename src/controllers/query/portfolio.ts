@@ -10,11 +10,10 @@ import {
   type Sample,
   type Samples,
 } from '../../storage/account-cache-keys.js';
-import type { WalletProvider } from '../../connectors/connector.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
-import { balancePolling } from './native-balance.js';
+import { balancePolling, mayListAssets } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -98,10 +97,6 @@ export type Portfolio = {
   /** Whether no price is known, so that `value` says nothing. */
   readonly isUnpriced?: boolean;
 };
-
-/** Whether a wallet may be asked for assets: one that lists them, or an outside wallet whose capabilities are not known yet. */
-export const mayListAssets = (namespace: Account['namespace'], provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean =>
-  namespace === 'eip155' && provider !== undefined && provider.listsAssets !== false;
 
 /**
  * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9).

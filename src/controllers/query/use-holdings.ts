@@ -6,7 +6,8 @@ import type { Account } from '../account/account.js';
 import { useControllers } from '../use-controllers.js';
 import { hasTokenList } from './has-data-api.js';
 import { historyPageQuery } from './history-page.js';
-import { mayListAssets, portfolioQuery } from './portfolio.js';
+import { mayListAssets } from './native-balance.js';
+import { portfolioQuery } from './portfolio.js';
 import { toHeldTokens, type TokenBalance } from './token-balances.js';
 import { useQueryResult } from './use-query-result.js';
 
@@ -20,24 +21,6 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
     getAdapter(namespace).then(setAdapter, () => setAdapter(undefined));
   }, [namespace, getAdapter]);
   return adapter?.namespace === namespace ? adapter : undefined;
-}
-
-/**
- * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, an outside wallet is asked for
- * them; until it has answered there is no list.
- */
-export function useTokenList(account: Account | undefined): boolean {
-  const { query, stores } = useControllers();
-  const options = useStore(stores.$options);
-  const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
-  const isKnown = hasTokenList(options, provider);
-  const asks =
-    !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
-  const asked = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
-  if (isKnown || !asks) return isKnown;
-  // What an earlier view has read is known in the first paint of the next one.
-  const portfolio = asked.status === 'ready' ? asked.data : query.loaded?.client.getQueryData(['portfolio', account.caipAddress]);
-  return Boolean(portfolio);
 }
 
 /** Returns the tokens to pay with; `undefined` while a service is loading. If the service fails, the native token remains. */

@@ -1,5 +1,8 @@
 import type { JSX, ReactNode } from 'react';
-import { useTokenList } from '../../controllers/query/use-holdings.js';
+import type { Account } from '../../controllers/account/account.js';
+import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton } from '../../ui/row/row.js';
@@ -52,6 +55,31 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
 
 function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Element | null {
   return part?.Label ? <part.Label /> : null;
+}
+
+/**
+ * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, an outside wallet is asked for
+ * them once a visit; until it has answered there is no list.
+ */
+export function useTokenList(account: Account | undefined): boolean {
+  const { query, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
+  const isKnown = hasTokenList(options, provider);
+  const asks =
+    !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
+  const queryKey = ['lists-tokens', account?.caipAddress] as const;
+  const asked = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
+    queryKey,
+    staleTime: Infinity,
+    async queryFn() {
+      const { getWalletTokens } = await import('../../controllers/query/wallet-assets.js');
+      return (await getWalletTokens(account!, provider, setTimer)) !== undefined;
+    },
+  }));
+  if (isKnown || !asks) return isKnown;
+  // What an earlier view has read is known in the first paint of the next one.
+  return asked.status === 'ready' ? asked.data : query.loaded?.client.getQueryData(queryKey) === true;
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

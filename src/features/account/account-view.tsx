@@ -5,7 +5,6 @@ import { useDelegate } from '../../controllers/account/use-delegate.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { useTokenList } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles, Total } from '../../ui/account/account.js';
@@ -19,7 +18,7 @@ import { useFeatures } from '../use-features.js';
 import { BalanceTotal } from './portfolio-total.js';
 import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
-import { useTabs } from './account-tabs.js';
+import { useTabs, useTokenList } from './account-tabs.js';
 
 /** Height of the next steps of a transaction, in px: one line of `RowActions`. */
 const ROW_ACTIONS_PX = 40;

@@ -6,7 +6,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { makeInstance, makePlace, offerHost } from '../host-side.js';
+import { makeInstance, makePageInstance, makePlace, offerHost } from '../host-side.js';
 import type { SceneItem } from '../protocol.js';
 import { Scene, type Wrappers } from './scene.js';
 
@@ -39,6 +39,17 @@ offerHost({
     const onRecoverableError = (error: unknown) => console.error('Not hydrated:', error);
     root = hydrateRoot(place, scene(items), { onRecoverableError });
     await new Promise((resolve) => setTimeout(resolve, 100));
+  },
+  async showHooks() {
+    await makePageInstance();
+    const { Hooks } = await import('./hooks.js');
+    place ??= makePlace();
+    root ??= createRoot(place);
+    root.render(
+      <StrictMode>
+        <Hooks />
+      </StrictMode>,
+    );
   },
   async unmount() {
     const current = root;

@@ -4,8 +4,9 @@
  * @module
  */
 import { createApp, h, nextTick, shallowRef, type App } from 'vue';
-import { makeInstance, makePlace, offerHost } from '../host-side.js';
+import { makeInstance, makePageInstance, makePlace, offerHost } from '../host-side.js';
 import type { SceneItem } from '../protocol.js';
+import Hooks from './hooks.vue';
 import Scene from './scene.vue';
 
 const items = shallowRef<readonly SceneItem[]>([]);
@@ -25,6 +26,12 @@ offerHost({
       app.mount(place);
     }
     await nextTick();
+  },
+  async showHooks() {
+    await makePageInstance();
+    place = makePlace();
+    app = createApp(Hooks);
+    app.mount(place);
   },
   async unmount() {
     app?.unmount();
