@@ -1,10 +1,10 @@
-import { type JSX, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type JSX, Suspense, lazy, useEffect, useState } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { AlertCard, AlertSlot, Banner, Toast, ToastAction, ToastSlot } from '../ui/feedback/feedback.js';
+import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/feedback.js';
 import { useStore } from '../utils/use-store.js';
-import { alertMessages, offlineMessages } from './alert-messages.js';
+import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
 import { createAlertController } from '../controllers/alert-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
@@ -77,32 +77,6 @@ function AlertView(): JSX.Element | null {
         data-testid="w3m-alert"
       />
     </AlertSlot>
-  );
-}
-
-/** Props of the banner: the view that it stands in, and whether it is seen there, only keeps its room, or has none. */
-export type OfflineBannerProps = {
-  /** The view lists wallets. */
-  readonly isList: boolean;
-  readonly place: 'shown' | 'empty' | 'none';
-};
-
-/** Says at the foot of the card that the browser is offline; announced once, however many views are shown meanwhile. */
-export function OfflineBanner({ isList, place }: OfflineBannerProps): JSX.Element | null {
-  const { announcer } = useControllers();
-  const { offline, offlineList } = useMessages(offlineMessages);
-  const text = isList ? offlineList : offline;
-  const said = useRef(false);
-  useEffect(() => {
-    if (said.current) return;
-    said.current = true;
-    announcer.announce(text);
-  }, [announcer, text]);
-  if (place === 'none') return null;
-  return (
-    <Banner empty={place === 'empty'} data-testid="w3m-offline">
-      {text}
-    </Banner>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Disposer } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
@@ -10,9 +10,8 @@ import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js
 import { FeaturesContext, ShownContext, useShown } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import { Card, ViewTransition } from '../ui/card/card.js';
+import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
-import type { AnimateView } from '../ui/hooks/animate-view.js';
 import { PictureBaseContext } from '../ui/picture/picture.js';
 import { SkeletonWallets } from '../ui/row/row.js';
 import { coreStyles } from '../ui/styles/core-styles.js';
@@ -20,6 +19,7 @@ import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary, LoadError } from './load-error.js';
 import { modalMessages } from './messages.js';
+import type { AfterView } from './prefetch-images.js';
 import { RouteHeader, RoutePart } from './route-header.js';
 
 /** The shell on the page. */
@@ -130,8 +130,8 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   const texts = useMessages(modalMessages);
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
-  const animator = useRef<AnimateView>(undefined);
-  const [hooks, setHooks] = useState<typeof import('./open-card.js')>();
+  const [after, setAfter] = useState<AfterView>();
+  const [hooks, setHooks] = useState<CardProps['hooks']>();
 
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
@@ -154,17 +154,22 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   const isLoaded = feature !== undefined;
   useEffect(() => {
     // It keeps the height of the view, whatever comes first; loaded before an opening where the view is drawn before it.
-    if (isLoaded) void import('./open-card.js').then(setHooks).catch(() => {});
+    if (isLoaded) void import('../ui/hooks/watch-card.js').then(setHooks).catch(() => {});
   }, [isLoaded]);
   useEffect(() => {
     if (!feature || !isShown) return undefined;
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
     // the code it changes at once.
     return whenIdle(environment, () => {
-      void features.loadNext(entry.view).catch(() => {});
-      void import('./prefetch-images.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
+      void features
+        .loadNext(entry.view)
+        .catch(() => {})
+        // After it: a visitor who presses at once waits for the next view alone.
+        .then(() => import('./prefetch-images.js'))
+        .then(({ afterView }) => after ?? setAfter(afterView(controllers)))
+        .catch(() => {});
     });
-  }, [feature, features, entry.view, environment, controllers, isShown]);
+  }, [feature, features, entry.view, environment, controllers, isShown, after]);
 
   // Its code came with the shell's: what would be drawn in the moment before it runs has another height.
   if (entry.view === 'Connect' && !feature && !failed) return null;
@@ -191,14 +196,14 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
       toast={
         <>
           {messages && <messages.ToastView />}
-          {isShown && hooks && <hooks.Offline view={entry.view} viewKey={viewKey} />}
+          {isShown && after && <after.Offline view={entry.view} viewKey={viewKey} />}
         </>
       }
     >
       <ViewTransition
         viewKey={viewKey}
         direction={direction}
-        animator={animator}
+        animate={after?.animateView}
         under={under && { key: toKey(under, 1), children: draw(under, 1) }}
       >
         {feature && draw(entry, 0)}

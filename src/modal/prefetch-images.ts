@@ -5,6 +5,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import { getNetworkImage } from '../controllers/picture-urls.js';
 import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
+import { Offline } from './offline.js';
 
 /**
  * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.
@@ -50,8 +51,11 @@ export async function prefetchForOpening({
   ]);
 }
 
-/** Runs after the first view of an opening is painted: fetches the pictures of the next ones. @returns The animation between views. */
-export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'stores'>): AnimateView {
+/** What an opened modal has beside its first view: the animation between views, and the banner of a browser that is offline. */
+export type AfterView = { readonly animateView: AnimateView; readonly Offline: typeof Offline };
+
+/** Runs after the first view of an opening is painted: fetches the pictures of the next ones. */
+export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'stores'>): AfterView {
   void prefetchForOpening(controllers);
-  return animateView;
+  return { animateView, Offline };
 }

@@ -28,7 +28,7 @@ function watchStillness(latencyMs, cardId) {
   const KEPT = 'input, textarea, summary, [role="tab"], [aria-expanded]';
   const held = new Map();
   let known = new WeakSet();
-  /** State of the card as it is painted: `{ card, view, isWide, top, height }`. */
+  /** State of the card as it is painted: `{ card, view, isWide, top, height, scrollTop }`. */
   let painted;
   let anchor;
   let suspects = new Set();
@@ -85,8 +85,11 @@ function watchStillness(latencyMs, cardId) {
       forget();
       known = new WeakSet();
       changedAt = now;
-      painted = { card, view, isWide, height, top: painted?.top ?? top };
+      painted = { card, view, isWide, height, top: painted?.top ?? top, scrollTop: body.scrollTop };
     }
+    // Scrolling on shows other controls at the same points. Its event does not leave the dialog's tree; being scrolled back is a move.
+    if (body.scrollTop > painted.scrollTop) forget();
+    painted.scrollTop = body.scrollTop;
     if (Math.abs(top - painted.top) > 0.5 && suspect(next, 'top', `the card's top moves from ${painted.top} to ${top}`)) painted.top = top;
     if (height < painted.height - 0.5) {
       if (suspect(next, 'height', `the card gets lower, from ${painted.height} to ${height}`)) painted.height = height;
@@ -146,7 +149,7 @@ function watchStillness(latencyMs, cardId) {
     anchor = { element, left, top, since: performance.now() };
   };
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, use, true);
-  // Scrolling shows other controls at the same points.
+  // So does scrolling of the page.
   document.addEventListener('scroll', () => held.clear(), true);
   addEventListener('wheel', () => held.clear(), true);
 

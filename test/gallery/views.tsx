@@ -102,7 +102,7 @@ export function Walk(): JSX.Element {
         )
       }
     >
-      <ViewTransition viewKey={String(step)} direction={direction} animator={{ current: animateView }}>
+      <ViewTransition viewKey={String(step)} direction={direction} animate={animateView}>
         {step % 2 ? <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection." /> : wallets}
       </ViewTransition>
     </Card>

@@ -32,11 +32,7 @@ const ENGINE = [
   ...files('src/utils', 'format-units'),
 ];
 /** Everything that the first painted list needs. */
-const LIST = [
-  ...files('src/modal', 'mount-shell', 'prefetch-images'),
-  ...files('src/ui/hooks', 'animate-view'),
-  ...files('src/features/connect', 'index'),
-];
+const LIST = [...files('src/modal', 'mount-shell'), ...files('src/features/connect', 'index')];
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
@@ -142,7 +138,7 @@ const STEPS = [
   { chunk: 'dialog', roots: ENGINE },
   { chunk: 'list', roots: LIST },
   // With the behaviour of an open card: neither is waited for by its first paint.
-  { chunk: 'connect', roots: [...CONNECT, ...files('src/modal', 'open-card')] },
+  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',
@@ -195,7 +191,9 @@ const STEPS = [
       ),
       ...files('src/features', 'contributed-part'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
-      ...files('src/modal', 'message-views'),
+      // What an open dialog has beside its list, fetched when the list is painted and the page idle.
+      ...files('src/modal', 'message-views', 'prefetch-images'),
+      ...files('src/ui/hooks', 'animate-view'),
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },

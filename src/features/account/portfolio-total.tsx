@@ -55,7 +55,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
           loading
           {...(hasChange && {
             change: (
-              <Change direction="even" label="">
+              <Change direction="even" label="" since={NO_BREAK_SPACE}>
                 {NO_BREAK_SPACE}
               </Change>
             ),

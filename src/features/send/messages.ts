@@ -65,7 +65,7 @@ export const sendMessages = defineMessages('send', {
   balanceFailedText: 'Your money is not affected.',
   tryAgain: 'Try again',
   youSend: 'You send',
-  to: 'to',
+  to: 'To',
   leaves: 'Total',
   leavesAndFee: '{amount} + fee',
   arrives: 'Received (est.)',

@@ -109,6 +109,7 @@ export const accountStyles = css`
   .total-failed > .notice {
     flex: 1;
     min-inline-size: 0;
+    padding-block: 8px;
     padding-inline-end: 0;
     background: none;
   }

@@ -13,7 +13,7 @@ import { Card, Header, ViewTransition } from './card.js';
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const view = (key: string, rows: number, direction?: 'forward' | 'back' | 'none'): JSX.Element => (
   <Card header={<Header title={key} />}>
-    <ViewTransition viewKey={key} animator={{ current: animateView }} {...(direction && { direction })}>
+    <ViewTransition viewKey={key} animate={animateView} {...(direction && { direction })}>
       <p id={`id-${key}`} data-testid={key} role="alert">
         {key}
       </p>
@@ -138,7 +138,7 @@ describe('ViewTransition', () => {
 
   it('is instant until the animation has been loaded', () => {
     const plain = (key: string): JSX.Element => (
-      <ViewTransition viewKey={key} animator={{ current: undefined }}>
+      <ViewTransition viewKey={key} animate={undefined}>
         {key}
       </ViewTransition>
     );

@@ -168,8 +168,8 @@ export interface ViewTransitionProps {
   viewKey: string;
   /** Direction of the navigation. Default `forward`; with `none` the change is instant. */
   direction?: 'forward' | 'back' | 'none';
-  /** Holds `animateView` once it has been loaded: the first view needs no animation. Until then changes are instant. */
-  animator?: { readonly current: AnimateView | undefined };
+  /** `animateView`, once it has been loaded: the first view needs no animation. Until then changes are instant. */
+  animate?: AnimateView | undefined;
   children: ReactNode;
   /** A view that stays as it is, out of sight, until it is on top again. */
   under?: { readonly key: string; readonly children: ReactNode } | undefined;
@@ -183,10 +183,10 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   #settle: (() => void) | undefined;
 
   override getSnapshotBeforeUpdate({ viewKey }: ViewTransitionProps): FinishView | null {
-    const { animator, direction = 'forward' } = this.props;
+    const { animate, direction = 'forward' } = this.props;
     const container = this.#container.current;
     if (!container || viewKey === this.props.viewKey) return null;
-    return animator?.current?.(container, direction, this.#settle) ?? null;
+    return animate?.(container, direction, this.#settle) ?? null;
   }
 
   override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, finish: FinishView | null): void {

@@ -78,10 +78,9 @@ export const allocationStyles = css`
 
 /** Styles of `Change` and `Sparkline`. */
 export const changeStyles = css`
+  /* Its time has a line of its own: how much room the sum leaves is not known before. */
   .change {
-    display: inline-flex;
-    flex-wrap: wrap;
-    gap: 0 4px;
+    display: inline-grid;
     font-size: var(--_f-small);
     line-height: 1.385;
   }

@@ -1,9 +1,9 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../config/when-idle.js';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { useControllers } from '../controllers/use-controllers.js';
-
-export { watchBody, watchSheet } from '../ui/hooks/watch-card.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { Banner } from '../ui/feedback/feedback.js';
+import { offlineMessages } from './alert-messages.js';
 
 /** Views whose content needs no network. */
 const OFFLINE_VIEWS: readonly string[] = ['WhatIsAWallet', 'WhatIsANetwork', 'WalletReceive', 'Downloads'];
@@ -11,13 +11,31 @@ const OFFLINE_VIEWS: readonly string[] = ['WhatIsAWallet', 'WhatIsANetwork', 'Wa
 /** Views that list wallets. */
 const LISTS: readonly string[] = ['Connect', 'AllWallets'];
 
-/** Its code is fetched while there is a network; where it was not, there is no banner. */
-const OfflineBanner = lazy(() =>
-  import('./message-views.js').then(
-    (loaded) => ({ default: loaded.OfflineBanner }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Props of the banner: the view that it stands in, and whether it is seen there, only keeps its room, or has none. */
+type OfflineBannerProps = {
+  /** The view lists wallets. */
+  readonly isList: boolean;
+  readonly place: 'shown' | 'empty' | 'none';
+};
+
+/** Says at the foot of the card that the browser is offline; announced once, however many views are shown meanwhile. */
+function OfflineBanner({ isList, place }: OfflineBannerProps): JSX.Element | null {
+  const { announcer } = useControllers();
+  const { offline, offlineList } = useMessages(offlineMessages);
+  const text = isList ? offlineList : offline;
+  const said = useRef(false);
+  useEffect(() => {
+    if (said.current) return;
+    said.current = true;
+    announcer.announce(text);
+  }, [announcer, text]);
+  if (place === 'none') return null;
+  return (
+    <Banner empty={place === 'empty'} data-testid="w3m-offline">
+      {text}
+    </Banner>
+  );
+}
 
 /** Reads again what is shown and could not be read. @see https://tanstack.com/query/latest/docs/reference/QueryClient */
 function readFailedAgain(query: QueryController | undefined): void {
@@ -49,17 +67,11 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
       if (page.navigator.onLine) readFailedAgain(query.loaded);
     };
     const stops = ['online', 'offline'].map((type) => environment.listen(page, type, look));
-    // What draws the banner is fetched before it is needed: later it could not be.
-    stops.push(whenIdle(environment, () => void import('./message-views.js').catch(() => {})));
     return () => stops.forEach((stop) => stop());
   }, [environment, page, query]);
   const isShown = isOffline && !OFFLINE_VIEWS.includes(view);
   if (isShown && keptIn !== viewKey) setKeptIn(viewKey);
   const hasRoom = isShown || keptIn === viewKey;
   if (!isOffline && !hasRoom) return null;
-  return (
-    <Suspense>
-      <OfflineBanner isList={LISTS.includes(view)} place={isShown ? 'shown' : hasRoom ? 'empty' : 'none'} />
-    </Suspense>
-  );
+  return <OfflineBanner isList={LISTS.includes(view)} place={isShown ? 'shown' : hasRoom ? 'empty' : 'none'} />;
 }
