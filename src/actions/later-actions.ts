@@ -9,7 +9,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { learn } from '../controllers/account/account-details.js';
-import { hasDataApi } from '../controllers/query/has-data-api.js';
+import { hasDataApi } from '../controllers/query/sources.js';
 import { identityQuery, toProfile } from '../controllers/query/identity.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../controllers/query/native-balance.js';
 import { BaseError } from '../errors/base-error.js';

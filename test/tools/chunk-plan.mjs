@@ -17,7 +17,7 @@ const WALLET = files('src/client', 'connecting');
 const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
-  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/has-data-api'),
+  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/sources'),
   ...files('src/storage', 'account-cache-keys', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
@@ -78,6 +78,8 @@ const PURPOSES = {
   'sign-in': files('src/features/sign-in', 'index'),
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
+  // The account from a node.
+  'node-holdings': files('src/adapters/eip155/holdings', 'index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],

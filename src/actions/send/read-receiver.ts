@@ -2,7 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress, readChainReceiver } from './resolve-receiver.js';
 
 /** The receiver that a text names. */

@@ -5,7 +5,7 @@ import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 

@@ -1,6 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
@@ -75,7 +75,8 @@ export function followHeldTokens(
   key: string | undefined,
 ): readonly TokenBalance[] | undefined {
   const { namespace, network } = account;
-  const isListed = key !== undefined && network?.supported && hasTokenList($options.get(), $providers.get()[namespace]);
+  const isListed =
+    key !== undefined && network?.supported && getSources($options.get(), 'balances', $providers.get()[namespace], namespace).length > 0;
   slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
   const result = slot.get();
   if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;

@@ -3,7 +3,7 @@ import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import {
   findOwnName,

@@ -1,20 +1,17 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
+import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
-import {
-  portfolioKey,
-  samplesKey,
-  type CachedToken,
-  type AccountSamples,
-  type Sample,
-  type Samples,
-} from '../../storage/account-cache-keys.js';
+import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
+import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
 import { balancePolling } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
+import { getSources } from './sources.js';
+import { askInOrder } from './ask-in-order.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -96,58 +93,93 @@ export type Portfolio = {
   readonly value: number;
 };
 
+/** Parts of the query controller that the sources of balances use. */
+type BalanceQueries = Pick<
+  QueryController,
+  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage'
+>;
+
 /**
- * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9).
- * A wallet that lists assets is asked first, the data service where it gives none; `null` where neither knows the network.
+ * Reads the tokens of an account from one source.
+ *
+ * @returns Token rows of the account's network; `undefined` where the source does not know the network, or lists no tokens.
+ */
+type BalanceSource = (account: Account, query: BalanceQueries, signal: AbortSignal) => Promise<readonly CachedToken[] | undefined>;
+
+/** The implementations of balances, by source. */
+const BALANCE_SOURCES: Readonly<Partial<Record<DataSource, BalanceSource>>> = {
+  async wallet(account, { getProvider, setTimer }) {
+    const { getWalletTokens } = await import('./wallet-assets.js');
+    return getWalletTokens(account, getProvider(account.namespace), setTimer);
+  },
+  async service({ address, caipAddress, network }, query, signal) {
+    const { http, serves } = await query.api.load();
+    const chainId = network!.caipNetworkId;
+    if (!(await serves(chainId, 'balance'))) return undefined;
+    const read = (forceUpdate: readonly string[]) => {
+      const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
+      return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });
+    };
+    const moved = takeMovedTokens(query, caipAddress);
+    const { balances } = await read(moved).catch((thrown: unknown) => {
+      // The service refuses to read a token anew that it has no price of; then its own answer has to do.
+      if (moved.length > 0 && thrown instanceof ApiError) return read([]);
+      restoreMovedTokens(query, caipAddress, moved);
+      throw thrown;
+    });
+    return balances;
+  },
+  async node({ address, namespace, network }, { getAdapter, getOptions, setTimer }, signal) {
+    const load = HOLDINGS_READERS[namespace];
+    if (!load) return undefined;
+    const [{ readTokens }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
+    const client = await adapter.createNodeClient!({ network: network! });
+    const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
+    return readTokens({ client, network: network!, address, listed, setTimer, signal });
+  },
+};
+
+/**
+ * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9). The
+ * sources are asked in order, the next one where one lists nothing or fails; `null` where none knows the network.
+ *
+ * @throws the error of the last source that failed, where no other answers.
  */
 export function portfolioQuery(
   account: Account,
-  query: Pick<QueryController, 'api' | 'client' | 'getProvider' | 'hasService' | 'now' | 'setTimer' | 'storage'>,
+  query: BalanceQueries,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
-  const { address, caipAddress, namespace, network } = account;
+  const { caipAddress, namespace, network } = account;
   return {
     queryKey: ['portfolio', caipAddress],
     ...initialDataFromCache(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
     ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
     async queryFn({ signal }) {
-      const keep = (balances: readonly CachedToken[]) => {
-        query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
-        const portfolio = toPortfolio(balances);
-        const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
-        if (samples) query.storage.set(samplesKey, samples);
-        return portfolio;
-      };
-      const provider = query.getProvider(namespace);
-      if (provider?.listsAssets === true) {
-        const { getWalletTokens } = await import('./wallet-assets.js');
-        const tokens = await getWalletTokens(account, provider, query.setTimer);
-        if (tokens) return keep(tokens);
-      }
-      if (!query.hasService()) return null;
-      const { http, serves } = await query.api.load();
-      const chainId = network!.caipNetworkId;
-      if (!(await serves(chainId, 'balance'))) return null;
-      const read = (forceUpdate: readonly string[]) => {
-        const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
-        return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });
-      };
-      const moved = takeMovedTokens(query, caipAddress);
-      const { balances } = await read(moved).catch((thrown: unknown) => {
-        // The service refuses to read a token anew that it has no price of; then its own answer has to do.
-        if (moved.length > 0 && thrown instanceof ApiError) return read([]);
-        restoreMovedTokens(query, caipAddress, moved);
-        throw thrown;
-      });
-      return keep(balances);
+      const balances = await askInOrder(
+        getSources(query.getOptions(), 'balances', query.getProvider(namespace), namespace),
+        signal,
+        (source) => BALANCE_SOURCES[source]?.(account, query, signal),
+      );
+      if (!balances) return null;
+      query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
+      const portfolio = toPortfolio(balances);
+      const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
+      if (samples) query.storage.set(samplesKey, samples);
+      return portfolio;
     },
   };
 }
 
-/** Sorts and sums what the service answered. */
+/** Sorts and sums what a source answered: the most valuable first, then the native token, then by name. */
 export function toPortfolio(balances: readonly CachedToken[]): Portfolio {
   const tokens = balances
     .filter(({ quantity }) => quantity.decimals !== '0')
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name));
+    .sort(
+      (a, b) =>
+        (b.value ?? 0) - (a.value ?? 0) ||
+        Number(a.address !== undefined) - Number(b.address !== undefined) ||
+        a.name.localeCompare(b.name),
+    );
   return { tokens, value: tokens.reduce((sum, { value = 0 }) => sum + value, 0) };
 }

@@ -4,9 +4,11 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { identityKey, type CachedToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { identityKey } from '../../storage/account-cache-keys.js';
+import { type CachedToken, nodeActivityKey, portfolioKey } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
+import { storeConnection } from '../connection/record-connection.js';
 import { createStores } from '../stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { identityQuery } from './identity.js';
@@ -56,7 +58,7 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
     stores,
     asked,
     environment,
-    query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} } }),
+    query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} }, getAdapter }),
   };
 }
 const answers = {
@@ -98,6 +100,17 @@ describe('what an account holds', () => {
     await read(page);
     expect(page.asked.at(-1)).to.equal(`/v1/account/${address}/balance`);
     page.environment.dispose();
+  });
+
+  it('is forgotten with the disconnect, with the activity that was found for the account', () => {
+    const storage = createStorage(createTestEnvironment());
+    const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: '31337' };
+    storeConnection(storage, 'eip155', link);
+    const found = [{ block: 5, transaction: {} }];
+    storage.set(nodeActivityKey, { caipAddress: caipAddress!, high: 9, hash: '0x1', low: 0, window: 9, hasSearch: false, found });
+    storage.set(portfolioKey, { caipAddress: caipAddress!, at: storage.get(nodeActivityKey)!.high, value: [] });
+    storeConnection(storage, 'eip155', undefined);
+    expect([storage.get(nodeActivityKey), storage.get(portfolioKey)]).to.deep.equal([undefined, undefined]);
   });
 
   it('is sorted and summed, without tokens that cannot be divided [S:147]', () => {

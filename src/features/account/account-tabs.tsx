@@ -62,5 +62,5 @@ export function useTabs() {
   const provider = account && providers[account.namespace];
   return useFeatures()
     .getContributions('accountTab')
-    .filter(({ isShown }) => isShown?.(options, provider) !== false);
+    .filter(({ isShown }) => isShown?.(options, provider, account?.namespace) !== false);
 }

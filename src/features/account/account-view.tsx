@@ -4,7 +4,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles, Total } from '../../ui/account/account.js';
@@ -67,7 +67,7 @@ export function AccountView(): JSX.Element | null {
             </Button>
           )}
         </Notice>
-      ) : hasTokenList(options, providers[account.namespace]) ? (
+      ) : getSources(options, 'balances', providers[account.namespace], account.namespace).length > 0 ? (
         <PortfolioTotal account={account} />
       ) : (
         <BalanceTotal account={account} />

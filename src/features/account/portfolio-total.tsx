@@ -12,7 +12,7 @@ import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import type { Sample } from '../../storage/account-cache-keys.js';
+import type { Sample } from '../../storage/holdings-keys.js';
 import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';
@@ -65,7 +65,9 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  if (failed || asked.data === null) {
+  // Tokens without any price have no sum: a node knows none.
+  const isUnpriced = !failed && (asked.data?.tokens.length ?? 0) > 0 && asked.data!.tokens.every(({ price }) => price === 0);
+  if (failed || asked.data === null || isUnpriced) {
     return (
       <>
         <BalanceTotal account={account} />

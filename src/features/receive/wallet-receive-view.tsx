@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';

@@ -1,0 +1,27 @@
+import type { DataSource } from '../../config/options.js';
+
+/**
+ * Asks sources one after the other until one answers.
+ *
+ * @param ask Gives `undefined` for a source that does not know the answer.
+ * @returns The first answer; `undefined` where no source has one.
+ * @throws the error of the last source that failed, where no other answers; at once when `signal` was aborted.
+ */
+export async function askInOrder<Answer>(
+  sources: readonly DataSource[],
+  signal: AbortSignal | undefined,
+  ask: (source: DataSource) => Promise<Answer | undefined> | undefined,
+): Promise<Answer | undefined> {
+  let failure: { readonly error: unknown } | undefined;
+  for (const source of sources) {
+    try {
+      const answer = await ask(source);
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      signal?.throwIfAborted();
+      failure = { error };
+    }
+  }
+  if (failure) throw failure.error;
+  return undefined;
+}
