@@ -8,7 +8,7 @@ describe('what an account does not show', () => {
 
   it('is listed with the reason of each source that cannot be asked', () => {
     const missing = listMissing(resolveOptions({ networks: [local], sources: { balances: ['wallet', 'node'] } }), undefined, 'solana');
-    expect(missing.map(({ capability }) => capability)).to.deep.equal(['balances', 'activity', 'nfts', 'swaps']);
+    expect(missing.map(({ capability }) => capability)).to.deep.equal(['balances', 'activity', 'nfts', 'names', 'swaps']);
     expect(missing[0]!.reasons).to.deep.equal([
       'wallet: the connected wallet does not list its tokens',
       'node: nodes of solana are not read',

@@ -25,7 +25,7 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
 /** A capability that the account does not show, and why. */
 type Missing = { readonly capability: Capability; readonly shown: false; readonly reasons: readonly string[] };
 
-const CAPABILITIES: readonly Capability[] = ['balances', 'activity', 'nfts', 'swaps'];
+const CAPABILITIES: readonly Capability[] = ['balances', 'activity', 'nfts', 'names', 'swaps'];
 
 /** Reasons for which a source cannot be asked. */
 const REASONS: Readonly<Record<DataSource, (namespace: Namespace) => string>> = {

@@ -216,6 +216,11 @@ export type SourcesOptions = {
   readonly activity?: readonly ('service' | 'node')[] | undefined;
   /** Collectibles of the account. */
   readonly nfts?: readonly 'service'[] | undefined;
+  /**
+   * Names of accounts and receivers. From a node: ENS, where a network of the page has a resolver. Default: names that are typed from both, the
+   * account's own name from both where there is a data service.
+   */
+  readonly names?: readonly ('service' | 'node')[] | undefined;
   /** Quotes and transactions of swaps. */
   readonly swaps?: readonly 'service'[] | undefined;
 };

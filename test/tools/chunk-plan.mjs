@@ -136,12 +136,13 @@ const STEPS = [
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
-  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunk: 'engine', roots: [...files('src/client', 'engine'), ...WALLETS_COMMON] },
   { chunk: 'wallet', roots: WALLET },
   { chunk: 'dialog', roots: ENGINE },
+  // After the engine, of which it reads the state.
+  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'list', roots: LIST },
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },

@@ -154,7 +154,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [{ walletApps: { farcaster: true } }, 'walletApps.farcaster', 'must be a list of origins (`https://safe.example`), or false', 'refuses'],
   [{ walletApps: { mobileWalletAdapter: 'yes' } }, 'walletApps.mobileWalletAdapter', 'must be a boolean', 'refuses'],
   [{ sources: { balances: 'node' } }, 'sources.balances', 'must be a list', 'refuses'],
-  [{ sources: { prices: ['node'] } }, 'sources.prices', 'is not an option; there are `balances`, `activity`, `nfts`, `swaps`', 'refuses'],
+  [{ sources: { prices: ['node'] } }, 'sources.prices', 'is not an option; there are `balances`, `activity`, `nfts`, `names`, `swaps`', 'refuses'],
   [{ sources: { balances: ['chain'] } }, 'sources.balances', '"chain" is none of `service`, `wallet`, `node`', 'refuses'],
   [{ sources: { swaps: ['node'] } }, 'sources.swaps', '"node" is none of `service`', 'refuses'],
   [{ tokens: { 1: {} } }, 'tokens.1', 'must have a CAIP-2 id (`eip155:1`) as its key', 'refuses'],

@@ -15,7 +15,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     any: 'socials onramp allWallets',
   },
   services: { string: 'blockchainApi catalog analytics secureSite relay' },
-  sources: { list: 'balances activity nfts swaps' },
+  sources: { list: 'balances activity nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
@@ -77,6 +77,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.balances': ['service', 'wallet', 'node'],
   'sources.activity': ['service', 'node'],
   'sources.nfts': ['service'],
+  'sources.names': ['service', 'node'],
   'sources.swaps': ['service'],
   'features.socials': SOCIALS,
   'features.connectMethodsOrder': CONNECT_METHODS,

@@ -1,4 +1,5 @@
-import type { DataSource } from '../../config/options.js';
+import type { DataSource, ResolvedOptions } from '../../config/options.js';
+import { hasDataApi } from './sources.js';
 
 /**
  * Asks sources one after the other until one answers.
@@ -24,4 +25,13 @@ export async function askInOrder<Answer>(
   }
   if (failure) throw failure.error;
   return undefined;
+}
+
+/**
+ * Lists the sources of names in the order in which they are asked. Where the host names none, the chain is one too: a typed name was always
+ * looked up there.
+ */
+export function getNameSources(options: Pick<ResolvedOptions, 'projectId' | 'services' | 'sources'>): readonly DataSource[] {
+  const wanted: readonly DataSource[] = options.sources?.names ?? ['service', 'node'];
+  return hasDataApi(options) ? wanted : wanted.filter((source) => source !== 'service');
 }

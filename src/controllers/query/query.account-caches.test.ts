@@ -188,6 +188,28 @@ describe('a name', () => {
   });
 });
 
+describe('a name without a data service', () => {
+  const names = { getName: async () => 'ada.eth', getAddress: async () => undefined };
+  const byChain = async () => ({ loadNames: async () => names }) as unknown as NamespaceAdapter;
+  const key = { ...account, type: 'eoa' } as Account;
+  const read = async (page: ReturnType<typeof visit>) => page.query.client.fetchQuery(identityQuery(key, page.query, byChain) as never);
+
+  it('is read from the chain where the host names a node, and no service is asked', async () => {
+    const page = visit(undefined, answers);
+    page.stores.$options.set({ ...page.stores.$options.get(), sources: { names: ['node'] } });
+    expect(await read(page)).to.deep.equal({ name: 'ada.eth', avatar: null });
+    expect(page.asked).to.deep.equal([]);
+    page.environment.dispose();
+  });
+
+  it('is not read from the chain where the host names the service alone', async () => {
+    const page = visit(undefined, { ...answers, 'supported-chains': { http: [], ws: [] } });
+    page.stores.$options.set({ ...page.stores.$options.get(), sources: { names: ['service'] } });
+    expect(await read(page)).to.have.property('name', null);
+    page.environment.dispose();
+  });
+});
+
 describe('what is kept of an account', () => {
   it('counts only while it is fresh, whole and its own', () => {
     const environment = createTestEnvironment();
