@@ -97,6 +97,26 @@ describe('the account without a data service', () => {
     await until(() => methods().length > before);
   });
 
+  it('ends the requests that are under way when it is closed', async () => {
+    const signals: AbortSignal[] = [];
+    const never: typeof globalThis.fetch = async (_input, init) => {
+      signals.push(init!.signal!);
+      return new Promise((_, reject) =>
+        init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error), { once: true }),
+      );
+    };
+    const hanging = { customRpcUrls: { [local.caipNetworkId]: [{ url: 'https://node.example', config: { fetchFn: never } }] } };
+    await mount({}, hanging);
+    await until(() => signals.length === 1 && tabs().length === 2);
+    tabs()[1]!.click();
+    await until(() => signals.length === 2);
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([false, false]);
+    view!.unmount();
+    view = undefined;
+    await until(() => signals.every(({ aborted }) => aborted));
+    expect(signals.length, 'nothing is asked again').to.equal(2);
+  });
+
   it('says that the tokens cannot be read where the node fails, and reads them again', async () => {
     const answers: Record<string, unknown> = { eth_call: Object.assign(new Error('pruned'), { code: -32000 }) };
     const { find } = await mount(answers);
