@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
+import type { Namespace } from '../config/namespaces.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -83,7 +84,7 @@ export type Contributions = {
     /** Called when the visitor goes to the tab. */
     onChoose?(controllers: Controllers): void;
     /** Whether an account has the tab. Default: every account. */
-    isShown?(options: ResolvedOptions, provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean;
+    isShown?(account: { readonly listsTokens: boolean }): boolean;
   };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;
