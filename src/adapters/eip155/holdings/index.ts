@@ -3,7 +3,7 @@ import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
 import type { HoldingsParameters } from '../../holdings.js';
-import { createRpcReader, type RpcReader } from './rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from './rpc-reader.js';
 import { listTokens, type KnownToken } from './core-tokens.js';
 
 export { readActivity } from './read-activity.js';
@@ -51,14 +51,36 @@ export async function readTokens(parameters: HoldingsParameters): Promise<readon
 
 /** An answer of {@link READ_BALANCES}: words of 32 bytes. */
 const wordsSchema = z.string().check(z.regex(/^0x([\da-f]{64})*$/i));
+const wordSchema = z.string().check(z.regex(/^0x[\da-f]{64}$/i));
+const quantitySchema = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i));
 
 /** Reads one page: the native balance, then one balance for each token. */
 async function readPage(ask: RpcReader, page: readonly KnownToken[], owner: string): Promise<readonly bigint[]> {
   const data = READ_BALANCES + [owner, ...page.map((token) => token.address)].map((one) => one.slice(2)).join('');
-  const answer = await ask(wordsSchema, 'eth_call', [{ data }, 'latest']);
+  const answer = await ask(wordsSchema, 'eth_call', [{ data }, 'latest']).catch(async (error: unknown) => {
+    if (isUnreached(error) || page.length > MOST_SINGLE_CALLS) throw error;
+    return { words: await readSingly(ask, page, owner), error };
+  });
+  if (typeof answer === 'object') {
+    if (!answer.words) throw answer.error;
+    return answer.words;
+  }
   const words = answer.slice(2).match(/.{64}/g);
   if (words?.length !== page.length + 1) throw new BalanceUnavailableError(`eth_call answered ${answer.slice(0, 200)}.`);
   return words.map((word) => BigInt(`0x${word}`));
+}
+
+/** Maximum number of tokens that are read one by one, where a node does not run creation code in a call (ZKsync). */
+const MOST_SINGLE_CALLS = 50;
+
+/** Reads a page with a call for each token, in one request; `undefined` where the node refuses the native balance too. */
+async function readSingly(ask: RpcReader, page: readonly KnownToken[], owner: string): Promise<readonly bigint[] | undefined> {
+  const data = `0x70a08231${owner.slice(2).padStart(64, '0')}`;
+  const [coin, ...balances] = await Promise.all([
+    ask(quantitySchema, 'eth_getBalance', [owner, 'latest']).catch(ignoreRefusal),
+    ...page.map(({ address }) => ask(wordSchema, 'eth_call', [{ to: address, data }, 'latest']).catch(ignoreRefusal)),
+  ]);
+  return coin === undefined ? undefined : [coin, ...balances].map((answer) => (answer === undefined ? UNTOLD : BigInt(answer)));
 }
 
 /** Builds a row; `undefined` where there is no balance. */
