@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
-import type { Namespace } from '../config/namespaces.js';
 import type { Disposer, Environment } from '../config/environment.js';
-import type { Connector, WalletProvider } from '../connectors/connector.js';
+import type { Connector } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/router-controller.js';
 import type { Stores } from '../controllers/stores.js';
