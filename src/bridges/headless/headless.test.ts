@@ -139,7 +139,9 @@ describe('the modal without its looks', () => {
     ]);
     await page.modal.open();
     await until(() => page.find('token-TERN'));
-    expect(await readDiagnostics(page.modal)).to.not.include('"balances"').and.to.include('"activity"');
+    expect(await readDiagnostics(page.modal))
+      .to.not.include('"balances"')
+      .and.to.include('"activity"');
   });
 
   const startOnNode = async () => {

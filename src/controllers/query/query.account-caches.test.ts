@@ -58,7 +58,13 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
     stores,
     asked,
     environment,
-    query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} }, getAdapter: loadAdapter }),
+    query: createQueryController({
+      environment,
+      stores,
+      storage: createStorage(environment),
+      alert: { show: () => {} },
+      getAdapter: loadAdapter,
+    }),
   };
 }
 const answers = {
