@@ -11,12 +11,13 @@ export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(
 
 /**
  * Reads the services' URLs that the server wrote into the page. `?services=off`: none; `?services=wallet`: the embedded wallet's site
- * alone, without a project and without a data service.
+ * alone, without a project and without a data service; `?services=node`: none, tokens and activity come from the chain's node.
  */
-function readServices(): Pick<ModalOptions, 'projectId' | 'services'> {
+function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'> {
   const { services: url, secureSite } = document.documentElement.dataset;
   const mode = new URLSearchParams(window.location.search).get('services');
   if (mode === 'wallet') return { services: { secureSite } };
+  if (mode === 'node') return { sources: { balances: ['node'], activity: ['node'] } };
   return url && mode !== 'off'
     ? {
         projectId: 'lagoon-demo',

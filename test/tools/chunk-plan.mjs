@@ -17,7 +17,7 @@ const WALLET = files('src/client', 'connecting');
 const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
-  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/has-data-api'),
+  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/sources'),
   ...files('src/storage', 'account-cache-keys', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
@@ -74,6 +74,8 @@ const PURPOSES = {
   'sign-in': files('src/features/sign-in', 'index'),
   'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
+  // The account from a node.
+  'node-holdings': files('src/adapters/eip155/holdings', 'index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
@@ -130,12 +132,13 @@ const STEPS = [
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
-  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunk: 'engine', roots: [...files('src/client', 'engine'), ...WALLETS_COMMON] },
   { chunk: 'wallet', roots: WALLET },
   { chunk: 'dialog', roots: ENGINE },
+  // After the engine, of which it reads the state.
+  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'list', roots: LIST },
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
-import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { getSources, WALLET_LIST_QUERY } from '../../controllers/query/sources.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -59,17 +59,20 @@ function TabLabel({ part }: { readonly part: PartModule | undefined }): JSX.Elem
 }
 
 /**
- * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, an outside wallet is asked for
- * them once a visit; until it has answered there is no list.
+ * Returns whether an account's tokens can be listed. Where no source is certain, an outside wallet is asked for them once a visit; until it
+ * has answered there is no list.
  */
 export function useTokenList(account: Account | undefined): boolean {
   const { query, stores } = useControllers();
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
-  const isKnown = hasTokenList(options, provider);
+  const isKnown = getSources(options, 'balances', provider, account?.namespace).length > 0;
   const asks =
-    !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
-  const queryKey = ['lists-tokens', account?.caipAddress] as const;
+    !isKnown &&
+    account?.status === 'connected' &&
+    account.network?.supported === true &&
+    getBalanceSources(options, provider, account.namespace).length > 0;
+  const queryKey = [WALLET_LIST_QUERY, account?.caipAddress] as const;
   const asked = useQueryResult(asks ? account.caipAddress : undefined, (loaded) => ({
     queryKey,
     staleTime: Infinity,
@@ -83,10 +86,8 @@ export function useTokenList(account: Account | undefined): boolean {
 
 /** Lists the tabs that features contribute to the connected account, in their order. */
 export function useTabs() {
-  const { stores } = useControllers();
-  const options = useStore(stores.$options);
-  const listsAssets = useTokenList(useAccount());
+  const listsTokens = useTokenList(useAccount());
   return useFeatures()
     .getContributions('accountTab')
-    .filter(({ isShown }) => isShown?.(options, { listsAssets }) !== false);
+    .filter(({ isShown }) => isShown?.({ listsTokens }) !== false);
 }

@@ -250,6 +250,14 @@ describe('the account', () => {
     expect([view!.find('account-tabs'), view!.text().includes('Copy address')]).to.deep.equal([null, true]);
   });
 
+  it('does not ask an outside wallet for tokens where the host names no source of them', async () => {
+    wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
+    await mount(<AccountView />, { sources: { balances: [] } });
+    await until(() => view!.find('account-balance') !== null);
+    expect(wallet.requests.map(({ method }) => method)).to.not.include('wallet_getCapabilities');
+    expect(view!.find('account-tabs')).to.equal(null);
+  });
+
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
     for (const answer of [
       '0x',

@@ -12,7 +12,7 @@ import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import type { Sample } from '../../storage/account-cache-keys.js';
+import type { Sample } from '../../storage/holdings-keys.js';
 import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';

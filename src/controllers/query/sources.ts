@@ -1,0 +1,37 @@
+import type { Namespace } from '../../config/namespaces.js';
+import type { DataSource, ResolvedOptions, SourcesOptions } from '../../config/options.js';
+import type { WalletProvider } from '../../connectors/connector.js';
+
+/** The options that say which sources an instance has. */
+type Options = Pick<ResolvedOptions, 'projectId' | 'services' | 'sources'>;
+
+/** Something that the account shows, of which several sources may know. */
+export type Capability = keyof SourcesOptions;
+
+/** Name of the query whose answer is whether an outside wallet lists tokens; it is asked where no source is certain. */
+export const WALLET_LIST_QUERY = 'lists-tokens';
+
+/** Whether there is a data service to ask: the public one needs a project id, one of the host's own does not. */
+export function hasDataApi({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
+  return Boolean(projectId || services?.blockchainApi);
+}
+
+/**
+ * Lists the sources that may know something about an account, in the order in which they are asked: those that the host names, by default
+ * the wallet and the data service.
+ *
+ * @param provider Provider of the account, where its wallet counts: only the connection decides whether it lists tokens.
+ * @param namespace Namespace of the account. Default: that whose nodes are read.
+ * @returns An empty list where nothing can be shown.
+ */
+export function getSources(
+  options: Options,
+  capability: Capability,
+  provider?: Pick<WalletProvider, 'listsAssets'>,
+  namespace: Namespace | undefined = 'eip155',
+): readonly DataSource[] {
+  const wanted: readonly DataSource[] = options.sources?.[capability] ?? ['wallet', 'service'];
+  return wanted.filter((source) =>
+    source === 'service' ? hasDataApi(options) : source === 'wallet' ? provider?.listsAssets : namespace === 'eip155',
+  );
+}
