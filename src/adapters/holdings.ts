@@ -1,6 +1,7 @@
 import type { Client } from 'viem';
 import type { HistoryPage } from '../api/blockchain/transaction-record.js';
 import type { Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { TokenListEntry } from '../config/options.js';
 import type { CachedToken } from '../storage/holdings-keys.js';
@@ -42,4 +43,9 @@ export type HoldingsModule = {
    * @throws the node's error.
    */
   readActivity(parameters: ActivityParameters): Promise<HistoryPage>;
+};
+
+/** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
+export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {
+  eip155: () => import('./eip155/holdings/index.js'),
 };

@@ -3,7 +3,6 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { readHistoryPage } from '../../controllers/query/history-page.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import { BaseError } from '../../errors/base-error.js';
@@ -77,7 +76,8 @@ export function createAccountData(
     },
     async getActivity({ namespace, cursor } = {}) {
       const account = needAccount(modal, namespace, "Transactions can't be fetched without an accountAddress");
-      const page = await readHistoryPage(await query.load(), account, { cursor });
+      const [loaded, { readHistoryPage }] = await Promise.all([query.load(), import('../../controllers/query/history-page.js')]);
+      const page = await readHistoryPage(loaded, account, { cursor });
       return page ? { transactions: page.data, next: page.next ?? undefined } : null;
     },
   };

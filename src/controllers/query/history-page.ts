@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
+import { HOLDINGS_READERS } from '../../adapters/holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
