@@ -13,11 +13,18 @@ describe('what an account does not show', () => {
       'wallet: the connected wallet does not list its tokens',
       'node: nodes of solana are not read',
     ]);
-    expect(missing[1]!.reasons).to.deep.equal(['service: neither projectId nor services.blockchainApi is set']);
+    const service = 'service: neither projectId nor services.blockchainApi is set';
+    expect(missing[1]!.reasons).to.deep.equal([service, 'node: nodes of solana are not read']);
+    expect(missing[2]!.reasons).to.deep.equal([service]);
+  });
+
+  it('has no tokens and no activity where the nodes of the network are read, which is so by default', () => {
+    const missing = listMissing(resolveOptions({ networks: [local] }), undefined, 'eip155');
+    expect(missing.map(({ capability }) => capability)).to.deep.equal(['nfts', 'names', 'swaps']);
   });
 
   it('says of an outside wallet whether it was asked for its tokens, and has nothing of tokens once it lists them', () => {
-    const options = resolveOptions({ networks: [local] });
+    const options = resolveOptions({ networks: [local], sources: { balances: ['wallet', 'service'] } });
     const tell = (listsAssets: boolean | undefined, namespace: 'eip155' | 'solana' = 'eip155') =>
       listMissing(options, { listsAssets }, namespace).find(({ capability }) => capability === 'balances')?.reasons;
     const service = 'service: neither projectId nor services.blockchainApi is set';

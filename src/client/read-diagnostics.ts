@@ -1,7 +1,7 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { type Capability, getSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
+import { type Capability, getSources, getWantedSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
 import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
@@ -50,8 +50,8 @@ const REASONS: Readonly<Record<DataSource, (namespace: Namespace, wallet: Wallet
  */
 export function listMissing(options: ResolvedOptions, wallet: Wallet, namespace: Namespace): readonly Missing[] {
   return CAPABILITIES.filter((capability) => getSources(options, capability, wallet, namespace).length === 0).map((capability) => {
-    const wanted: readonly DataSource[] =
-      options.sources?.[capability] ?? (capability === 'balances' ? ['wallet', 'service'] : ['service']);
+    // A wallet lists tokens alone.
+    const wanted = getWantedSources(options, capability).filter((source) => source !== 'wallet' || capability === 'balances');
     const reasons = wanted.map((source) => REASONS[source](namespace, wallet));
     return { capability, shown: false, reasons: reasons.length > 0 ? reasons : [`sources.${capability} is empty`] };
   });

@@ -201,7 +201,8 @@ export type DataSource = 'service' | 'wallet' | 'node';
 
 /**
  * Sources of what the account shows, in the order in which they are asked: the next one where one does not know the network or fails.
- * `[]`: it is not shown. Default of each: the wallet where it lists tokens, and the data service where there is one.
+ * `[]`: it is not shown. Default of each: the wallet where it lists tokens, then the data service; where there is none, the node for tokens
+ * and activity.
  *
  * @example
  * const sources: SourcesOptions = { balances: ['node'], activity: ['service', 'node'], nfts: [] };
@@ -419,7 +420,7 @@ export type ModalOptions = {
   features?: FeatureOptions | undefined;
   /** URLs of the services. Without a project id, only your own services are asked. */
   services?: ServicesOptions | undefined;
-  /** Sources of tokens, activity, collectibles and swaps. Default: the data service, and wallets that list their tokens. */
+  /** Sources of tokens, activity, collectibles, names and swaps. Default: the data service, else the wallet and the nodes of the network. */
   sources?: SourcesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;

@@ -82,8 +82,8 @@ export type Contributions = {
   readonly accountTab?: Contribution & {
     /** Called when the visitor goes to the tab. */
     onChoose?(controllers: Controllers): void;
-    /** Whether an account has the tab. Default: every account. */
-    isShown?(account: { readonly listsTokens: boolean }): boolean;
+    /** Whether an account has the tab, by what can be read of it. Default: every account. */
+    isShown?(account: { readonly listsTokens: boolean; readonly hasActivity: boolean }): boolean;
   };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;

@@ -46,7 +46,8 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     const load = HOLDINGS_READERS[namespace];
     if (!load) return undefined;
     const [{ readActivity }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
-    const client = await adapter.createNodeClient!({ network: network! });
+    const client = await adapter.createNodeClient?.({ network: network! });
+    if (!client) return undefined;
     const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
     return readActivity({ client, network: network!, address, listed, cursor, storage, setTimer, signal });
   },

@@ -137,7 +137,8 @@ const BALANCE_SOURCES: Readonly<Partial<Record<DataSource, BalanceSource>>> = {
     const load = HOLDINGS_READERS[namespace];
     if (!load) return undefined;
     const [{ readTokens }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
-    const client = await adapter.createNodeClient!({ network: network! });
+    const client = await adapter.createNodeClient?.({ network: network! });
+    if (!client) return undefined;
     const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
     return readTokens({ client, network: network!, address, listed, setTimer, signal });
   },

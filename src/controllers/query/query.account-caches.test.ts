@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { ADA, local } from '../../../test/fixtures/networks.js';
+import { ADA, local, WITHOUT_NODE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
@@ -236,14 +236,14 @@ describe('what an account holds', () => {
     };
     page.stores.$options.set({ ...page.stores.$options.get(), sources: { balances: ['service'] } });
     expect([await interval(), calls]).to.deep.equal([30_000, 0]);
-    page.stores.$options.set(resolveOptions({ networks: [local] }));
+    page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));
     expect([await interval(), calls]).to.deep.equal([false, 1]);
     page.environment.dispose();
   });
 
-  it('is null without a data service and without a wallet that lists it, and asks nothing', async () => {
+  it('is null without a data service, a node and a wallet that lists it, and asks nothing', async () => {
     const page = visit(undefined, answers);
-    page.stores.$options.set(resolveOptions({ networks: [local] }));
+    page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));
     expect(await read(page)).to.equal(null);
     expect(page.asked).to.deep.equal([]);
     page.environment.dispose();

@@ -10,11 +10,15 @@ const services = { blockchainApi: 'https://data.example' };
 const lists = { listsAssets: true };
 
 describe('the sources of what an account shows', () => {
-  it('are the data service, and a wallet that lists its tokens, where the host names none', () => {
+  it('are a wallet that lists its tokens and the data service where the host names none, and the nodes of the network where there is no service', () => {
     expect(getSources(options({ services }), 'balances', lists)).to.deep.equal(['wallet', 'service']);
     expect(getSources(options({ services }), 'balances', {})).to.deep.equal(['service']);
     expect(getSources(options({ projectId: 'p' }), 'activity')).to.deep.equal(['service']);
-    expect(getSources(options(), 'activity')).to.deep.equal([]);
+    expect(getSources(options(), 'balances', lists)).to.deep.equal(['wallet', 'node']);
+    expect(getSources(options(), 'activity')).to.deep.equal(['node']);
+    for (const capability of ['nfts', 'names', 'swaps'] as const) expect(getSources(options(), capability)).to.deep.equal([]);
+    for (const capability of ['balances', 'activity'] as const)
+      expect(getSources(options(), capability, undefined, 'bip122')).to.deep.equal([]);
   });
 
   it('are those that the host names, in its order, of which a data service is left out where there is none', () => {
@@ -33,13 +37,13 @@ describe('the sources of what an account shows', () => {
 
   it('have an outside EVM wallet for tokens until it is known to list none, at its place in the order of the host', () => {
     const sources = { balances: ['service', 'wallet'] } as const;
-    expect(getBalanceSources(options(), {}, 'eip155')).to.deep.equal(['wallet']);
+    expect(getBalanceSources(options(), {}, 'eip155')).to.deep.equal(['wallet', 'node']);
     expect(getBalanceSources(options({ services, sources }), {}, 'eip155')).to.deep.equal(['service', 'wallet']);
     expect(getBalanceSources(options({ sources: { balances: ['node'] } }), {}, 'eip155')).to.deep.equal(['node']);
-    expect(getBalanceSources(options(), lists, 'eip155')).to.deep.equal(['wallet']);
-    expect(getBalanceSources(options(), { listsAssets: false }, 'eip155')).to.deep.equal([]);
+    expect(getBalanceSources(options(), lists, 'eip155')).to.deep.equal(['wallet', 'node']);
+    expect(getBalanceSources(options(), { listsAssets: false }, 'eip155')).to.deep.equal(['node']);
     expect(getBalanceSources(options(), {}, 'solana')).to.deep.equal([]);
-    expect(getBalanceSources(options(), undefined, 'eip155')).to.deep.equal([]);
+    expect(getBalanceSources(options(), undefined, 'eip155')).to.deep.equal(['node']);
   });
 });
 

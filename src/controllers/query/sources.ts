@@ -16,9 +16,20 @@ export function hasDataApi({ projectId, services }: Pick<ResolvedOptions, 'proje
   return Boolean(projectId || services?.blockchainApi);
 }
 
+/** Capabilities that a node answers where there is no data service, without being named. */
+const NODE_DEFAULTS: readonly Capability[] = ['balances', 'activity'];
+
 /**
- * Lists the sources that may know something about an account, in the order in which they are asked: those that the host names, by default
- * the wallet and the data service.
+ * Lists the sources that the host names for a capability. Default: the wallet, then the data service, and the nodes of the network where there
+ * is no data service.
+ */
+export function getWantedSources(options: Options, capability: Capability): readonly DataSource[] {
+  const needsNode = !hasDataApi(options) && NODE_DEFAULTS.includes(capability);
+  return options.sources?.[capability] ?? (needsNode ? ['wallet', 'service', 'node'] : ['wallet', 'service']);
+}
+
+/**
+ * Lists the sources that may know something about an account, in the order in which they are asked.
  *
  * @param provider Provider of the account, where its wallet counts: only the connection decides whether it lists tokens.
  * @param namespace Namespace of the account. Default: that whose nodes are read.
@@ -30,8 +41,7 @@ export function getSources(
   provider?: Pick<WalletProvider, 'listsAssets'>,
   namespace: Namespace | undefined = 'eip155',
 ): readonly DataSource[] {
-  const wanted: readonly DataSource[] = options.sources?.[capability] ?? ['wallet', 'service'];
-  return wanted.filter((source) =>
+  return getWantedSources(options, capability).filter((source) =>
     source === 'service' ? hasDataApi(options) : source === 'wallet' ? provider?.listsAssets : namespace === 'eip155',
   );
 }

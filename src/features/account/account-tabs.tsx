@@ -86,8 +86,11 @@ export function useTokenList(account: Account | undefined): boolean {
 
 /** Lists the tabs that features contribute to the connected account, in their order. */
 export function useTabs() {
-  const listsTokens = useTokenList(useAccount());
+  const account = useAccount();
+  const listsTokens = useTokenList(account);
+  const options = useStore(useControllers().stores.$options);
+  const hasActivity = getSources(options, 'activity', undefined, account?.namespace).length > 0;
   return useFeatures()
     .getContributions('accountTab')
-    .filter(({ isShown }) => isShown?.({ listsTokens }) !== false);
+    .filter(({ isShown }) => isShown?.({ listsTokens, hasActivity }) !== false);
 }

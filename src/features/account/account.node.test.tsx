@@ -35,7 +35,8 @@ describe('the account without a data service', function suite() {
     const node = createNodeFetch(answers, asked);
     const listed = { chainId: 31337, address: TERN, name: 'Tern Dollar', symbol: 'TERN', decimals: 6 };
     view = await mountView(<AccountView />, {
-      sources: { balances: ['node'], activity: ['node'] },
+      // What a page has that names none.
+      sources: undefined,
       tokens: { [local.caipNetworkId]: { list: [listed] } },
       customRpcUrls: { [local.caipNetworkId]: [{ url: 'https://node.example', config: { fetchFn: node } }] },
       ...options,
@@ -102,7 +103,7 @@ describe('the account without a data service', function suite() {
     await until(() => methods().length > before);
   });
 
-  it('ends the requests that are under way when it is closed', async () => {
+  it('shows the balance before the node has answered, and ends the requests that are under way when it is closed', async () => {
     const signals: AbortSignal[] = [];
     const never: typeof globalThis.fetch = async (_input, init) => {
       signals.push(init!.signal!);
@@ -111,7 +112,8 @@ describe('the account without a data service', function suite() {
       );
     };
     const hanging = { customRpcUrls: { [local.caipNetworkId]: [{ url: 'https://node.example', config: { fetchFn: never } }] } };
-    await mount({}, hanging);
+    const { find } = await mount({}, hanging);
+    await until(() => find('account-balance')?.textContent === '1.000 ETH');
     await until(() => signals.length === 1 && tabs().length === 2);
     tabs()[1]!.click();
     await until(() => signals.length === 2);

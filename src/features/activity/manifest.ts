@@ -30,6 +30,7 @@ export const activityFeature = defineFeature<never>({
     accountTab: {
       order: 3,
       minBlockSize: 224,
+      isShown: ({ hasActivity }) => hasActivity,
       load: () => import('./activity-tab.js'),
       onChoose: ({ events, stores }) => events.emit('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(stores) }),
     },
