@@ -28,6 +28,19 @@ export type ActivityParameters = HoldingsParameters & {
   readonly storage: Pick<InstanceStorage, 'get' | 'set'>;
 };
 
+/** Account, page and explorer of a reading of activity. */
+export type ExplorerParameters = Omit<HoldingsParameters, 'client'> & {
+  /** The `next` of the page before. Default: the first page. */
+  readonly cursor?: string | undefined;
+  readonly fetch: Environment['fetch'];
+};
+
+/** A page that a node gave. */
+export type NodeHistoryPage = HistoryPage & {
+  /** The newest block whose events the node does not have any more; then there is no next page. */
+  readonly prunedBlock?: number;
+};
+
 /** The lazy code of a namespace that reads from its nodes what services know otherwise. */
 export type HoldingsModule = {
   /**
@@ -42,7 +55,14 @@ export type HoldingsModule = {
    *
    * @throws the node's error.
    */
-  readActivity(parameters: ActivityParameters): Promise<HistoryPage>;
+  readActivity(parameters: ActivityParameters): Promise<NodeHistoryPage>;
+  /**
+   * Reads one page of activity from the explorer of the network, newest first, in the form of the data service. Its cursor is the block that is
+   * read first.
+   *
+   * @throws where the explorer refuses.
+   */
+  readExplorer?(parameters: ExplorerParameters): Promise<HistoryPage>;
 };
 
 /** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */

@@ -23,6 +23,12 @@ describe('what an account does not show', () => {
     expect(missing.map(({ capability }) => capability)).to.deep.equal(['nfts', 'names', 'swaps']);
   });
 
+  it('names the address that an explorer lacks', () => {
+    const options = resolveOptions({ networks: [local], sources: { activity: ['explorer'] } });
+    const activity = listMissing(options, undefined, 'eip155', local).find(({ capability }) => capability === 'activity');
+    expect(activity?.reasons).to.deep.equal(['explorer: the network has no blockExplorers.default.apiUrl']);
+  });
+
   it('says of an outside wallet whether it was asked for its tokens, and has nothing of tokens once it lists them', () => {
     const options = resolveOptions({ networks: [local], sources: { balances: ['wallet', 'service'] } });
     const tell = (listsAssets: boolean | undefined, namespace: 'eip155' | 'solana' = 'eip155') =>

@@ -1,4 +1,5 @@
 import type { Namespace } from '../config/namespaces.js';
+import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { type Capability, getSources, getWantedSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
@@ -22,7 +23,7 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
   // An outside wallet has said whether it lists tokens once it was asked.
   const said = engine?.controllers.query.loaded?.client.getQueryData<boolean>([WALLET_LIST_QUERY, account?.caipAddress]);
   const wallet = provider && { listsAssets: provider.listsAssets ?? said };
-  const missing = account ? listMissing($options.get(), wallet, account.namespace) : [];
+  const missing = account ? listMissing($options.get(), wallet, account.namespace, account.network) : [];
   return [...known.flatMap(({ pairing }) => pairing?.readLog() || []), ...missing.map((one) => JSON.stringify(one))].join('\n');
 }
 
@@ -41,15 +42,22 @@ const REASONS: Readonly<Record<DataSource, (namespace: Namespace, wallet: Wallet
       ? 'wallet: the connected wallet is asked for its tokens when the account is opened'
       : 'wallet: the connected wallet does not list its tokens',
   node: (namespace) => `node: nodes of ${namespace} are not read`,
+  explorer: () => 'explorer: the network has no blockExplorers.default.apiUrl',
 };
 
 /**
  * Lists what an account does not show for want of a source.
  *
+ * @param network Its network. Default: any.
  * @param wallet Its wallet, and whether that lists tokens; absent while an outside wallet was not asked.
  */
-export function listMissing(options: ResolvedOptions, wallet: Wallet, namespace: Namespace): readonly Missing[] {
-  return CAPABILITIES.filter((capability) => getSources(options, capability, wallet, namespace).length === 0).map((capability) => {
+export function listMissing(
+  options: ResolvedOptions,
+  wallet: Wallet,
+  namespace: Namespace,
+  network?: Pick<Network, 'blockExplorers'>,
+): readonly Missing[] {
+  return CAPABILITIES.filter((capability) => getSources(options, capability, wallet, namespace, network).length === 0).map((capability) => {
     // A wallet lists tokens alone.
     const wanted = getWantedSources(options, capability).filter((source) => source !== 'wallet' || capability === 'balances');
     const reasons = wanted.map((source) => REASONS[source](namespace, wallet));

@@ -191,13 +191,13 @@ export type NamesOptions = {
 
 /**
  * Source of something that the account shows. `service`: the data service. `wallet`: the connected wallet (ERC-7811). `node`: the nodes of
- * the network, yours first.
+ * the network, yours first. `explorer`: the network's explorer, where it has an address for programs (`blockExplorers.default.apiUrl`).
  *
  * @see https://eips.ethereum.org/EIPS/eip-7811
  * @example
  * const order: DataSource[] = ['wallet', 'node'];
  */
-export type DataSource = 'service' | 'wallet' | 'node';
+export type DataSource = 'service' | 'wallet' | 'node' | 'explorer';
 
 /**
  * Sources of what the account shows, in the order in which they are asked: the next one where one does not know the network or fails.
@@ -212,9 +212,10 @@ export type SourcesOptions = {
   readonly balances?: readonly ('service' | 'wallet' | 'node')[] | undefined;
   /**
    * Transactions of the account. From a node, on EVM chains: by its search (`ots_searchTransactionsBefore`), else those in which tokens moved
-   * or were approved.
+   * or were approved. From an explorer: all that it lists, in Etherscan's form. `['node', 'explorer']`: the explorer goes on where the node has
+   * pruned what is older, or fails.
    */
-  readonly activity?: readonly ('service' | 'node')[] | undefined;
+  readonly activity?: readonly ('service' | 'node' | 'explorer')[] | undefined;
   /** Collectibles of the account. */
   readonly nfts?: readonly 'service'[] | undefined;
   /**

@@ -161,6 +161,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
     'refuses',
   ],
   [{ sources: { balances: ['chain'] } }, 'sources.balances', '"chain" is none of `service`, `wallet`, `node`', 'refuses'],
+  [{ sources: { balances: ['explorer'] } }, 'sources.balances', '"explorer" is none of `service`, `wallet`, `node`', 'refuses'],
   [{ sources: { swaps: ['node'] } }, 'sources.swaps', '"node" is none of `service`', 'refuses'],
   [{ tokens: { 1: {} } }, 'tokens.1', 'must have a CAIP-2 id (`eip155:1`) as its key', 'refuses'],
   [{ tokens: { 'eip155:1': { list: {} } } }, 'tokens.eip155:1.list', 'must be a list of tokens: the `tokens` of a token list', 'refuses'],

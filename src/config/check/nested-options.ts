@@ -75,7 +75,7 @@ export function findProblems(options: object): Record<string, string> {
 /** Lists inside objects whose words are fixed. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.balances': ['service', 'wallet', 'node'],
-  'sources.activity': ['service', 'node'],
+  'sources.activity': ['service', 'node', 'explorer'],
   'sources.nfts': ['service'],
   'sources.names': ['service', 'node'],
   'sources.swaps': ['service'],

@@ -17,7 +17,7 @@ export function useKnownRecipients(account: Account): { readonly own: readonly s
   const { storage, stores } = useControllers();
   const [kept] = useState(() => storage.get(recipientsKey) ?? []);
   const { transactions } = useHistory(
-    getSources(stores.$options.get(), 'activity', undefined, account.namespace).length > 0 ? account : undefined,
+    getSources(stores.$options.get(), 'activity', undefined, account.namespace, account.network).length > 0 ? account : undefined,
     ignoreFailure,
   );
   const own = account.allAccounts.map(({ address }) => address);

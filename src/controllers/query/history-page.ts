@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { HOLDINGS_READERS } from '../../adapters/holdings.js';
+import { HOLDINGS_READERS, type NodeHistoryPage } from '../../adapters/holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
@@ -13,7 +13,7 @@ export type { HistoryPage };
 const PAGE_LIFETIME_MS = 15_000;
 
 /** Parts of the query controller that the sources of activity use. */
-type ActivityQueries = Pick<QueryController, 'api' | 'getAdapter' | 'getOptions' | 'setTimer' | 'storage'>;
+type ActivityQueries = Pick<QueryController, 'api' | 'fetch' | 'getAdapter' | 'getOptions' | 'setTimer' | 'storage'>;
 
 /**
  * Reads one page of an account's activity from one source, newest first.
@@ -51,14 +51,20 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
     return readActivity({ client, network: network!, address, listed, cursor, storage, setTimer, signal });
   },
+  async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
+    const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};
+    if (!readExplorer || !network?.blockExplorers?.default.apiUrl) return undefined;
+    const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
+    return readExplorer({ network, address, listed, cursor, fetch, setTimer, signal });
+  },
 };
 
 /** A cursor names the source that goes on; the service's are left as they are. */
-const MARKED = /^(node):(.*)$/s;
+const MARKED = /^(node|explorer):(.*)$/s;
 
 /**
  * Reads a page of an account's activity: the first one from the first source that knows the network, any other from the source of the page
- * before.
+ * before. Where a node has pruned what is older, an explorer that the host names goes on.
  *
  * @returns `undefined` where no source knows the network.
  * @throws the error of the last source that failed, where no other answers.
@@ -69,11 +75,14 @@ export async function readHistoryPage(
   { capability = 'activity', cursor, signal }: { capability?: Capability; cursor?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<HistoryPage | undefined> {
   const [, named, inner = cursor] = MARKED.exec(cursor ?? '') ?? [];
-  const all = getSources(query.getOptions(), capability, undefined, account.namespace);
+  const all = getSources(query.getOptions(), capability, undefined, account.namespace, account.network);
   const sources = cursor === undefined ? all : all.filter((source) => source === (named ?? 'service'));
   return askInOrder(sources, signal, async (source) => {
     const page = await ACTIVITY_SOURCES[source]?.(account, query, inner, signal);
-    return page && source !== 'service' && page.next ? { ...page, next: `${source}:${page.next}` } : page;
+    if (!page || source === 'service') return page;
+    const { prunedBlock } = page as NodeHistoryPage;
+    if (prunedBlock !== undefined && all.includes('explorer')) return { ...page, next: `explorer:${prunedBlock}` };
+    return page.next ? { ...page, next: `${source}:${page.next}` } : page;
   });
 }
 
@@ -84,7 +93,7 @@ export function historyPageQuery(
   cursor?: string,
   capability: Capability = 'activity',
 ): QueryObserverOptions<HistoryPage, Error, HistoryPage, HistoryPage, readonly unknown[]> & { readonly queryKey: readonly unknown[] } {
-  const sources = getSources(query.getOptions(), capability, undefined, account.namespace);
+  const sources = getSources(query.getOptions(), capability, undefined, account.namespace, account.network);
   return {
     queryKey: ['history', account.caipAddress, cursor, sources.join(' ')],
     staleTime: PAGE_LIFETIME_MS,

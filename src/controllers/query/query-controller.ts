@@ -17,6 +17,7 @@ export type QueryController = {
   readonly storage: InstanceStorage;
   now(): number;
   readonly setTimer: Environment['setTimer'];
+  readonly fetch: Environment['fetch'];
   /** The options now. */
   getOptions(): ResolvedOptions;
   /** Loads the code of a namespace. */
@@ -65,6 +66,7 @@ export function createQueryController({
     storage,
     now: environment.now,
     setTimer: environment.setTimer,
+    fetch: environment.fetch,
     getOptions: () => $options.get(),
     getAdapter,
     getProvider: (namespace) => $providers.get()[namespace],

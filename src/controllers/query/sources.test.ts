@@ -35,6 +35,15 @@ describe('the sources of what an account shows', () => {
     expect(getSources(options({ sources }), 'balances', lists, 'solana')).to.deep.equal([]);
   });
 
+  it('have an explorer where the host names it, on networks whose explorer has an address for programs', () => {
+    const named = options({ sources: { activity: ['node', 'explorer'] } });
+    const withApi = { blockExplorers: { default: { name: 'Scan', url: 'https://scan.example', apiUrl: 'https://scan.example/api' } } };
+    expect(getSources(named, 'activity', undefined, 'eip155', withApi)).to.deep.equal(['node', 'explorer']);
+    expect(getSources(named, 'activity', undefined, 'eip155', local)).to.deep.equal(['node']);
+    expect(getSources(named, 'activity', undefined, 'solana', withApi)).to.deep.equal([]);
+    expect(getSources(options(), 'activity', undefined, 'eip155', withApi)).to.deep.equal(['node']);
+  });
+
   it('have an outside EVM wallet for tokens until it is known to list none, at its place in the order of the host', () => {
     const sources = { balances: ['service', 'wallet'] } as const;
     expect(getBalanceSources(options(), {}, 'eip155')).to.deep.equal(['wallet', 'node']);

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
 import type { DataSource, ResolvedOptions, SourcesOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 
@@ -33,6 +34,7 @@ export function getWantedSources(options: Options, capability: Capability): read
  *
  * @param provider Provider of the account, where its wallet counts: only the connection decides whether it lists tokens.
  * @param namespace Namespace of the account. Default: that whose nodes are read.
+ * @param network Network of the account: not every one has an explorer to read. Default: any.
  * @returns An empty list where nothing can be shown.
  */
 export function getSources(
@@ -40,8 +42,11 @@ export function getSources(
   capability: Capability,
   provider?: Pick<WalletProvider, 'listsAssets'>,
   namespace: Namespace | undefined = 'eip155',
+  network?: Pick<Network, 'blockExplorers'>,
 ): readonly DataSource[] {
-  return getWantedSources(options, capability).filter((source) =>
-    source === 'service' ? hasDataApi(options) : source === 'wallet' ? provider?.listsAssets : namespace === 'eip155',
-  );
+  return getWantedSources(options, capability).filter((source) => {
+    if (source === 'service') return hasDataApi(options);
+    if (source === 'wallet') return provider?.listsAssets;
+    return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
+  });
 }

@@ -89,7 +89,7 @@ export function useTabs() {
   const account = useAccount();
   const listsTokens = useTokenList(account);
   const options = useStore(useControllers().stores.$options);
-  const hasActivity = getSources(options, 'activity', undefined, account?.namespace).length > 0;
+  const hasActivity = getSources(options, 'activity', undefined, account?.namespace, account?.network).length > 0;
   return useFeatures()
     .getContributions('accountTab')
     .filter(({ isShown }) => isShown?.({ listsTokens, hasActivity }) !== false);

@@ -7,6 +7,7 @@ import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from './r
 import { listTokens, type KnownToken } from './core-tokens.js';
 
 export { readActivity } from './read-activity.js';
+export { readExplorer } from './read-explorer.js';
 
 /** Maximum number of tokens of one `eth_call`: 500 answers are 16 KB, less than the 24 KB that a node lets a deployment return. */
 export const TOKENS_PER_CALL = 500;

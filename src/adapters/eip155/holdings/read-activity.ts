@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type HistoryPage, historySchema, type Transaction } from '../../../api/blockchain/transaction-record.js';
+import { historySchema, type Transaction } from '../../../api/blockchain/transaction-record.js';
 import { nodeActivityKey, type FoundTransaction, type NodeActivity } from '../../../storage/holdings-keys.js';
-import type { ActivityParameters } from '../../holdings.js';
+import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
 import { listTokens } from './core-tokens.js';
 import {
   isApproval,
@@ -14,7 +14,7 @@ import {
   type NodeRecord,
   type RecordPlace,
 } from './describe-record.js';
-import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from './rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from './rpc-reader.js';
 
 /** Rows of a page; a block is never divided, so a page may have more. */
 export const PAGE_ROWS = 50;
@@ -22,6 +22,8 @@ export const PAGE_ROWS = 50;
 export const MOST_RANGES = 16;
 /** Number of blocks that is tried after a node has refused the whole chain; halved until the node agrees. */
 const FIRST_RANGE = 65_536;
+/** Largest range of blocks whose events are given up where the node has pruned some of them, instead of searching for the first one it has. */
+export const PRUNED_RANGE = 64;
 /** Blocks below the newest one whose transactions are read anew at each visit, because they may be replaced. */
 export const UNSETTLED_BLOCKS = 64;
 /** Maximum number of stored transactions. */
@@ -72,12 +74,13 @@ const toTopic = (address: string) => `0x${address.slice(2).padStart(64, '0')}`;
  * events of tokens. Without the first, transactions in which no token moved or was approved are not found.
  *
  * The events are asked for in ranges of blocks: all of them at first, fewer where the node refuses. At most {@link MOST_RANGES} are asked for
- * one page; the next one goes on below them. Transactions that were found in events are stored, but for the newest blocks, which may be replaced.
+ * one page; the next one goes on below them. A node that has pruned old events ends the activity there, and {@link NodeHistoryPage.prunedBlock}
+ * says where. Transactions that were found in events are stored, but for the newest blocks, which may be replaced.
  *
  * @throws the node's error where it is not reached, or refuses events of the smallest range and has no search.
  * @see https://docs.otterscan.io/api-docs/ots-api
  */
-export async function readActivity(parameters: ActivityParameters): Promise<HistoryPage> {
+export async function readActivity(parameters: ActivityParameters): Promise<NodeHistoryPage> {
   const { address, cursor, network, storage } = parameters;
   const account = address.toLowerCase();
   const caipAddress = `${network.caipNetworkId}:${address}`;
@@ -96,11 +99,13 @@ export async function readActivity(parameters: ActivityParameters): Promise<Hist
   const base = kept && !search && (before !== undefined || mark?.hash === kept.hash) ? kept : undefined;
   const walk = createWalk((low, high) => readLogs(ask, account, low, high), base, kept?.window);
   const bottom = search && !search.lastPage ? Math.min(top, ...search.txs.map(({ blockNumber }) => blockNumber)) : 0;
-  const { logs, stored, at, size } = await walk(top, bottom, search ? Infinity : PAGE_ROWS).catch((error: unknown) => {
-    // The search alone is less than both, and more than nothing.
+  // The search alone is less than both, and more than nothing.
+  const alone: Walked = { logs: [], stored: [], at: bottom - 1, size: 0, isEnd: false };
+  const walked = await walk(top, bottom, search ? Infinity : PAGE_ROWS).catch((error: unknown) => {
     if (!search || isUnreached(error)) throw error;
-    return { logs: [], stored: [], at: bottom - 1, size: 0 };
+    return alone;
   });
+  const { logs, stored, at, size, isEnd } = search && walked.isEnd ? { ...alone, logs: walked.logs } : walked;
   const settled = search || before !== undefined ? undefined : Math.max(top - UNSETTLED_BLOCKS, 0);
   const known = (search?.txs ?? []).filter(({ blockNumber }) => blockNumber > at);
   const [rows, block] = await Promise.all([
@@ -112,6 +117,7 @@ export async function readActivity(parameters: ActivityParameters): Promise<Hist
     : toStored({ caipAddress, base, rows, at, top, size, block, isFirst: before === undefined });
   if (next && size > 0) storage.set(nodeActivityKey, next);
   const data = [...rows.map(({ transaction }) => transaction), ...stored];
+  if (isEnd) return { data, next: null, prunedBlock: at };
   return { data, next: at >= 0 ? String(at + 1) : null };
 }
 
@@ -137,6 +143,8 @@ type Walked = {
   readonly at: number;
   /** Blocks of the last range. */
   readonly size: number;
+  /** Whether the node has no events of the block `at` any more. */
+  readonly isEnd: boolean;
 };
 
 /** Creates the walk from a block down to another one, over ranges that are read and those that an earlier visit has read. */
@@ -152,7 +160,8 @@ function createWalk(
     let at = top;
     let size = window ?? top - bottom + 1;
     let most = Infinity;
-    for (let asked = 0; at >= bottom && count() < wanted;) {
+    let isEnd = false;
+    for (let asked = 0; at >= bottom && count() < wanted && !isEnd;) {
       if (base && at <= base.high && at >= base.low) {
         const below = base.found.filter(({ block }) => block <= at);
         const last = below[wanted - count() - 1]?.block ?? base.low;
@@ -169,16 +178,28 @@ function createWalk(
       const low = Math.max(floor, at - size + 1);
       try {
         for (const log of await read(low, at)) logs.set(`${log.transactionHash} ${log.logIndex}`, log);
-        at = low - 1;
-        size = Math.min(size * 2, most);
+        const cut = findCut(logs.values(), wanted - stored.length);
+        for (const [key, { blockNumber }] of logs) if (blockNumber < cut) logs.delete(key);
+        // At most twice the blocks of this page, where there are more rows than it takes.
+        size = Math.min(size * 2, most, cut > low ? (top - cut + 1) * 2 : Infinity);
+        at = Math.max(cut, low) - 1;
       } catch (error) {
-        if (isUnreached(error) || at === low) throw error;
+        if (isUnreached(error)) throw error;
+        isEnd = isPruned(error) && at - low < PRUNED_RANGE;
+        if (isEnd) continue;
+        if (at === low) throw error;
         size = Math.min(Math.ceil((at - low + 1) / 2), FIRST_RANGE);
         most = size;
       }
     }
-    return { logs: [...logs.values()], stored, at, size: Math.min(size, most) };
+    return { logs: [...logs.values()], stored, at, size: Math.min(size, most), isEnd };
   };
+}
+
+/** Finds the block that the wanted number of transactions ends with; 0 where there are no more of them. */
+function findCut(logs: Iterable<Log>, wanted: number): number {
+  const blocks = new Map(Array.from(logs, ({ transactionHash, blockNumber }) => [transactionHash, blockNumber]));
+  return blocks.size > wanted ? [...blocks.values()].sort((a, b) => b - a)[wanted - 1]! : 0;
 }
 
 /** Builds what the next visit reads on from; `undefined` where nothing can be kept. */

@@ -28,6 +28,16 @@ export function isUnreached(error: unknown): boolean {
   return name === 'TimeoutError' || name === 'AbortError' || BUSY_CODES.includes(code) || BUSY_WORDS.test(message);
 }
 
+/** Code and words of nodes that have deleted what is older (EIP-4444), or never had it. */
+const PRUNED_CODE = 4444;
+const PRUNED_WORDS = /prun|missing trie node|history (is )?(un|not )available|historical (state|block)|only available from block/i;
+
+/** Whether a node's refusal says that it does not have so old blocks. @see https://eips.ethereum.org/EIPS/eip-4444 */
+export const isPruned = (error: unknown): boolean => {
+  const { code, message = '' } = error as NodeFailure;
+  return code === PRUNED_CODE || PRUNED_WORDS.test(message);
+};
+
 /** Passes over a refusal. @throws where the node was not reached. */
 export function ignoreRefusal(error: unknown): undefined {
   if (isUnreached(error)) throw error;
@@ -35,7 +45,7 @@ export function ignoreRefusal(error: unknown): undefined {
 }
 
 /** Time that a node asked for with 429, else twice as long as the last time; milliseconds. */
-function getDelayMs({ headers }: NodeFailure, retries: number): number {
+export function getDelayMs({ headers }: { readonly headers?: Headers }, retries: number): number {
   const seconds = headers?.get('Retry-After');
   return seconds && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : RPC_RETRY_DELAY_MS * 2 ** retries;
 }
