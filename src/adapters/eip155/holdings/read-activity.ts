@@ -196,10 +196,10 @@ function createWalk(
   };
 }
 
-/** Finds the block that the wanted number of transactions ends with; 0 where there are no more of them. */
+/** Finds the block that the wanted number of transactions ends with; 0 where there are at most twice as many, which one page may have. */
 function findCut(logs: Iterable<Log>, wanted: number): number {
   const blocks = new Map(Array.from(logs, ({ transactionHash, blockNumber }) => [transactionHash, blockNumber]));
-  return blocks.size > wanted ? [...blocks.values()].sort((a, b) => b - a)[wanted - 1]! : 0;
+  return blocks.size > wanted * 2 ? [...blocks.values()].sort((a, b) => b - a)[wanted - 1]! : 0;
 }
 
 /** Builds what the next visit reads on from; `undefined` where nothing can be kept. */
