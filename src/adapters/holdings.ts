@@ -1,7 +1,6 @@
 import type { Client } from 'viem';
 import type { HistoryPage } from '../api/blockchain/transaction-record.js';
 import type { Environment } from '../config/environment.js';
-import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { TokenListEntry } from '../config/options.js';
 import type { CachedToken } from '../storage/holdings-keys.js';
@@ -63,9 +62,4 @@ export type HoldingsModule = {
    * @throws where the explorer refuses.
    */
   readExplorer?(parameters: ExplorerParameters): Promise<HistoryPage>;
-};
-
-/** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
-export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {
-  eip155: () => import('./eip155/holdings/index.js'),
 };

@@ -119,7 +119,9 @@ export function createSendFlow(
   /** The wallet's own accounts, and the receivers of earlier transfers; `isRead` once the history service has answered. */
   const readRecipients = (key: string | undefined) => {
     const isServed =
-      key !== undefined && account.network?.supported && getSources(stores.$options.get(), 'activity', undefined, namespace, account.network).length > 0;
+      key !== undefined &&
+      account.network?.supported &&
+      getSources(stores.$options.get(), 'activity', undefined, namespace, account.network).length > 0;
     history.follow(isServed ? key : undefined, (loaded) => historyPageQuery(loaded, account));
     const result = history.get();
     const reported = result.status === 'ready' ? listSentRecipients(result.data.data, owner, account.network) : [];

@@ -65,7 +65,7 @@ const NONE = /^no .* found/i;
 const UNKNOWN = /unknown (action|module)|invalid action|not supported/i;
 const BUSY = /rate limit|too many/i;
 
-type Ask = <Row>(action: string, schema: z.ZodMiniType<Row>) => Promise<readonly Row[]>;
+type ListReader = <Row>(action: string, schema: z.ZodMiniType<Row>) => Promise<readonly Row[]>;
 
 /**
  * Reads one page of an account's activity from an explorer with Etherscan's programming interface (Blockscout has it too), newest first. Five
@@ -80,7 +80,7 @@ type Ask = <Row>(action: string, schema: z.ZodMiniType<Row>) => Promise<readonly
 export async function readExplorer(parameters: ExplorerParameters): Promise<HistoryPage> {
   const { address, cursor, listed, network } = parameters;
   const account = address.toLowerCase();
-  const ask = createAsk(parameters, cursor === undefined ? LAST_BLOCK : Number(cursor));
+  const ask = createListReader(parameters, cursor === undefined ? LAST_BLOCK : Number(cursor));
   const ignoreUnknown = (error: unknown) => {
     if (error instanceof ExplorerError && UNKNOWN.test(error.details ?? '')) return [];
     throw error;
@@ -188,7 +188,7 @@ function toRecords(
 const isFailed = ({ isError }: { readonly isError?: string | undefined }) => isError === '1';
 
 /** Creates the requests for the lists of an account up to a block. */
-function createAsk({ address, fetch, network, setTimer, signal }: ExplorerParameters, lastBlock: number): Ask {
+function createListReader({ address, fetch, network, setTimer, signal }: ExplorerParameters, lastBlock: number): ListReader {
   const query = {
     module: 'account',
     address,
