@@ -58,14 +58,15 @@ export async function getNetworkManifest(options: ModalOptions = {}): Promise<Ne
 }
 
 /**
- * Returns the WalletConnect package's log, its last 1,024,000 bytes, for an error report: one JSON object per line, without keys, tokens,
- * signatures and sealed messages. It contains addresses. Its code is loaded by the call.
+ * Returns facts for an error report, one JSON object per line: the WalletConnect package's log, its last 1,024,000 bytes, without keys, tokens,
+ * signatures and sealed messages, and each part of the account that is not shown for want of a source (`{ capability, shown, reasons }`). It
+ * contains addresses. Its code is loaded by the call.
  *
  * @example
  * navigator.clipboard.writeText(await getDiagnostics());
  *
  * @param modal Default: the page's.
- * @returns An empty text without a log.
+ * @returns An empty text without either.
  */
 export async function getDiagnostics(modal: Modal | undefined = getModal()): Promise<string> {
   return (await import('./client/read-diagnostics.js')).readDiagnostics(modal);
@@ -105,12 +106,15 @@ export type {
   RestrictableFeature,
   WalletFeature,
   DappMetadata,
+  DataSource,
   MediaMode,
   Modality,
   ModalOptions,
-  ShownToken,
+  NetworkTokens,
+  SourcesOptions,
   ThemeMode,
   ThemeVariables,
+  TokenListEntry,
 } from './config/options.js';
 export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';

@@ -10,14 +10,16 @@ const signedIn = new WeakMap<Modal, SignedIn>();
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /**
- * Reads the services' URLs that the server wrote into the page. `?services=off`: none; `?services=wallet`: the embedded wallet's site
- * alone, without a project and without a data service.
+ * Reads the services' URLs that the server wrote into the page. `?services=node`: none, and tokens and activity come from the chain's node;
+ * `?services=off`: none, and no node is read either; `?services=wallet`: the embedded wallet's site alone, without a project and without a
+ * data service.
  */
-function readServices(): Pick<ModalOptions, 'projectId' | 'services'> {
+function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'> {
   const { services: url, secureSite } = document.documentElement.dataset;
   const mode = new URLSearchParams(window.location.search).get('services');
   if (mode === 'wallet') return { services: { secureSite } };
-  return url && mode !== 'off'
+  if (mode === 'off') return { sources: { balances: ['wallet'], activity: [] } };
+  return url && mode !== 'node'
     ? {
         projectId: 'lagoon-demo',
         services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay`, secureSite },

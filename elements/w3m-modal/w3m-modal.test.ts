@@ -3,7 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { expectConsole } from '../../test/expect-console.js';
 import { audit } from '../../test/fixtures/audit.js';
-import { ADA, local } from '../../test/fixtures/networks.js';
+import { ADA, local, WITHOUT_NODE } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
@@ -25,7 +25,7 @@ describe('<w3m-modal>', () => {
 
   const start = (options: ModalOptions = {}) => {
     modal?.destroy();
-    modal = createModal({ networks: [local], metadata: { name: 'Lagoon' }, ...options });
+    modal = createModal({ networks: [local], metadata: { name: 'Lagoon' }, ...WITHOUT_NODE, ...options });
     return modal;
   };
   const shadow = () => document.querySelector('w3m-modal')!.shadowRoot!;

@@ -9,7 +9,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { learn } from '../controllers/account/account-details.js';
-import { hasDataApi } from '../controllers/query/has-data-api.js';
+import { getSources } from '../controllers/query/sources.js';
 import { identityQuery, toProfile } from '../controllers/query/identity.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../controllers/query/native-balance.js';
 import { BaseError } from '../errors/base-error.js';
@@ -35,7 +35,7 @@ export async function refresh(
     learn(stores, account.caipAddress, { balance: toPlainAmount(amount, decimals), balanceSymbol: symbol });
   };
   const readProfile = async () => {
-    if (!hasDataApi(stores.$options.get())) return;
+    if (getSources(stores.$options.get(), 'names', undefined, account.namespace).length === 0) return;
     learn(stores, account.caipAddress, toProfile(await loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter))));
   };
   if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile()]);

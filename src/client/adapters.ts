@@ -3,7 +3,7 @@ import { ADAPTERS } from '../adapters/registry.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
-import { hasDataApi } from '../controllers/query/has-data-api.js';
+import { hasDataApi } from '../controllers/query/sources.js';
 import { BaseError } from '../errors/base-error.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 

@@ -16,7 +16,7 @@ import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
 /** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
-const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
+const SERIOUS = /"(features|services|sources|tokens|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**
  * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an

@@ -29,8 +29,9 @@ export type Network = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
   /** Addresses of nodes, tried in order. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined } };
-  /** Site on which transactions can be looked up. */
-  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  /** Site on which transactions can be looked up; `apiUrl` answers programs as Etherscan's and Blockscout's `/api` do. */
+  readonly blockExplorers?:
+    { readonly default: { readonly name: string; readonly url: string; readonly apiUrl?: string | undefined } } | undefined;
   /** Whether its tokens are worth nothing. */
   readonly testnet?: boolean | undefined;
   /** The contract on this chain that looks up names: of a viem chain `contracts.ensUniversalResolver`. */

@@ -21,30 +21,34 @@ export type OptionKind =
   | typeof MEDIA
   | readonly string[];
 
-/** Every option: name → kind. The source of the check and of the documentation. */
+/**
+ * Every option: name → kind. The source of the check and of the documentation. The order of the objects is the one that compresses best: every
+ * page carries this table.
+ */
 export const OPTIONS_TABLE = {
   networks: NETWORKS,
   defaultNetwork: NETWORK,
   adapters: NAMESPACE_LIST,
   projectId: 'string',
   locale: 'string',
-  metadata: 'object',
+  names: 'object',
+  connectorImages: 'object',
   features: 'object',
   services: 'object',
-  wallets: 'object',
+  sources: 'object',
   walletApps: 'object',
+  wallets: 'object',
   walletConnect: 'object',
-  sdk: 'object',
-  tokens: 'object',
-  names: 'object',
-  customRpcUrls: 'object',
   chainSupport: 'object',
   chainImages: 'object',
-  connectorImages: 'object',
-  themeVariables: 'object',
   messages: 'object',
+  metadata: 'object',
+  customRpcUrls: 'object',
+  sdk: 'object',
+  tokens: 'object',
   siwx: 'object',
   siweConfig: 'object',
+  themeVariables: 'object',
   rankRpcs: 'boolean',
   enableEIP6963: 'boolean',
   enableInjected: 'boolean',

@@ -190,6 +190,44 @@ export type NamesOptions = {
 };
 
 /**
+ * Source of something that the account shows. `service`: the data service. `wallet`: the connected wallet (ERC-7811). `node`: the nodes of
+ * the network, yours first. `explorer`: the network's explorer, where it has an address for programs (`blockExplorers.default.apiUrl`).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ * @example
+ * const order: DataSource[] = ['wallet', 'node'];
+ */
+export type DataSource = 'service' | 'wallet' | 'node' | 'explorer';
+
+/**
+ * Sources of what the account shows, in the order in which they are asked: the next one where one does not know the network or fails.
+ * `[]`: it is not shown. Default of each: the wallet where it lists tokens, then the data service; where there is none, the node for tokens
+ * and activity.
+ *
+ * @example
+ * const sources: SourcesOptions = { balances: ['node'], activity: ['service', 'node'], nfts: [] };
+ */
+export type SourcesOptions = {
+  /** Tokens of the account. From a node: those of the token list, on EVM chains. */
+  readonly balances?: readonly ('service' | 'wallet' | 'node')[] | undefined;
+  /**
+   * Transactions of the account. From a node, on EVM chains: by its search (`ots_searchTransactionsBefore`), else those in which tokens moved
+   * or were approved. From an explorer: all that it lists, in Etherscan's form. `['node', 'explorer']`: the explorer goes on where the node has
+   * pruned what is older, or fails.
+   */
+  readonly activity?: readonly ('service' | 'node' | 'explorer')[] | undefined;
+  /** Collectibles of the account. */
+  readonly nfts?: readonly 'service'[] | undefined;
+  /**
+   * Names of accounts and receivers. From a node: ENS, where a network of the page has a resolver. Default: names that are typed from both, the
+   * account's own name from both where there is a data service.
+   */
+  readonly names?: readonly ('service' | 'node')[] | undefined;
+  /** Quotes and transactions of swaps. */
+  readonly swaps?: readonly 'service'[] | undefined;
+};
+
+/**
  * Chains that services of your own serve beside those that the public ones do, by CAIP-2 id.
  *
  * @example
@@ -320,16 +358,46 @@ export type FeatureOptions = {
 };
 
 /**
- * A token by its contract's address; `image` is https, or a path of the page.
+ * A token of a token list, as the lists of the Uniswap format have it. Other fields of the format are left alone.
  *
+ * @see https://github.com/Uniswap/token-lists
  * @example
- * const token: ShownToken = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' };
+ * const dai: TokenListEntry = {
+ *   chainId: 1,
+ *   address: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+ *   name: 'Dai Stablecoin',
+ *   symbol: 'DAI',
+ *   decimals: 18,
+ * };
  */
-export type ShownToken = {
+export type TokenListEntry = {
+  /** Chain id of the token. Entries of other chains are passed over, so a list of many chains can be given as it is. */
+  readonly chainId: number;
   /** Address of the token's contract. */
   readonly address: string;
+  /** Name as visitors read it. */
+  readonly name: string;
+  /** Symbol behind amounts. */
+  readonly symbol: string;
+  /** Decimals of the token, 0 to 255. A wrong number shows wrong amounts; transfers read it from the contract. */
+  readonly decimals: number;
   /** Address of its picture. */
+  readonly logoURI?: string | undefined;
+};
+
+/**
+ * Tokens of a network: the one that is shown in place of the native currency, and those whose balances are read from a node.
+ *
+ * @example
+ * const tokens: NetworkTokens = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' };
+ */
+export type NetworkTokens = {
+  /** Address of the token whose balance is shown in place of the native currency's. Default: none. */
+  readonly address?: string | undefined;
+  /** Address of its picture, https or a path of the page. */
   readonly image?: string | undefined;
+  /** Tokens whose balances are read where the source is a node, beside the built-in ones of the network. */
+  readonly list?: readonly TokenListEntry[] | undefined;
 };
 
 /**
@@ -353,6 +421,8 @@ export type ModalOptions = {
   features?: FeatureOptions | undefined;
   /** URLs of the services. Without a project id, only your own services are asked. */
   services?: ServicesOptions | undefined;
+  /** Sources of tokens, activity, collectibles, names and swaps. Default: the data service, else the wallet and the nodes of the network. */
+  sources?: SourcesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;
   /** Nodes of your own, by CAIP-2 id (`eip155:1`) or chain id (`1`); they are asked before the data API's and the chain's. */
@@ -360,13 +430,13 @@ export type ModalOptions = {
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   rankRpcs?: boolean | undefined;
   /**
-   * The token whose balance the account shows for a network in place of the native currency's, by CAIP-2 id; `image` is its
-   * picture where no service has one.
+   * Tokens by network (CAIP-2 id). `address`: the token whose balance the account shows in place of the native currency's; `image` is its
+   * picture where no service has one. `list`: a token list, for balances that are read from a node.
    *
    * @example
    * tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } }
    */
-  tokens?: Readonly<Partial<Record<CaipNetworkId, ShownToken>>> | undefined;
+  tokens?: Readonly<Partial<Record<CaipNetworkId, NetworkTokens>>> | undefined;
   /** Lookup of names (ENS). */
   names?: NamesOptions | undefined;
   /** Capabilities of your own services beyond the public ones. */

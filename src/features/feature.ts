@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
 import type { Disposer, Environment } from '../config/environment.js';
-import type { Connector, WalletProvider } from '../connectors/connector.js';
+import type { Connector } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/router-controller.js';
 import type { Stores } from '../controllers/stores.js';
@@ -82,8 +82,8 @@ export type Contributions = {
   readonly accountTab?: Contribution & {
     /** Called when the visitor goes to the tab. */
     onChoose?(controllers: Controllers): void;
-    /** Whether an account has the tab. Default: every account. */
-    isShown?(options: ResolvedOptions, provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean;
+    /** Whether an account has the tab, by what can be read of it. Default: every account. */
+    isShown?(account: { readonly listsTokens: boolean; readonly hasActivity: boolean }): boolean;
   };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;

@@ -43,7 +43,7 @@ export function installProbe() {
     connected: () => (getModal() ? getModal().getAccount()?.status === 'connected' : find('account-button') !== undefined),
     button: () => find('connect-button') !== undefined,
     account: () => find('account-button') !== undefined,
-    opened: () => find('account-address')?.checkVisibility() === true,
+    opened: () => (find('account-balance') ?? find('account-address'))?.checkVisibility() === true,
   };
 
   /** Resolves with the time at which the frame that shows a state has been painted. */

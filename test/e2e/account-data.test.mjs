@@ -213,3 +213,55 @@ journey(
     assert.deepEqual(told, { balance: exact, balanceSymbol: 'TERN' });
   },
 );
+
+/** Asks the sandbox's data service itself about the first account. @returns The answer. */
+async function readService({ servicesUrl }, path, parameters) {
+  const query = new URLSearchParams({ ...parameters, chainId: 'eip155:31337', projectId: 'lagoon-demo', st: 'w3m', sv: '1' });
+  const response = await fetch(`${servicesUrl}/v1/account/${ADA}/${path}?${query}`, { headers: { origin: 'http://lagoon.example' } });
+  return response.json();
+}
+
+journey('shows the same tokens and transactions from the chain’s node alone, in at most three requests each', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  const { page } = visitor;
+  const { balances } = await readService(visitor, 'balance', { currency: 'usd' });
+  const { data } = await readService(visitor, 'history', {});
+  await visitor.open('/plain?services=node', { services: true });
+  const list = balances.flatMap(({ address, name, symbol, quantity }) =>
+    address ? [{ chainId: 31337, address: address.split(':').at(-1), name, symbol, decimals: Number(quantity.decimals) }] : [],
+  );
+  await page.evaluate(
+    (tokens) => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ tokens: { 'eip155:31337': { list: tokens } } }),
+    list,
+  );
+  await visitor.connect();
+  const during = async (act) => {
+    const from = visitor.requests.length;
+    await act();
+    return visitor.requests.slice(from).filter(({ path }) => path.startsWith('/rpc/')).length;
+  };
+  const opening = await during(async () => {
+    await visitor.byId(TEST_IDS.accountButton).click();
+    await visitor.byId('tokens-list').waitFor();
+  });
+  assert.ok(opening <= 3, `${opening} requests`);
+  const shown = await page.getByTestId(/^token-/).evaluateAll((rows) => rows.map((row) => row.dataset.testid.slice(6)));
+  const divisible = balances.filter(({ quantity }) => quantity.decimals !== '0').map(({ symbol }) => symbol);
+  assert.deepEqual(shown.toSorted(), divisible.toSorted());
+  assert.equal(await page.getByTestId('account-total').count(), 0, 'no sum without prices');
+  assert.equal(await page.getByTestId(TEST_IDS.balance).textContent(), '12.480 ETH');
+
+  const activity = await during(async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByTestId('activity-row').first().waitFor();
+  });
+  assert.ok(activity <= 3, `${activity} requests`);
+  const first = await page.getByTestId('activity-row').first().textContent();
+  assert.match(first, /42\.4/);
+  assert.equal(data[0].transfers[0].quantity.numeric, '42.42');
+  assert.deepEqual(
+    visitor.requests.filter(({ url }) => url.startsWith(visitor.servicesUrl)).map(({ url }) => url),
+    [],
+    'no service is asked',
+  );
+});

@@ -22,6 +22,8 @@ export async function setUpPage({ wallets, networks, options, font }) {
       themeVariables: { '--w3m-font-family': font },
       themeMode: 'light',
       locale: 'en',
+      // Nothing listens at the nodes of the scenes.
+      sources: { balances: ['wallet', 'service'], activity: ['service'] },
       ...options,
       ...more,
     });

@@ -17,7 +17,7 @@ const WALLET = files('src/client', 'connecting');
 const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
-  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/has-data-api'),
+  ...files('src/controllers', 'sign-in', 'network/is-on-unsupported-network', 'query/sources'),
   ...files('src/storage', 'account-cache-keys', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
@@ -56,9 +56,13 @@ const FLOWS = {
   'swap-flow': headless('prepare-swap'),
 };
 
-/** Modules that only sending and swapping share. */
-const FLOW_STORE = [...files('src/actions', 'create-flow-store', 'tokens/[\\w-]+'), ...files('src/controllers', 'query/query-slot')];
-const NOT_FLOW_STORE = /^(?!src\/(actions\/(create-flow-store|tokens\/|calls\/)|adapters\/eip155\/calls\/|controllers\/query\/query-slot))/;
+/** Modules of flows that an account is opened without: of sending and swapping, of names, and the pages of its activity. */
+const FLOW_STORE = [
+  ...files('src/actions', 'create-flow-store', 'tokens/[\\w-]+', 'send/resolve-receiver'),
+  ...files('src/controllers', 'query/(query-slot|history-page)', 'reviewed-requests'),
+];
+const NOT_FLOW_STORE =
+  /^(?!src\/(actions\/(create-flow-store|tokens\/|calls\/|send\/resolve-receiver)|adapters\/eip155\/calls\/|controllers\/(query\/(query-slot|history-page)|reviewed-requests)))/;
 
 /** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
@@ -69,11 +73,13 @@ const PURPOSES = {
   send: [/^src\/(features|actions)\/send\//, ...files('src/modal', 'page-toast')],
   swap: [/^src\/(features|actions)\/swap\//],
   buy: [/^src\/(features|actions)\/buy\//],
-  names: [/^src\/(features|actions)\/names\//],
   siwx: [/^src\/(actions\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
   'sign-in': files('src/features/sign-in', 'index'),
-  'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
+  // Views behind rows of the settings, which few visitors open.
+  settings: [/^src\/(features|actions)\/(names|smart-sessions)\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
+  // The account from a node.
+  'node-holdings': files('src/adapters', '\\w+/holdings/index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],
@@ -130,12 +136,13 @@ const STEPS = [
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
-  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunk: 'engine', roots: [...files('src/client', 'engine'), ...WALLETS_COMMON] },
   { chunk: 'wallet', roots: WALLET },
   { chunk: 'dialog', roots: ENGINE },
+  // After the engine, of which it reads the state.
+  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'list', roots: LIST },
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
@@ -155,7 +162,8 @@ const STEPS = [
       ),
       ...files('src/client', 'get-served-balance'),
       ...files('src/api/blockchain', 'get-history'),
-      ...files('src/storage', 'login-key'),
+      ...files('src/storage', 'login-key', 'deep-link-key'),
+      ...files('src/utils', 'visible-text'),
       ...files('src/adapters/eip155', 'names/index'),
     ],
   },
@@ -222,7 +230,13 @@ const STEPS = [
   { chunk: 'marks', roots: files('src/ui/marks', 'find-mark') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
-  { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },
+  // With what a long wait for a wallet adds, which is drawn with these primitives.
+  {
+    chunk: 'ui',
+    purposes: true,
+    where: /^src\/(ui|features|controllers|i18n)\//,
+    roots: files('src/features/connecting', 'late-view'),
+  },
   { chunk: 'common', purposes: true, where: /./ },
   // Rows of the account's settings, which fewer visitors open than the account.
   { chunk: 'holdings', roots: files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows') },

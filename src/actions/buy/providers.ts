@@ -3,7 +3,7 @@ import type { ExternalRequest } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ModalOptions, OnrampProviderOptions } from '../../config/options.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 
 type PageOptions = Pick<ModalOptions, 'features'>;
 type Seller = 'coinbase' | 'meld';

@@ -8,7 +8,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { historyPageQuery, type HistoryPage } from '../../controllers/query/history-page.js';
 import type { Portfolio } from '../../controllers/query/portfolio.js';
 import { TICK_MS, tokenQuery } from '../../controllers/query/token-balances.js';
@@ -118,7 +118,10 @@ export function createSendFlow(
 
   /** The wallet's own accounts, and the receivers of earlier transfers; `isRead` once the history service has answered. */
   const readRecipients = (key: string | undefined) => {
-    const isServed = key !== undefined && account.network?.supported && hasDataApi(stores.$options.get());
+    const isServed =
+      key !== undefined &&
+      account.network?.supported &&
+      getSources(stores.$options.get(), 'activity', undefined, namespace, account.network).length > 0;
     history.follow(isServed ? key : undefined, (loaded) => historyPageQuery(loaded, account));
     const result = history.get();
     const reported = result.status === 'ready' ? listSentRecipients(result.data.data, owner, account.network) : [];

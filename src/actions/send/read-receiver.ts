@@ -2,7 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getNameSources } from '../../controllers/query/ask-in-order.js';
 import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress, readChainReceiver } from './resolve-receiver.js';
 
 /** The receiver that a text names. */
@@ -68,7 +68,8 @@ export function createReceiverReader(
       }
       const typed = onChain?.rest ?? given;
       const address = adapter?.parseAddress(typed, network);
-      const isServed = hasDataApi(stores.$options.get()) || (isChainName(typed) && adapter?.loadNames !== undefined);
+      const sources = getNameSources(stores.$options.get());
+      const isServed = sources.includes('service') || (sources.includes('node') && isChainName(typed) && adapter?.loadNames !== undefined);
       const key =
         address === undefined && network && adapter && isServed && isNameLike(typed) ? `${network.caipNetworkId} ${typed}` : undefined;
       if (key !== wanted) {

@@ -5,7 +5,7 @@ import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getNameSources } from '../../controllers/query/ask-in-order.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 
@@ -122,11 +122,15 @@ export async function resolveName({ query, adapter }: NameSources, network: Netw
   return (await loadNames()).getAddress({ name, network });
 }
 
-/** Creates the name lookup of a network: with the data service if there is one. @param adapter Adapter of the network's namespace. */
+/** Creates the name lookup of a network, from the sources of the options. @param adapter Adapter of the network's namespace. */
 export const createNameLookup =
   ({ query, stores }: Pick<Controllers, 'query' | 'stores'>, adapter: NameSources['adapter'], network: Network) =>
-  async (name: string): Promise<string | undefined> =>
-    resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name);
+  async (name: string): Promise<string | undefined> => {
+    const sources = getNameSources(stores.$options.get());
+    const { parseAddress, loadNames } = adapter;
+    const chain = sources.includes('node') && loadNames ? { parseAddress, loadNames } : { parseAddress };
+    return resolveName({ query: sources.includes('service') ? await query.load() : undefined, adapter: chain }, network, name);
+  };
 
 async function askService(
   query: Pick<QueryController, 'api'>,

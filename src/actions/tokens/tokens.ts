@@ -1,7 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
-import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
 import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
@@ -76,9 +75,8 @@ export function followHeldTokens(
   key: string | undefined,
 ): readonly TokenBalance[] | undefined {
   const { namespace, network } = account;
-  const provider = $providers.get()[namespace];
-  const mayList = hasTokenList($options.get(), provider) || mayListAssets(namespace, provider);
-  const isListed = key !== undefined && network?.supported && mayList;
+  const isListed =
+    key !== undefined && network?.supported && getBalanceSources($options.get(), $providers.get()[namespace], namespace).length > 0;
   slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
   const result = slot.get();
   if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;

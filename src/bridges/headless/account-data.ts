@@ -1,9 +1,8 @@
-import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
 import { BaseError } from '../../errors/base-error.js';
@@ -52,15 +51,15 @@ export type ActivityPage = { readonly transactions: readonly Transaction[]; read
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** Returns the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Returns the tokens and their value; `null` where no source lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** Returns the activity page by page; `null` where no data service has the network. */
+  /** Returns the activity page by page; `null` where no source has the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 
 /** Creates the reader of an account's data: recent answers come from the cache. */
 export function createAccountData(
-  { query, storage, stores, environment, getAdapter }: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  { query, storage, environment, getAdapter }: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage'>,
   modal: Modal,
 ): AccountData {
   return {
@@ -76,14 +75,10 @@ export function createAccountData(
       return loaded.client.fetchQuery(portfolioQuery(account, loaded));
     },
     async getActivity({ namespace, cursor } = {}) {
-      const { address, network } = needAccount(modal, namespace, "Transactions can't be fetched without an accountAddress");
-      if (!hasDataApi(stores.$options.get())) return null;
-      const { http, serves } = await (await query.load()).api.load();
-      const chainId = network.caipNetworkId;
-      if (!(await serves(chainId, 'activity'))) return null;
-      const asked = { chainId, ...(cursor !== undefined && { cursor }) };
-      const { data, next } = await http.call(getHistory, { path: { account: address }, query: asked });
-      return { transactions: data, next: next ?? undefined };
+      const account = needAccount(modal, namespace, "Transactions can't be fetched without an accountAddress");
+      const [loaded, { readHistoryPage }] = await Promise.all([query.load(), import('../../controllers/query/history-page.js')]);
+      const page = await readHistoryPage(loaded, account, { cursor });
+      return page ? { transactions: page.data, next: page.next ?? undefined } : null;
     },
   };
 }

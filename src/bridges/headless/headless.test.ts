@@ -5,6 +5,7 @@ import { createSendNode } from '../../../test/fixtures/send-node.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { until } from '../../../test/fixtures/until.js';
 import { getInternals } from '../../client/internals.js';
+import { readDiagnostics } from '../../client/read-diagnostics.js';
 import { ConnectError } from '../../index.js';
 import { createHeadless, type Headless, type HeadlessConnectionState, TransferError } from './headless.js';
 
@@ -122,6 +123,24 @@ describe('the modal without its looks', () => {
     await headless.connect(HARBOR).account;
     expect(await headless.data.getBalance()).to.equal(10n ** 18n);
     expect([await headless.data.getTokens(), await headless.data.getActivity()]).to.deep.equal([null, null]);
+  });
+
+  it('gives the tokens that an outside wallet lists where no service does, and getDiagnostics the reason until the account has asked', async () => {
+    const metadata = { name: 'Tern', symbol: 'TERN', decimals: 6 };
+    const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
+    page.wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
+    page.wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
+    await headless.connect(HARBOR).account;
+    expect(await readDiagnostics(page.modal)).to.include('is asked for its tokens when the account is opened');
+    const listed = await headless.data.getTokens();
+    expect([listed?.isUnpriced, listed?.tokens.map(({ symbol, quantity }) => [symbol, quantity.numeric])]).to.deep.equal([
+      true,
+      [['TERN', '1.500000']],
+    ]);
+    await page.modal.open();
+    await until(() => page.find('token-TERN'));
+    const diagnostics = await readDiagnostics(page.modal);
+    expect([diagnostics.includes('"balances"'), diagnostics.includes('"activity"')]).to.deep.equal([false, true]);
   });
 
   const startOnNode = async () => {

@@ -3,7 +3,7 @@ import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources, hasDataApi } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import {
   findOwnName,
@@ -87,7 +87,7 @@ export function createNames(
     },
     async getIdentity(namespace) {
       const account = needAccount(modal, namespace);
-      if (!isServed()) return NO_IDENTITY;
+      if (getSources(stores.$options.get(), 'names', undefined, account.namespace).length === 0) return NO_IDENTITY;
       const loaded = await query.load();
       return loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter));
     },

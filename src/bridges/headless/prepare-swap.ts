@@ -14,7 +14,7 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
@@ -159,7 +159,7 @@ export async function getSwapPlace(
   const account = needAccount(modal, namespace);
   const options = stores.$options.get();
   // Features that are off are not in the request manifest, so ask nothing for them.
-  const isOn = options.features?.swaps !== false && hasDataApi(options);
+  const isOn = options.features?.swaps !== false && getSources(options, 'swaps').length > 0;
   if (!isOn || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };

@@ -30,6 +30,18 @@ describe('the network manifest', () => {
     expect(await gateways({ gateways: 'any' })).to.include('https:');
   });
 
+  it('has the explorers of networks where the host names them as a source of activity', async () => {
+    const apiUrl = 'https://scan.example/api?key=1';
+    const networks = [
+      network,
+      defineNetwork({ ...network, id: 11, blockExplorers: { default: { name: 'Scan', url: 'https://scan.example', apiUrl } } }),
+    ];
+    expect((await tell({ networks })).lines).to.not.include('GET scan.example /api');
+    const { lines, directives } = await tell({ networks, sources: { activity: ['node', 'explorer'] }, media: 'off' });
+    expect(lines).to.include('GET scan.example /api');
+    expect(directives['connect-src']).to.include('https://scan.example');
+  });
+
   it('has every call of what is on, at the services of the options, and why it is made', async () => {
     const { lines, requests, directives } = await tell({ services, media: 'off' });
     expect(lines).to.include('GET own.example /base/v1/account/{address}/balance');

@@ -120,6 +120,15 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
     );
 }
 
+/** Explorers of networks that the host names as sources of activity. */
+function listExplorers({ networks, sources }: ResolvedOptions): readonly ExternalRequest[] {
+  if (!sources?.activity?.includes('explorer')) return [];
+  return networks.flatMap(({ blockExplorers, chainNamespace, name }) => {
+    const url = chainNamespace === 'eip155' && blockExplorers?.default.apiUrl;
+    return url ? [{ url, method: 'GET', purpose: `Lists the transactions of an account on ${name}.` } as const] : [];
+  });
+}
+
 /** Gateways of names whose records are off the chain (CCIP-Read). */
 function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest[] {
   const { gateways = 'none', gatewayHosts = [] } = names;
@@ -135,6 +144,7 @@ function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
+    ...listExplorers(options),
     ...listGateways(options),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];

@@ -15,6 +15,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     any: 'socials onramp allWallets',
   },
   services: { string: 'blockchainApi catalog analytics secureSite relay' },
+  sources: { list: 'balances activity nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
@@ -73,6 +74,11 @@ export function findProblems(options: object): Record<string, string> {
 
 /** Lists inside objects whose words are fixed. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'sources.balances': ['service', 'wallet', 'node'],
+  'sources.activity': ['service', 'node', 'explorer'],
+  'sources.nfts': ['service'],
+  'sources.names': ['service', 'node'],
+  'sources.swaps': ['service'],
   'features.socials': SOCIALS,
   'features.connectMethodsOrder': CONNECT_METHODS,
   'features.connectorTypeOrder': CONNECTOR_SECTIONS,
@@ -118,6 +124,43 @@ const explainWords = (given: readonly unknown[], words: readonly string[], sugge
     : `"${String(wrong)}" is none of ${words.map((word) => `\`${word}\``).join(', ')}${suggest(String(wrong), words)}`;
 };
 
+const CAIP_2 = new RegExp(`^(${NAMESPACES.join('|')}):.+$`);
+const TOKEN_NAMES = ['address', 'image', 'list'];
+/** Kinds of the fields of a token list's entry; others are those of the format that are not used. */
+const ENTRY: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, problem: string]>> = {
+  chainId: [(value) => Number.isSafeInteger(value), 'must be a chain id: a whole number'],
+  address: [(value) => typeof value === 'string', 'must be an address'],
+  name: [(value) => typeof value === 'string', 'must be a string'],
+  symbol: [(value) => typeof value === 'string' && value !== '', 'must be a string'],
+  decimals: [
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255,
+    'must be a whole number from 0 to 255',
+  ],
+  logoURI: [(value) => value === undefined || typeof value === 'string', 'must be an address'],
+};
+
+/** Finds the problems of a network's tokens: one for each field, of a list the first one. */
+function* findTokenProblems(
+  path: string,
+  key: string,
+  given: unknown,
+  explainName: Explain['explainName'],
+): Generator<readonly [field: string, problem: string]> {
+  if (!CAIP_2.test(key)) yield [path, 'must have a CAIP-2 id (`eip155:1`) as its key'];
+  if (!fits('object', given)) return yield [path, 'must be an object'];
+  const { list, ...texts } = given as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(texts))
+    if (!TOKEN_NAMES.includes(name)) yield [`${path}.${name}`, explainName('token', name, TOKEN_NAMES)];
+    else if (value !== undefined && typeof value !== 'string') yield [`${path}.${name}`, 'must be a string'];
+  if (list === undefined) return undefined;
+  if (!Array.isArray(list)) return yield [`${path}.list`, 'must be a list of tokens: the `tokens` of a token list'];
+  for (const [at, entry] of list.entries())
+    for (const [name, [isValid, problem]] of Object.entries(ENTRY))
+      if (!isValid((entry as Readonly<Record<string, unknown>> | null | undefined)?.[name]))
+        return yield [`${path}.list[${at}].${name}`, problem];
+  return undefined;
+}
+
 /**
  * Finds what the tables do not know: words of lists, shapes of entries, keys of chains.
  *
@@ -127,10 +170,22 @@ export function* findValueProblems(
   options: ModalOptions,
   { explainName, suggest }: Explain,
 ): Generator<readonly [field: string, problem: string | undefined]> {
-  const { features, wallets, customRpcUrls, chainImages, themeVariables, defaultNetwork, networks, services, walletConnect, walletApps } =
-    options;
+  const {
+    features,
+    wallets,
+    customRpcUrls,
+    chainImages,
+    themeVariables,
+    defaultNetwork,
+    networks,
+    services,
+    tokens,
+    walletConnect,
+    walletApps,
+  } = options;
   for (const [field, words] of Object.entries(LISTS)) {
-    const given = features?.[field.split('.')[1] as keyof typeof features] as unknown;
+    const [option, name] = field.split('.') as [keyof ModalOptions, string];
+    const given = (options[option] as Readonly<Record<string, unknown>> | undefined)?.[name];
     if (Array.isArray(given)) yield [field, explainWords(given, words, suggest)];
   }
   const { socials, allWallets, onramp } = (features ?? {}) as Record<string, unknown>;
@@ -173,6 +228,7 @@ export function* findValueProblems(
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
   }
+  for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
     const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
     for (const name of given ? names : []) if (typeof given![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
-import { hasDataApi } from '../query/has-data-api.js';
+import { getSources } from '../query/sources.js';
 import { useHistory } from '../query/use-holdings.js';
 import { useControllers } from '../use-controllers.js';
 import type { Account } from './account.js';
@@ -16,7 +16,10 @@ const ignoreFailure = () => {};
 export function useKnownRecipients(account: Account): { readonly own: readonly string[]; readonly used: readonly KnownAddress[] } {
   const { storage, stores } = useControllers();
   const [kept] = useState(() => storage.get(recipientsKey) ?? []);
-  const { transactions } = useHistory(hasDataApi(stores.$options.get()) ? account : undefined, ignoreFailure);
+  const { transactions } = useHistory(
+    getSources(stores.$options.get(), 'activity', undefined, account.namespace, account.network).length > 0 ? account : undefined,
+    ignoreFailure,
+  );
   const own = account.allAccounts.map(({ address }) => address);
   return { own, used: [...kept, ...listSentRecipients(transactions, account.address, account.network)] };
 }

@@ -2,12 +2,19 @@ import type { WalletPlatform } from '../../config/event-payloads.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectError } from '../../errors/modal-errors.js';
-import { identityKey, namesKey, portfolioKey, samplesKey, nativeBalanceKey } from '../../storage/account-cache-keys.js';
+import type { Cached } from '../../storage/account-cache-keys.js';
+import type { Samples } from '../../storage/holdings-keys.js';
 import { lastFacesKey, connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Connection } from '../connection-state.js';
 import type { EventsController } from '../events/events-controller.js';
+
+/** Names of the stored values that belong to one account. */
+const CACHES = ['native-balance', 'identity', 'names', 'portfolio', 'node-activity'];
+
+/** A stored value whose contents are checked where they are used, to keep those checks out of the code that connects. */
+const toUnread = <Value>(name: string) => ({ name, version: 1, parse: (stored: unknown) => stored as Value });
 
 /**
  * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address; the active namespace
@@ -21,13 +28,15 @@ export function storeConnection(storage: InstanceStorage, namespace: Namespace, 
   if (active || network) storage.set(connectionsKey, { active, links: kept, network });
   else storage.remove(connectionsKey);
   if (link || !stored) return;
-  for (const key of [nativeBalanceKey, identityKey, namesKey, portfolioKey]) {
-    if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
+  for (const name of CACHES) {
+    const key = toUnread<Partial<Cached<unknown>>>(name);
+    if (storage.get(key)?.caipAddress?.startsWith(`${namespace}:`)) storage.remove(key);
   }
-  const keepOthers = <Value>(values: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(values).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`)));
+  const keepOthers = <Value>(values: Readonly<Record<string, Value>> | undefined) =>
+    Object.fromEntries(Object.entries(values ?? {}).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`)));
   const faces = storage.get(lastFacesKey);
   if (faces) storage.set(lastFacesKey, keepOthers(faces));
+  const samplesKey = toUnread<Samples>('samples');
   const samples = storage.get(samplesKey);
   if (!samples) return;
   const accounts = keepOthers(samples.accounts);

@@ -1,28 +1,103 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import type { NodeHistoryPage } from '../../adapters/holdings.js';
+import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
+import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
+import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
+import { askInOrder } from './ask-in-order.js';
 import type { QueryController } from './query-controller.js';
+import { getSources, type Capability } from './sources.js';
+
+export type { HistoryPage };
 
 /** Lifetime of a page in milliseconds. Each cursor has a page of its own. */
 const PAGE_LIFETIME_MS = 15_000;
 
-/** One page of an account's activity, newest first; `next` is the cursor of the following one. */
-export type HistoryPage = { readonly data: readonly Transaction[]; readonly next?: string | null | undefined };
+/** Parts of the query controller that the sources of activity use. */
+type ActivityQueries = Pick<QueryController, 'api' | 'fetch' | 'getAdapter' | 'getOptions' | 'setTimer' | 'storage'>;
 
-/** Creates the query of a page of an account's activity; empty where the data service does not serve the network. */
+/**
+ * Reads one page of an account's activity from one source, newest first.
+ *
+ * @param cursor What the source gave as `next` with the page before. Default: the first page.
+ * @returns `undefined` where the source does not know the network.
+ */
+type ActivitySource = (
+  account: Account,
+  query: ActivityQueries,
+  cursor: string | undefined,
+  signal: AbortSignal | undefined,
+) => Promise<HistoryPage | undefined>;
+
+/** The implementations of activity, by source. */
+const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = {
+  async service({ address, network }, { api }, cursor, signal) {
+    const { http, serves } = await api.load();
+    const chainId = network!.caipNetworkId;
+    if (!(await serves(chainId, 'activity'))) return undefined;
+    const query = { chainId, ...(cursor !== undefined && { cursor }) };
+    return http.call(getHistory, { path: { account: address }, query, ...(signal && { signal }) });
+  },
+  async node(
+    { address, namespace, network },
+    { getAdapter, getOptions, setTimer, storage },
+    cursor,
+    signal = new AbortController().signal,
+  ) {
+    const load = HOLDINGS_READERS[namespace];
+    if (!load) return undefined;
+    const [{ readActivity }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
+    const client = await adapter.createNodeClient?.({ network: network! });
+    if (!client) return undefined;
+    const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
+    return readActivity({ client, network: network!, address, listed, cursor, storage, setTimer, signal });
+  },
+  async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
+    const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};
+    if (!readExplorer || !network?.blockExplorers?.default.apiUrl) return undefined;
+    const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
+    return readExplorer({ network, address, listed, cursor, fetch, setTimer, signal });
+  },
+};
+
+/** A cursor names the source that goes on; the service's are left as they are. */
+const MARKED = /^(node|explorer):(.*)$/s;
+
+/**
+ * Reads a page of an account's activity: the first one from the first source that knows the network, any other from the source of the page
+ * before. Where a node has pruned what is older, an explorer that the host names goes on.
+ *
+ * @returns `undefined` where no source knows the network.
+ * @throws the error of the last source that failed, where no other answers.
+ */
+export async function readHistoryPage(
+  query: ActivityQueries,
+  account: Account,
+  { capability = 'activity', cursor, signal }: { capability?: Capability; cursor?: string | undefined; signal?: AbortSignal } = {},
+): Promise<HistoryPage | undefined> {
+  const [, named, inner = cursor] = MARKED.exec(cursor ?? '') ?? [];
+  const all = getSources(query.getOptions(), capability, undefined, account.namespace, account.network);
+  const sources = cursor === undefined ? all : all.filter((source) => source === (named ?? 'service'));
+  return askInOrder(sources, signal, async (source) => {
+    const page = await ACTIVITY_SOURCES[source]?.(account, query, inner, signal);
+    if (!page || source === 'service') return page;
+    const { prunedBlock } = page as NodeHistoryPage;
+    if (prunedBlock !== undefined && all.includes('explorer')) return { ...page, next: `explorer:${prunedBlock}` };
+    return page.next ? { ...page, next: `${source}:${page.next}` } : page;
+  });
+}
+
+/** Creates the query of a page of an account's activity; empty where no source knows the network. */
 export function historyPageQuery(
-  { api }: Pick<QueryController, 'api'>,
-  { address, caipAddress, network }: Account,
+  query: ActivityQueries,
+  account: Account,
   cursor?: string,
+  capability: Capability = 'activity',
 ): QueryObserverOptions<HistoryPage, Error, HistoryPage, HistoryPage, readonly unknown[]> & { readonly queryKey: readonly unknown[] } {
+  const sources = getSources(query.getOptions(), capability, undefined, account.namespace, account.network);
   return {
-    queryKey: ['history', caipAddress, cursor],
+    queryKey: ['history', account.caipAddress, cursor, sources.join(' ')],
     staleTime: PAGE_LIFETIME_MS,
-    async queryFn({ signal }) {
-      const { http, serves } = await api.load();
-      const chainId = network!.caipNetworkId;
-      if (!(await serves(chainId, 'activity'))) return { data: [], next: null };
-      return http.call(getHistory, { path: { account: address }, query: { chainId, ...(cursor !== undefined && { cursor }) }, signal });
-    },
+    queryFn: async ({ signal }) => (await readHistoryPage(query, account, { capability, cursor, signal })) ?? { data: [], next: null },
   };
 }

@@ -7,6 +7,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
+import { askInOrder, getNameSources } from './ask-in-order.js';
 import type { QueryController } from './query-controller.js';
 
 /**
@@ -28,12 +29,12 @@ export function initialDataFromCache<Value, Data>(
 const LONGEST_NAME = 64;
 
 /**
- * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks without names. Where the service
- * does not serve the network, or fails, the chain that knows names is asked. Spec §9, design §9.
+ * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks without names. Where the data
+ * service does not serve the network, or fails, the chain that knows names is asked, unless the host names other sources. Spec §9, design §9.
  */
 export function identityQuery(
   account: Account,
-  query: Pick<QueryController, 'api' | 'now' | 'storage'>,
+  query: Pick<QueryController, 'api' | 'getOptions' | 'now' | 'storage'>,
   getAdapter: Controllers['getAdapter'],
 ): QueryObserverOptions<Identity, Error, Identity, Identity, readonly unknown[]> {
   const { address, caipAddress, network } = account;
@@ -44,17 +45,14 @@ export function identityQuery(
     staleTime: IDENTITY_LIFETIME_MS,
     retryOnMount: false,
     async queryFn({ signal }) {
-      const { http, serves } = await query.api.load();
-      const ask = async () => {
+      const askService = async () => {
+        const { http, serves } = await query.api.load();
         if (!(await serves(network!.caipNetworkId, 'names'))) return undefined;
         return http.call(getIdentity, { path: { address }, query: { sender: address }, signal });
       };
-      const found = await ask().catch(async (thrown: unknown) => {
-        const own = await askChain(account, getAdapter);
-        if (own === undefined) throw thrown;
-        return own;
-      });
-      const identity = found ?? (await askChain(account, getAdapter));
+      const identity = await askInOrder(getNameSources(query.getOptions()), signal, (source) =>
+        source === 'service' ? askService() : askChain(account, getAdapter),
+      );
       if (!identity) return NO_IDENTITY;
       const { name, avatar } = identity;
       query.storage.set(identityKey, { caipAddress, at: query.now(), value: { name, avatar } });

@@ -7,7 +7,8 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
 import { InvalidOptionsError } from '../../errors/base-error.js';
-import { nativeBalanceKey, type CachedToken, type StoredNativeBalance } from '../../storage/account-cache-keys.js';
+import { nativeBalanceKey, type StoredNativeBalance } from '../../storage/account-cache-keys.js';
+import type { CachedToken } from '../../storage/holdings-keys.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
@@ -100,10 +101,6 @@ export function isCoin(row: Row, network: Place): boolean {
   // In namespaces without tokens the address is `0x`.
   return local === SOLANA_COIN || local === '0x';
 }
-
-/** Whether a wallet may be asked for assets: one that lists them, or an outside wallet whose capabilities are not known yet. */
-export const mayListAssets = (namespace: Account['namespace'], provider: Pick<WalletProvider, 'listsAssets'> | undefined): boolean =>
-  namespace === 'eip155' && provider !== undefined && provider.listsAssets !== false;
 
 /**
  * Returns the polling options of a balance while a view shows it: read again as soon as it is stale, paused for 30 s after a failure. No

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { samplesKey, type CachedToken, type Sample, type Samples } from '../../storage/account-cache-keys.js';
+import { samplesKey, type CachedToken, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import { storeConnection } from '../connection/record-connection.js';
 import { addSamples, getChange, isSinceYesterday, MOST_ACCOUNTS, MOST_TOKENS } from './portfolio.js';

@@ -1,20 +1,17 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
+import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
-import {
-  portfolioKey,
-  samplesKey,
-  type CachedToken,
-  type AccountSamples,
-  type Sample,
-  type Samples,
-} from '../../storage/account-cache-keys.js';
+import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
+import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
-import { balancePolling, mayListAssets } from './native-balance.js';
+import { balancePolling } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
+import { getSources } from './sources.js';
+import { askInOrder, getBalanceSources } from './ask-in-order.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -98,16 +95,63 @@ export type Portfolio = {
   readonly isUnpriced?: boolean;
 };
 
+/** Parts of the query controller that the sources of balances use. */
+type BalanceQueries = Pick<
+  QueryController,
+  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage'
+>;
+
 /**
- * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9).
- * A wallet that lists assets is asked first, the data service where it gives none, or none with a price; `null` where neither knows the
- * network.
+ * Reads the tokens of an account from one source.
+ *
+ * @returns Token rows of the account's network; `undefined` where the source does not know the network, or lists no tokens.
+ */
+type BalanceSource = (account: Account, query: BalanceQueries, signal: AbortSignal) => Promise<readonly CachedToken[] | undefined>;
+
+const hasPrice = ({ price }: Pick<CachedToken, 'price'>): boolean => price > 0;
+
+/** The implementations of balances, by source. What a wallet lists is weighed by its prices first. */
+const BALANCE_SOURCES: Readonly<Partial<Record<Exclude<DataSource, 'wallet'>, BalanceSource>>> = {
+  async service({ address, caipAddress, network }, query, signal) {
+    const { http, serves } = await query.api.load();
+    const chainId = network!.caipNetworkId;
+    if (!(await serves(chainId, 'balance'))) return undefined;
+    const read = (forceUpdate: readonly string[]) => {
+      const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
+      return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });
+    };
+    const moved = takeMovedTokens(query, caipAddress);
+    const { balances } = await read(moved).catch((thrown: unknown) => {
+      // The service refuses to read a token anew that it has no price of; then its own answer has to do.
+      if (moved.length > 0 && thrown instanceof ApiError) return read([]);
+      restoreMovedTokens(query, caipAddress, moved);
+      throw thrown;
+    });
+    return balances;
+  },
+  async node({ address, namespace, network }, { getAdapter, getOptions, setTimer }, signal) {
+    const load = HOLDINGS_READERS[namespace];
+    if (!load) return undefined;
+    const [{ readTokens }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
+    const client = await adapter.createNodeClient?.({ network: network! });
+    if (!client) return undefined;
+    const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
+    return readTokens({ client, network: network!, address, listed, setTimer, signal });
+  },
+};
+
+/**
+ * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9). The
+ * sources are asked in order, the next one where one lists nothing or fails; `null` where none knows the network. What an outside wallet
+ * lists without any price is used where no other source has tokens with prices.
+ *
+ * @throws the error of the last source that failed, where no other answers.
  */
 export function portfolioQuery(
   account: Account,
-  query: Pick<QueryController, 'api' | 'client' | 'getProvider' | 'hasService' | 'now' | 'setTimer' | 'storage'>,
+  query: BalanceQueries,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
-  const { address, caipAddress, namespace, network } = account;
+  const { caipAddress, namespace, network } = account;
   const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
   return {
     queryKey: ['portfolio', caipAddress],
@@ -115,45 +159,51 @@ export function portfolioQuery(
     enabled: account.status === 'connected' && network?.supported === true,
     ...polling,
     // A wallet without a list has none a moment later.
-    refetchInterval: (one) => (one.state.data === null && !query.hasService() ? false : polling.refetchInterval(one)),
+    refetchInterval: (one) =>
+      (one.state.data !== null || getSources(query.getOptions(), 'balances', undefined, namespace).length > 0) &&
+      polling.refetchInterval(one),
     async queryFn({ signal }) {
-      const keep = (balances: readonly CachedToken[]) => {
-        query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
-        const portfolio = toPortfolio(balances);
-        const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
-        if (samples) query.storage.set(samplesKey, samples);
-        return portfolio;
-      };
       const provider = query.getProvider(namespace);
-      const listing = mayListAssets(namespace, provider) ? await import('./wallet-assets.js') : undefined;
-      const listed = await listing?.getWalletTokens(account, provider, query.setTimer);
-      // Wallets of ERC-7811 need not say prices, nor name every token. Then their list is used only where no service has both.
-      if (listed?.isPriced) return keep(listed.tokens);
-      const unpriced = listed ? { ...toPortfolio(listed.tokens), isUnpriced: true } : null;
-      if (!query.hasService()) return unpriced;
-      const { http, serves } = await query.api.load();
-      const chainId = network!.caipNetworkId;
-      if (!(await serves(chainId, 'balance'))) return unpriced;
-      const read = (forceUpdate: readonly string[]) => {
-        const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
-        return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });
+      let unpriced = undefined as readonly CachedToken[] | undefined;
+      const ask = async (source: DataSource) => {
+        // A node has no prices either: only a service can have a better list.
+        if (unpriced && source === 'node') return undefined;
+        if (source !== 'wallet') return BALANCE_SOURCES[source]?.(account, query, signal);
+        const { getWalletTokens } = await import('./wallet-assets.js');
+        const listed = await getWalletTokens(account, provider, query.setTimer);
+        // Wallets of ERC-7811 need not say prices, nor name every token.
+        if (listed?.isPriced) return listed.tokens;
+        unpriced = listed?.tokens;
+        return undefined;
       };
-      const moved = takeMovedTokens(query, caipAddress);
-      const { balances } = await read(moved).catch((thrown: unknown) => {
-        // The service refuses to read a token anew that it has no price of; then its own answer has to do.
-        if (moved.length > 0 && thrown instanceof ApiError) return read([]);
-        restoreMovedTokens(query, caipAddress, moved);
-        throw thrown;
-      });
-      return keep(balances);
+      const balances = await askInOrder(getBalanceSources(query.getOptions(), provider, namespace), signal, ask).catch(
+        (thrown: unknown) => {
+          if (signal.aborted || !unpriced) throw thrown;
+          return undefined;
+        },
+      );
+      if (unpriced && !balances?.some((token) => hasPrice(token) || unpriced!.length === 0))
+        return { ...toPortfolio(unpriced), isUnpriced: true };
+      if (!balances) return null;
+      query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
+      const portfolio = toPortfolio(balances);
+      const samples = portfolio.isUnpriced ? undefined : addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
+      if (samples) query.storage.set(samplesKey, samples);
+      return portfolio;
     },
   };
 }
 
-/** Sorts and sums what the service answered. */
+/** Sorts and sums what a source answered: the most valuable first, then the native token, then by name. */
 export function toPortfolio(balances: readonly CachedToken[]): Portfolio {
   const tokens = balances
     .filter(({ quantity }) => quantity.decimals !== '0')
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name));
-  return { tokens, value: tokens.reduce((sum, { value = 0 }) => sum + value, 0) };
+    .sort(
+      (a, b) =>
+        (b.value ?? 0) - (a.value ?? 0) ||
+        Number(a.address !== undefined) - Number(b.address !== undefined) ||
+        a.name.localeCompare(b.name),
+    );
+  const isUnpriced = tokens.length > 0 && !tokens.some(hasPrice);
+  return { tokens, value: tokens.reduce((sum, { value = 0 }) => sum + value, 0), ...(isUnpriced && { isUnpriced }) };
 }

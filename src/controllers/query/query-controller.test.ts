@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { expect } from '@esm-bundle/chai';
+import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createStorage } from '../../storage/storage.js';
 import { createQueryController } from './query-controller.js';
@@ -12,6 +13,7 @@ describe('the query controller', () => {
       stores: { $options: atom({}) as never, $providers: atom({}) },
       storage: createStorage(environment),
       alert: { show: () => {} },
+      getAdapter: async () => createFakeAdapter('eip155'),
     });
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});

@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { createLazy, type Lazy } from '../../utils/lazy.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { AlertController } from '../alert-controller.js';
 import type { Stores } from '../stores.js';
 import type { DataApi } from './data-api.js';
-import { hasDataApi } from './has-data-api.js';
 
 /** Query client of the instance: remote and chain state. Retrying is left to the clients that fetch. */
 export type QueryController = {
@@ -16,8 +17,11 @@ export type QueryController = {
   readonly storage: InstanceStorage;
   now(): number;
   readonly setTimer: Environment['setTimer'];
-  /** Whether there is a data service. */
-  hasService(): boolean;
+  readonly fetch: Environment['fetch'];
+  /** The options now. */
+  getOptions(): ResolvedOptions;
+  /** Loads the code of a namespace. */
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** The provider of the connected wallet. */
   getProvider(namespace: Namespace): WalletProvider | undefined;
   /** The data service, loaded when it is first asked. */
@@ -35,6 +39,7 @@ export type QueryDependencies = {
   readonly stores: Pick<Stores, '$options' | '$providers'>;
   readonly storage: InstanceStorage;
   readonly alert: Pick<AlertController, 'show'>;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** Rejects where something inside the options is wrong. Default: nothing is. */
   assertOptions?(): Promise<void>;
 };
@@ -45,6 +50,7 @@ export function createQueryController({
   stores: { $options, $providers },
   storage,
   alert,
+  getAdapter,
   assertOptions,
 }: QueryDependencies): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -60,7 +66,9 @@ export function createQueryController({
     storage,
     now: environment.now,
     setTimer: environment.setTimer,
-    hasService: () => hasDataApi($options.get()),
+    fetch: environment.fetch,
+    getOptions: () => $options.get(),
+    getAdapter,
     getProvider: (namespace) => $providers.get()[namespace],
     api: createLazy(async () => {
       const [{ createDataApi }] = await Promise.all([import('./data-api.js'), assertOptions?.()]);

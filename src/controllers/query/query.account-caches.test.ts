@@ -1,12 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { ADA, local } from '../../../test/fixtures/networks.js';
+import { ADA, local, WITHOUT_NODE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { identityKey, type CachedToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { identityKey } from '../../storage/account-cache-keys.js';
+import { type CachedToken, nodeActivityKey, portfolioKey, samplesKey } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
+import { storeConnection } from '../connection/record-connection.js';
 import { createStores } from '../stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { identityQuery } from './identity.js';
@@ -36,7 +38,7 @@ const UNPRICED = '0x00000000000000000000000000000000000000bb';
 const getAdapter = async () => ({}) as NamespaceAdapter;
 
 /** A page whose data service answers from a list, and remembers in `storage`. */
-function visit(storage = createMemoryStorage(), answers: Record<string, unknown> = {}) {
+function visit(storage = createMemoryStorage(), answers: Record<string, unknown> = {}, loadAdapter = getAdapter) {
   const asked: string[] = [];
   const environment = {
     ...createTestEnvironment({ storage }),
@@ -56,7 +58,13 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
     stores,
     asked,
     environment,
-    query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} } }),
+    query: createQueryController({
+      environment,
+      stores,
+      storage: createStorage(environment),
+      alert: { show: () => {} },
+      getAdapter: loadAdapter,
+    }),
   };
 }
 const answers = {
@@ -98,6 +106,17 @@ describe('what an account holds', () => {
     await read(page);
     expect(page.asked.at(-1)).to.equal(`/v1/account/${address}/balance`);
     page.environment.dispose();
+  });
+
+  it('is forgotten with the disconnect, with the activity that was found for the account', () => {
+    const storage = createStorage(createTestEnvironment());
+    const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: '31337' };
+    storeConnection(storage, 'eip155', link);
+    const found = [{ block: 5, transaction: {} }];
+    storage.set(nodeActivityKey, { caipAddress: caipAddress!, high: 9, hash: '0x1', low: 0, window: 9, hasSearch: false, found });
+    storage.set(portfolioKey, { caipAddress: caipAddress!, at: storage.get(nodeActivityKey)!.high, value: [] });
+    storeConnection(storage, 'eip155', undefined);
+    expect([storage.get(nodeActivityKey), storage.get(portfolioKey)]).to.deep.equal([undefined, undefined]);
   });
 
   it('is sorted and summed, without tokens that cannot be divided [S:147]', () => {
@@ -161,9 +180,73 @@ describe('what an account holds', () => {
     for (const { environment } of [priced, alone]) environment.dispose();
   });
 
-  it('is null without a data service and without a wallet that lists it, and asks nothing', async () => {
+  it('is what an outside wallet lists without prices where the service fails or has no better list, and no node is asked after it', async () => {
+    const asset = { address: FERN, balance: '0x16e360', type: 'ERC20', metadata: { name: 'Fern', symbol: 'FERN', decimals: 6 } };
+    const wallet = (assets: readonly object[], supported = true) => ({
+      request: async ({ method }: { method: string }) =>
+        method === 'wallet_getAssets' ? { '0x7a69': assets } : { '0x7a69': { assetDiscovery: { supported } } },
+    });
+    const unpriced = { balances: [{ ...token('WORTHLESS', undefined), price: 0 }] };
+    const facts = (one: unknown) => {
+      const { isUnpriced, tokens } = one as { isUnpriced?: boolean; tokens: CachedToken[] };
+      return [isUnpriced, ...tokens.map(({ symbol }) => symbol)];
+    };
+    const known = { 'supported-chains': answers['supported-chains'] };
+    for (const [given, assets, expected] of [
+      [known, [asset], [true, 'FERN']],
+      [{ ...known, '/balance': unpriced }, [asset], [true, 'FERN']],
+      [{ ...known, '/balance': { balances: [] } }, [asset], [true, 'FERN']],
+      [{ ...known, '/balance': unpriced }, [], [true, 'WORTHLESS']],
+      [{ ...known, '/balance': { balances: [] } }, [], [true]],
+    ] as const) {
+      const page = visit(undefined, given);
+      page.stores.$providers.set({ eip155: wallet(assets) });
+      expect(facts(await read(page)), JSON.stringify(given)).to.deep.equal(expected);
+      expect(page.asked.at(-1)).to.equal(`/v1/account/${address}/balance`);
+      expect(page.query.storage.get(samplesKey)).to.equal(undefined);
+      page.environment.dispose();
+    }
+    for (const [lists, loads] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      let loaded = 0;
+      const page = visit(undefined, {}, async () => {
+        loaded += 1;
+        throw new Error('No adapter.');
+      });
+      page.stores.$options.set(resolveOptions({ networks: [local], sources: { balances: ['wallet', 'node'] } }));
+      page.stores.$providers.set({ eip155: wallet([asset], lists) });
+      const answer = await read(page).then(facts, ({ message }: Error) => message);
+      expect([answer, loaded]).to.deep.equal([lists ? [true, 'FERN'] : 'No adapter.', loads]);
+      page.environment.dispose();
+    }
+  });
+
+  it('is not asked of a wallet that the host does not name as a source, and not again where the wallet is the only one and has no list', async () => {
+    let calls = 0;
+    const request = async () => {
+      calls += 1;
+      return {};
+    };
     const page = visit(undefined, answers);
-    page.stores.$options.set(resolveOptions({ networks: [local] }));
+    page.stores.$providers.set({ eip155: { request } });
+    const interval = async () => {
+      await read(page);
+      const [one] = page.query.client.getQueryCache().findAll({ queryKey: ['portfolio'] });
+      const { refetchInterval } = portfolioQuery(account, page.query);
+      return (refetchInterval as (query: unknown) => number | false)(one);
+    };
+    page.stores.$options.set({ ...page.stores.$options.get(), sources: { balances: ['service'] } });
+    expect([await interval(), calls]).to.deep.equal([30_000, 0]);
+    page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));
+    expect([await interval(), calls]).to.deep.equal([false, 1]);
+    page.environment.dispose();
+  });
+
+  it('is null without a data service, a node and a wallet that lists it, and asks nothing', async () => {
+    const page = visit(undefined, answers);
+    page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));
     expect(await read(page)).to.equal(null);
     expect(page.asked).to.deep.equal([]);
     page.environment.dispose();
@@ -202,6 +285,28 @@ describe('a name', () => {
     });
     expect(second.asked).to.deep.equal([]);
     for (const { environment } of [first, second]) environment.dispose();
+  });
+});
+
+describe('a name without a data service', () => {
+  const names = { getName: async () => 'ada.eth', getAddress: async () => undefined };
+  const byChain = async () => ({ loadNames: async () => names }) as unknown as NamespaceAdapter;
+  const key = { ...account, type: 'eoa' } as Account;
+  const read = async (page: ReturnType<typeof visit>) => page.query.client.fetchQuery(identityQuery(key, page.query, byChain) as never);
+
+  it('is read from the chain where the host names a node, and no service is asked', async () => {
+    const page = visit(undefined, answers);
+    page.stores.$options.set({ ...page.stores.$options.get(), sources: { names: ['node'] } });
+    expect(await read(page)).to.deep.equal({ name: 'ada.eth', avatar: null });
+    expect(page.asked).to.deep.equal([]);
+    page.environment.dispose();
+  });
+
+  it('is not read from the chain where the host names the service alone', async () => {
+    const page = visit(undefined, { ...answers, 'supported-chains': { http: [], ws: [] } });
+    page.stores.$options.set({ ...page.stores.$options.get(), sources: { names: ['service'] } });
+    expect(await read(page)).to.have.property('name', null);
+    page.environment.dispose();
   });
 });
 

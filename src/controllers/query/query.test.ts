@@ -45,6 +45,7 @@ function setUp() {
     stores: { $options: atom({}) as never, $providers: atom({}) },
     storage: createStorage(environment),
     alert: { show: () => {} },
+    getAdapter: async () => adapter,
   });
   return { environment, storage, query, controller, reads: () => reads, setAnswer: (next: () => Promise<bigint>) => (answer = next) };
 }

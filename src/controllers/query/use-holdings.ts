@@ -4,10 +4,11 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Account } from '../account/account.js';
 import { useControllers } from '../use-controllers.js';
-import { hasTokenList } from './has-data-api.js';
+import { getBalanceSources } from './ask-in-order.js';
+import type { Capability } from './sources.js';
 import { historyPageQuery } from './history-page.js';
-import { mayListAssets } from './native-balance.js';
 import { portfolioQuery } from './portfolio.js';
+import type { QueryController } from './query-controller.js';
 import { toHeldTokens, type TokenBalance } from './token-balances.js';
 import { useQueryResult } from './use-query-result.js';
 
@@ -29,8 +30,10 @@ export function useHeldTokens(account: Account | undefined): readonly TokenBalan
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
-  const mayList = account?.network?.supported === true && mayListAssets(account.namespace, provider);
-  const asks = account?.status === 'connected' && (hasTokenList(options, provider) || mayList);
+  const asks =
+    account?.status === 'connected' &&
+    account.network?.supported === true &&
+    getBalanceSources(options, provider, account.namespace).length > 0;
   const asked = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
   const network = account?.network;
   const portfolio = asked.status === 'ready' ? asked.data : undefined;
@@ -50,6 +53,8 @@ export type History = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
+  /** Whether the last page had rows. A node may give several empty ones: the blocks that it read had nothing of the account. */
+  readonly isGrowing: boolean;
   /** Cursor of the next page. */
   readonly next: string | undefined;
   /** Reads the next page; after a failure the first one. */
@@ -60,6 +65,7 @@ type State = {
   readonly key: string;
   readonly transactions: readonly Transaction[];
   readonly next: string | undefined;
+  readonly isGrowing: boolean;
   readonly status: History['status'];
 };
 
@@ -70,12 +76,18 @@ const EMPTY: readonly Transaction[] = [];
  * at the first page. Spec §4, "Transactions list".
  *
  * @param onFailure Called once for every page that could not be read.
+ * @param capability What it is read for: the host may name other sources for collectibles. Default: the activity itself.
  */
-export function useHistory(account: Account | undefined, onFailure: (cursor: string | undefined) => void): History {
+export function useHistory(
+  account: Account | undefined,
+  onFailure: (cursor: string | undefined) => void,
+  capability: Capability = 'activity',
+): History {
   const { query } = useControllers();
   const key = account?.status === 'connected' && account.network?.supported ? account.caipAddress : undefined;
   const [state, setState] = useState<State>();
   const asking = useRef<string | undefined>(undefined);
+  const fetching = useRef<readonly unknown[] | undefined>(undefined);
   const failed = useRef(onFailure);
   useEffect(() => {
     failed.current = onFailure;
@@ -90,17 +102,22 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
       asking.current = mark;
       const keep = (change: (before: State) => State) =>
         asking.current === mark &&
-        setState((before) => change(before?.key === key ? before : { key, transactions: [], next: undefined, status: 'loading' }));
+        setState((before) =>
+          change(before?.key === key ? before : { key, transactions: [], next: undefined, isGrowing: false, status: 'loading' }),
+        );
       keep((before) => ({ ...before, status: 'loading' }));
       try {
         const loaded = await query.load();
-        const page = await loaded.client.fetchQuery({ ...historyPageQuery(loaded, account, cursor) });
+        const options = historyPageQuery(loaded, account, cursor, capability);
+        fetching.current = options.queryKey;
+        const page = await loaded.client.fetchQuery({ ...options });
         // A service that gives the same cursor again would be asked for ever.
         const next = page.next && page.next !== cursor ? page.next : undefined;
         keep((before) => ({
           ...before,
           status: 'ready',
           next,
+          isGrowing: page.data.length > 0,
           transactions: cursor === undefined ? page.data : [...before.transactions, ...page.data],
         }));
       } catch {
@@ -112,17 +129,24 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
     },
     // The key says whether it is another account.
     // oxlint-disable-next-line exhaustive-deps
-    [key, query],
+    [key, query, capability],
   );
   useEffect(() => {
     asking.current = undefined;
     void load(undefined);
     return () => {
       asking.current = undefined;
+      cancelUnwatched(query.loaded?.client, fetching.current);
     };
-  }, [load]);
+  }, [load, query]);
 
   const current = state && state.key === key ? state : undefined;
-  const { status = 'loading', transactions = EMPTY, next } = current ?? {};
-  return { status, transactions, hasMore: next !== undefined, next, loadMore: () => void load(next) };
+  const { status = 'loading', transactions = EMPTY, next, isGrowing = false } = current ?? {};
+  return { status, transactions, hasMore: next !== undefined, isGrowing, next, loadMore: () => void load(next) };
+}
+
+/** Ends the request of a query without another observer. */
+function cancelUnwatched(client: QueryController['client'] | undefined, queryKey: readonly unknown[] | undefined): void {
+  const query = queryKey && client?.getQueryCache().find({ queryKey });
+  if (query?.getObserversCount() === 0) void query.cancel({ revert: true });
 }

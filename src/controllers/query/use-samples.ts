@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AccountSamples, samplesKey } from '../../storage/account-cache-keys.js';
+import { type AccountSamples, samplesKey } from '../../storage/holdings-keys.js';
 import { useControllers } from '../use-controllers.js';
 
 /**

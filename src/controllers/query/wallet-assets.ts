@@ -5,7 +5,7 @@ import type { WalletProvider } from '../../connectors/connector.js';
 import { readCapabilities } from '../../embedded-wallet/fallbacks.js';
 import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
 import type { Network } from '../../config/network.js';
-import type { CachedToken } from '../../storage/account-cache-keys.js';
+import type { CachedToken } from '../../storage/holdings-keys.js';
 import { formatUnits } from '../../utils/format-units.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Account } from '../account/account.js';

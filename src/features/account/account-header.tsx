@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -24,7 +24,7 @@ export function AccountHeader(): JSX.Element | null {
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
   const [copied, copy] = useCopyAddress(account?.address ?? '');
-  const asks = account?.status === 'connected' && hasDataApi(options);
+  const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
   const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
     identityQuery(account!, query, controllers.getAdapter),
   );

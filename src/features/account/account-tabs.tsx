@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { hasTokenList } from '../../controllers/query/has-data-api.js';
-import { mayListAssets } from '../../controllers/query/native-balance.js';
+import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
+import { getSources, WALLET_LIST_QUERY } from '../../controllers/query/sources.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -54,7 +54,7 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
 }
 
 /**
- * Returns whether an account's tokens can be listed. Where neither a data service nor the connection says so, the capabilities of an outside
+ * Returns whether an account's tokens can be listed. Where no source is certain, the capabilities of an outside
  * wallet do, which are read once a visit and in at most a second.
  *
  * @returns `undefined` until that is known: what stands below the list would move if it was drawn before.
@@ -63,10 +63,13 @@ export function useTokenList(account: Account | undefined): boolean | undefined 
   const { query, stores } = useControllers();
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
-  const isKnown = hasTokenList(options, provider);
+  const isKnown = getSources(options, 'balances', provider, account?.namespace).length > 0;
   const asks =
-    !isKnown && account?.status === 'connected' && account.network?.supported === true && mayListAssets(account.namespace, provider);
-  const queryKey = ['lists-tokens', account?.caipAddress] as const;
+    !isKnown &&
+    account?.status === 'connected' &&
+    account.network?.supported === true &&
+    getBalanceSources(options, provider, account.namespace).length > 0;
+  const queryKey = [WALLET_LIST_QUERY, account?.caipAddress] as const;
   const asked = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
     queryKey,
     staleTime: Infinity,
@@ -80,10 +83,11 @@ export function useTokenList(account: Account | undefined): boolean | undefined 
 
 /** Lists the tabs that features contribute to the connected account, in their order. */
 export function useTabs() {
-  const { stores } = useControllers();
-  const options = useStore(stores.$options);
-  const listsAssets = useTokenList(useAccount());
+  const account = useAccount();
+  const listsTokens = useTokenList(account);
+  const options = useStore(useControllers().stores.$options);
+  const hasActivity = getSources(options, 'activity', undefined, account?.namespace, account?.network).length > 0;
   return useFeatures()
     .getContributions('accountTab')
-    .filter(({ isShown }) => isShown?.(options, { listsAssets }) !== false);
+    .filter(({ isShown }) => isShown?.({ listsTokens: listsTokens === true, hasActivity }) !== false);
 }

@@ -15,24 +15,18 @@ import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useDelegate } from '../delegate-plate.js';
 import { useFeatures } from '../use-features.js';
-import { BalanceTotal } from './portfolio-total.js';
 import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
-import { useTabs, useTokenList } from './account-tabs.js';
+import { AccountTabs, useTabs, useTokenList } from './account-tabs.js';
+import { BalanceTotal, PortfolioTotal } from './portfolio-total.js';
 
 /** Height of the next steps of a transaction, in px: one line of `RowActions`. */
 const ROW_ACTIONS_PX = 40;
 
-/** Only a page with a data service carries what draws the sum of all tokens. */
-const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));
-/** Only a page with features that bring tabs carries what draws them. */
-const AccountTabs = lazy(async () => {
+const LazyAccountTabs = lazy(async () => {
   // What keeps the view's height comes first: a list that has been read may be shorter than its place.
-  const [{ AccountTabs: Loaded }] = await Promise.all([
-    import('./account-tabs.js'),
-    import('../../ui/hooks/watch-card.js').catch(() => {}),
-  ]);
-  return { default: Loaded };
+  await import('../../ui/hooks/watch-card.js').catch(() => {});
+  return { default: AccountTabs };
 });
 
 /** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
@@ -90,11 +84,11 @@ export function AccountView(): JSX.Element | null {
       <AccountActions />
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <AccountTabs>
+        <LazyAccountTabs>
           <Plate>
             <DisconnectRow account={account} />
           </Plate>
-        </AccountTabs>
+        </LazyAccountTabs>
       ) : (
         <>
           <Plate>

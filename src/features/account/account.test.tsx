@@ -282,7 +282,7 @@ describe('the account', () => {
       const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
       wallet.setBehavior('hang', 'wallet_getCapabilities');
       wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
-      const { find, host } = await mount(<AccountView />);
+      const { find, host } = await mount(<AccountView />, { sources: { balances: ['wallet'] } });
       const stopWatching = watchPlaces(host.shadowRoot!);
       const ask = () => wallet.pending.find(({ method }) => method === 'wallet_getCapabilities');
       await until(ask);
@@ -302,6 +302,14 @@ describe('the account', () => {
       expect(Boolean(find('account-tabs'))).to.equal(Boolean(answer && '0x7a69' in answer));
     });
   }
+
+  it('does not ask an outside wallet for tokens where the host names no source of them', async () => {
+    wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
+    await mount(<AccountView />, { sources: { balances: [] } });
+    await until(() => view!.find('account-balance') !== null);
+    expect(wallet.requests.map(({ method }) => method)).to.not.include('wallet_getCapabilities');
+    expect(view!.find('account-tabs')).to.equal(null);
+  });
 
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
     for (const answer of [

@@ -3,6 +3,7 @@ import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { portfolioQuery, getChange, isSinceYesterday, type Portfolio, type Change as Moved } from '../../controllers/query/portfolio.js';
+import { getSources } from '../../controllers/query/sources.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
@@ -12,7 +13,7 @@ import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import type { Sample } from '../../storage/account-cache-keys.js';
+import type { Sample } from '../../storage/holdings-keys.js';
 import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';
@@ -37,15 +38,18 @@ const NONE: readonly Sample[] = [];
 
 /** Renders the total value of the account's tokens, and the tokens that it consists of; the native balance if the value is unknown. */
 export function PortfolioTotal({ account }: { readonly account: Account }): JSX.Element {
-  const { environment } = useControllers();
+  const { environment, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const provider = useStore(stores.$providers)[account.namespace];
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
-  const failed = asked.status === 'failed';
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
 
-  if (asked.status === 'loading') {
+  // A node has no prices, so its answer is not waited for.
+  const mayHaveSum = getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
+  if (asked.status === 'loading' && mayHaveSum) {
     // A change will be known as soon as there is a sum to compare.
     const hasChange = getChange(totals, 1, nowMs) !== undefined;
     return (
@@ -65,7 +69,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  if (failed || asked.data === null || asked.data.isUnpriced) {
+  if (asked.status !== 'ready' || asked.data === null || asked.data.isUnpriced) {
     return (
       <>
         <BalanceTotal account={account} />

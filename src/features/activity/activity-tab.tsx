@@ -96,7 +96,7 @@ type PastProps = {
 function Past({ account, network, history, entries, hasSent, onMore }: PastProps): JSX.Element | null {
   const texts = useMessages(activityMessages);
   const [spamShown, setSpamShown] = useState(false);
-  const { status, hasMore, next, loadMore } = history;
+  const { status, hasMore, isGrowing, next, loadMore } = history;
   const { spam, shown } = useMemo(() => {
     const hidden = entries.filter(({ transaction }) => isSpam(transaction));
     return { spam: hidden, shown: spamShown ? entries : entries.filter(({ transaction }) => !isSpam(transaction)) };
@@ -149,7 +149,7 @@ function Past({ account, network, history, entries, hasSent, onMore }: PastProps
           {hasMore && (
             <More
               busy={status === 'loading'}
-              automatic={status === 'ready'}
+              automatic={status === 'ready' && isGrowing}
               cursor={next}
               label={status === 'loading' ? texts.loadingMore : texts.more}
               onMore={onMore}
@@ -170,7 +170,7 @@ type MoreProps = {
   readonly onMore: () => void;
 };
 
-/** The end of the list: more comes when it is scrolled into sight, or by a press. */
+/** The end of the list: more comes when it is scrolled into sight, or by a press; after a page without rows only by a press. */
 function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Element {
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
   const more = useRef(onMore);

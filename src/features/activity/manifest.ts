@@ -1,5 +1,5 @@
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 
 /** Page of an account's history. */
@@ -24,12 +24,13 @@ declare module '../../config/event-payloads.js' {
 /** Registers the history as a tab of the account. */
 export const activityFeature = defineFeature<never>({
   name: 'activity',
-  isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
+  isEnabled: (options) => getSources(options, 'activity').length > 0 && options.features?.history !== false,
   routes: {},
   contributes: {
     accountTab: {
       order: 3,
       minBlockSize: 168,
+      isShown: ({ hasActivity }) => hasActivity,
       load: () => import('./activity-tab.js'),
       onChoose: ({ events, stores }) => events.emit('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(stores) }),
     },

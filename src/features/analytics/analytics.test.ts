@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createEnvironment } from '../../config/environment.js';
@@ -33,12 +34,13 @@ function setUp(answer: (call: Call) => Response) {
   const stores = createStores(resolveOptions({ networks: [local], projectId: 'p', services }), undefined);
   const told: string[] = [];
   const events = createEventsController(environment, ({ event }) => told.push(event));
+  const getAdapter = async () => createFakeAdapter('eip155');
   const alert = { show: (code: string) => void alerts.push(code) };
   const controllers = {
     environment,
     stores,
     events,
-    query: createLazy(async () => createQueryController({ environment, stores, storage: createStorage(environment), alert })),
+    query: createLazy(async () => createQueryController({ environment, stores, storage: createStorage(environment), alert, getAdapter })),
     alert,
   } as unknown as Controllers;
   const all = () =>

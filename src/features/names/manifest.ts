@@ -1,4 +1,4 @@
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 
 /** Name of an event, and the account's type. */

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import type { KeyValueStorage } from '../../config/environment.js';
@@ -73,6 +74,7 @@ describe('the names of an account', () => {
       stores: createStores(options, undefined),
       storage: createStorage(environment),
       alert: { show: () => {} },
+      getAdapter: async () => createFakeAdapter('eip155'),
     });
     const caipAddress = `eip155:31337:${ADA}`;
     const account = { address: ADA, caipAddress, network: { ...local, supported: true }, status: 'connected' } as unknown as Account;

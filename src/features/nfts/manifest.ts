@@ -1,4 +1,4 @@
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {
@@ -18,7 +18,7 @@ declare module '../../controllers/router/router-controller.js' {
 /** Registers the NFTs of the account, as a tab of it, and one of them alone. */
 export const nftsFeature = defineFeature<'Nft'>({
   name: 'nfts',
-  isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
+  isEnabled: (options) => getSources(options, 'nfts').length > 0 && options.features?.history !== false,
   routes: { Nft: { titleKey: 'nftTitle', needsAccount: true } },
   contributes: { accountTab: { order: 2, minBlockSize: 276, load: () => import('./nfts-tab.js') } },
   load: () => import('./index.js'),

@@ -31,7 +31,7 @@ export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nftsMessages);
   const locale = useStore(useI18n().$locale);
-  const { status, transactions, hasMore, loadMore } = useHistory(account, ignore);
+  const { status, transactions, hasMore, loadMore } = useHistory(account, ignore, 'nfts');
   const goesOn = status === 'ready' && hasMore && transactions.length < MOST_TRANSACTIONS;
   useEffect(() => {
     if (goesOn) loadMore();

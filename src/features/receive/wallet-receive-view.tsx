@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
@@ -49,7 +49,7 @@ export function WalletReceiveView(): JSX.Element | null {
   const getNetworkImage = useNetworkImage();
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const [copied, setCopied] = useState<string>();
-  const asks = account?.status === 'connected' && hasDataApi(options);
+  const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
   const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, getAdapter));
   if (!account) return null;
   const { address } = account;

@@ -1,4 +1,4 @@
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 import type { GrantParams } from '../../actions/smart-sessions/smart-sessions.js';
 

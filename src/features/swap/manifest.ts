@@ -1,3 +1,4 @@
+import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
@@ -40,7 +41,7 @@ declare module '../../config/event-payloads.js' {
 /** Registers swaps: quote, review, approval of exactly the sold amount, swap. Spec §2, "Swap", and §9. */
 export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPreview'>({
   name: 'swap',
-  isEnabled: ({ features, projectId, services }) => features?.swaps !== false && Boolean(projectId || services?.blockchainApi),
+  isEnabled: (options) => options.features?.swaps !== false && getSources(options, 'swaps').length > 0,
   routes: {
     Swap: { needsAccount: true },
     SwapSelectToken: { titleKey: 'selectTitle', needsAccount: true },

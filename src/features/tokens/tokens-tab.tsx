@@ -11,7 +11,7 @@ import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import type { CachedToken, Sample } from '../../storage/account-cache-keys.js';
+import type { CachedToken, Sample } from '../../storage/holdings-keys.js';
 import { Change } from '../../ui/charts/charts.js';
 import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -112,7 +112,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
   const { environment, stores } = useControllers();
   const change = getChange(prices, token.price, environment.now());
   const listed = useStore(stores.$options).tokens?.[network?.caipNetworkId ?? 'eip155:0'];
-  const isListed = listed && isOneAddress(token.address?.split(':').at(-1) ?? '', listed.address);
+  const isListed = listed?.address !== undefined && isOneAddress(token.address?.split(':').at(-1) ?? '', listed.address);
   return (
     <Row
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}

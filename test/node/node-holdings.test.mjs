@@ -1,0 +1,141 @@
+/** Tokens and activity of accounts, read from a real node: each row must be what the sandbox's data service says of the same account. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ADA, BEN, CLEO } from '../../demo/sandbox/world/test-tools.mjs';
+import * as page from './holdings-page.mjs';
+
+const { createStrictNode, hasEvent, listOf, toRow, withoutCoin } = page;
+let world;
+let code;
+
+before(async () => {
+  ({ world, code } = await page.startHoldings());
+});
+after(() => world?.stop());
+
+const connect = (chain, answer) => page.connect(code, chain, answer);
+const readAll = (opened, address) => page.readAll(code, opened, address);
+const readServed = (address, chain) => page.readServed(world, address, chain);
+
+/** A row of tokens without what a node does not know: prices, and the coin's picture. */
+const toComparable = ({ name, symbol, chainId, address, quantity, iconUrl }) => ({
+  ...{ name, symbol, chainId, quantity },
+  ...(address && { address: address.toLowerCase(), iconUrl }),
+});
+const bySymbol = (a, b) => a.symbol.localeCompare(b.symbol);
+
+test('every balance that the data service lists is read from the node in one request, and no other', async () => {
+  for (const chain of world.chains)
+    for (const account of [ADA, BEN, CLEO]) {
+      const { requests, parameters } = connect(chain);
+      const rows = await code.readTokens({ ...parameters, address: account });
+      const served = await world.getBalances(account, chain.caipId);
+      assert.ok(served.length > 3);
+      assert.deepEqual(
+        rows.map(toComparable).toSorted(bySymbol),
+        served.map(toComparable).toSorted(bySymbol),
+        `${account} on ${chain.name}`,
+      );
+      assert.deepEqual(requests, [['eth_call']]);
+      assert.ok(
+        rows.every(({ price, value }) => price === 0 && value === undefined),
+        'no price is invented',
+      );
+    }
+});
+
+test('1,200 tokens are read in three calls of one request, also where a contract reverts or is missing', async () => {
+  const [chain] = world.chains;
+  const { requests, parameters } = connect(chain);
+  const missing = Array.from({ length: 1199 }, (_, at) => ({
+    ...{ chainId: chain.id, name: 'Missing', symbol: 'MISS', decimals: 18 },
+    address: at === 0 ? chain.contracts.router : `0x${(0x1000 + at).toString(16).padStart(40, '0')}`,
+  }));
+  const rows = await code.readTokens({ ...parameters, listed: [...missing, listOf(chain)[1]], address: ADA });
+  assert.deepEqual(
+    rows.map(({ symbol }) => symbol),
+    ['ETH', 'TERN'],
+  );
+  assert.deepEqual(requests, [['eth_call', 'eth_call', 'eth_call']]);
+});
+
+test('every row of activity that the data service has is read from a node with a search, in three requests a page', async () => {
+  for (const chain of world.chains)
+    for (const account of [ADA, BEN, CLEO]) {
+      const opened = connect(chain);
+      const { rows, counts } = await readAll(opened, account);
+      assert.deepEqual(rows.map(toRow), (await readServed(account, chain)).map(toRow), `${account} on ${chain.name}`);
+      assert.ok(
+        counts.every((count) => count <= 3),
+        String(counts),
+      );
+    }
+});
+
+test('every row of tokens is read from a node without a search that refuses long ranges, and a refused range is halved', async () => {
+  const [chain] = world.chains;
+  const opened = connect(chain, createStrictNode({ blocks: 20 }));
+  const { rows } = await readAll(opened, ADA);
+  const served = await readServed(ADA, chain);
+  const found = new Set(rows.map(({ metadata }) => metadata.hash));
+  const expected = served.filter((row) => hasEvent(row));
+  assert.deepEqual(
+    rows.filter(({ metadata }) => expected.some((row) => row.metadata.hash === metadata.hash)).map((row) => withoutCoin(toRow(row))),
+    expected.map((row) => withoutCoin(toRow(row))),
+  );
+  assert.equal(found.size, rows.length, 'no row twice');
+  const ranges = opened.requests.filter((methods) => methods.includes('eth_getLogs')).length;
+  // 96, 48 and 24 blocks are refused; then 12 at a time.
+  assert.ok(ranges <= 11, `${ranges} requests for the events of 95 blocks`);
+});
+
+test('the next visit reads only new blocks, in three requests, and everything again after a reorganisation', async () => {
+  const [chain] = world.chains;
+  const node = createStrictNode({ blocks: 1000 });
+  const opened = connect(chain, node);
+  const first = await readAll(opened, BEN);
+  const { high, low, found } = opened.kept.get('node-activity');
+  assert.ok(low === 0 && high > 20 && found.length > 3, `${low} to ${high}: ${found.length}`);
+
+  const again = connect(chain, node);
+  again.kept.set('node-activity', opened.kept.get('node-activity'));
+  const second = await readAll(again, BEN);
+  assert.deepEqual(second.rows, first.rows);
+  assert.ok(again.requests.length <= 3, JSON.stringify(again.requests));
+  assert.ok(
+    again.requests.flat().filter((method) => method === 'eth_getTransactionByHash').length < first.rows.length,
+    'stored rows are not read again',
+  );
+
+  const reorganised = connect(chain, node);
+  const wrong = found.map(({ block, transaction }) => ({ block, transaction: { ...transaction, id: 'gone' } }));
+  reorganised.kept.set('node-activity', { ...opened.kept.get('node-activity'), hash: `0x${'0'.repeat(64)}`, found: wrong });
+  assert.deepEqual((await readAll(reorganised, BEN)).rows, first.rows);
+});
+
+test('an account of another browser session is not answered from what was stored for one', async () => {
+  const [chain] = world.chains;
+  const opened = connect(chain, createStrictNode({ blocks: 1000 }));
+  await readAll(opened, BEN);
+  const { rows } = await readAll(opened, CLEO);
+  assert.ok(rows.length > 0 && rows.every(({ transfers }) => transfers?.every(({ direction }) => direction !== undefined) ?? true));
+  assert.equal(opened.kept.get('node-activity').caipAddress, `${chain.caipId}:${CLEO}`);
+});
+
+test('a busy node is asked again later, and an ended reading asks nothing more', async () => {
+  const [chain] = world.chains;
+  let busy = 2;
+  const opened = connect(chain, async (url, init) =>
+    busy-- > 0 ? new Response('', { status: 429, headers: { 'Retry-After': '0' } }) : fetch(url, init),
+  );
+  const { rows } = await readAll(opened, CLEO);
+  assert.deepEqual(rows.map(toRow), (await readServed(CLEO, chain)).map(toRow));
+
+  const controller = new AbortController();
+  const ended = connect(chain, async (url, init) => {
+    controller.abort();
+    return fetch(url, init);
+  });
+  await assert.rejects(code.readActivity({ ...ended.parameters, signal: controller.signal, address: ADA }));
+  assert.equal(ended.requests.length, 1);
+});
