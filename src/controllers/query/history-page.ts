@@ -1,6 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/holdings.js';
-import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
+import { HOLDINGS_READERS } from '../../adapters/registry.holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';

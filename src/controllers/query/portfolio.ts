@@ -1,7 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
-import { HOLDINGS_READERS } from '../../adapters/registry.lazy.js';
+import { HOLDINGS_READERS } from '../../adapters/registry.holdings.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import type { DataSource } from '../../config/options.js';
