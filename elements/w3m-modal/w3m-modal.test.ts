@@ -335,7 +335,7 @@ describe('<w3m-modal>', () => {
     const { controllers } = await getInternals(modal)!.loadEngine();
     expectConsole('error', /stopped/);
     controllers.router.push('ConnectingExternal', null as never);
-    await until(() => shadow().textContent?.includes('Something went wrong here'));
+    await until(() => shadow().textContent?.includes('Something went wrong'));
     find('w3m-header-back')!.click();
     await until(() => title() === 'Connect wallet');
   });

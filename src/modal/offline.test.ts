@@ -105,7 +105,8 @@ describe('a card while the browser is offline', () => {
       );
     const stops = [read('failing', () => isDown), read('fine', () => false)];
     setOnline(false);
-    await until(() => isSeen() && asked.length === 2);
+    const hasFailed = () => controller.client.getQueryState(['failing'])?.status === 'error';
+    await until(() => isSeen() && asked.length === 2 && hasFailed());
     isDown = false;
     setOnline(true);
     await until(() => asked.length > 2);

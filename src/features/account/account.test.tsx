@@ -282,7 +282,7 @@ describe('the account', () => {
       const asset = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', balance: '0x16e360', type: 'ERC20', metadata };
       wallet.setBehavior('hang', 'wallet_getCapabilities');
       wallet.setBehavior({ answer: { '0x7a69': [asset] } }, 'wallet_getAssets');
-      const { find, host } = await mount(<AccountView />, { sources: { balances: ['wallet'] } });
+      const { find, host } = await mount(<AccountView />, { sources: { balances: ['wallet'], activity: [] } });
       const stopWatching = watchPlaces(host.shadowRoot!);
       const ask = () => wallet.pending.find(({ method }) => method === 'wallet_getCapabilities');
       await until(ask);
@@ -305,10 +305,10 @@ describe('the account', () => {
 
   it('does not ask an outside wallet for tokens where the host names no source of them', async () => {
     wallet.setBehavior({ answer: { '0x7a69': { assetDiscovery: { supported: true } } } }, 'wallet_getCapabilities');
-    await mount(<AccountView />, { sources: { balances: [] } });
+    await mount(<AccountView />, { sources: { balances: [], activity: [] } });
     await until(() => view!.find('account-balance') !== null);
     expect(wallet.requests.map(({ method }) => method)).to.not.include('wallet_getCapabilities');
-    expect(view!.find('account-tabs')).to.equal(null);
+    expect(Boolean(view!.find('account-tabs'))).to.equal(false);
   });
 
   it('names no contract of an account without a delegation, whatever its code is, or where the wallet does not tell', async () => {
@@ -350,7 +350,7 @@ describe('the account', () => {
     await until(() => find('account-balance'));
     wallet.setChain(999);
     await until(() => text().includes('is connected to an unsupported network'));
-    expect(find('account-balance')).to.equal(null);
+    expect(Boolean(find('account-balance'))).to.equal(false);
     [...host.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choose a network')!.click();
     expect(controllers.router.getView()?.view).to.equal('Networks');
     expect(local.id).to.equal(31337);
