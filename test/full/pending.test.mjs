@@ -159,6 +159,8 @@ journey('shows a transfer that the wallet changed, and keeps showing the differe
   await runUntil(visitor, 'pending-confirmed');
   await visitor.byId('pending-confirmed').getByText('Confirmed, but not as shown: 0.1 ETH to 0x70').waitFor();
   await visitor.byId('w3m-toast').getByText('Confirmed, but not as shown: 0.1 ETH to 0x70').waitFor();
+  await visitor.byId('w3m-alert').getByText('A transaction was not what you saw').waitFor();
+  visitor.forgiveProblems(/is not what was shown/);
   await visitor.eventually(async () => String((await heldCoin(visitor, BRINE)) - before), String(10n ** 17n));
   await visitor.page.reload();
   await visitor.connected();
