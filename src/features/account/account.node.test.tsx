@@ -67,6 +67,8 @@ describe('the account without a data service', function suite() {
     expect(find('token-ETH')!.textContent).to.include('1.00 ETH');
     await until(() => find('account-balance')?.textContent === '1.000 ETH');
     expect(text()).to.not.include('$');
+    // Without a sum there is nothing to divide.
+    expect(view!.host.shadowRoot!.querySelectorAll('.allocation').length).to.equal(0);
     expect(methods()).to.deep.equal(['eth_call']);
     expect(tabs().map(({ textContent }) => textContent)).to.deep.equal(['Tokens', 'Activity']);
   });

@@ -73,7 +73,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
     return (
       <>
         <BalanceTotal account={account} />
-        <Allocation label={texts.allocation} shares={[]} />
+        {mayHaveSum && <Allocation label={texts.allocation} shares={[]} />}
       </>
     );
   }
