@@ -141,6 +141,18 @@ export function keepOwnMoves({ from, moves }: Pick<NodeRecord, 'from' | 'moves'>
   return [...own.filter((move) => move.from === account), ...own.filter((move) => move.from !== account)];
 }
 
+/** Describes the records that concern an account, the newest first; {@link keepOwnMoves} says what of them. */
+export function describeRecords(
+  records: readonly NodeRecord[],
+  place: RecordPlace,
+): readonly { readonly block: number; readonly transaction: Transaction }[] {
+  return records
+    .map((record) => ({ ...record, moves: keepOwnMoves(record, place) }))
+    .filter(({ from, moves }) => moves.length > 0 || from === place.account)
+    .sort((a, b) => b.block - a.block || b.index - a.index)
+    .map((record) => ({ block: record.block, transaction: toTransaction(record, place) }));
+}
+
 /** Describes a record in the form of the data service, without prices and applications, which a node does not know. */
 export function toTransaction(record: NodeRecord, place: RecordPlace): Transaction {
   const { created, from, hash, isConfirmed, moves, nonce, timestamp, to } = record;

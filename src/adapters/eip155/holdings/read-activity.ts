@@ -4,11 +4,10 @@ import { nodeActivityKey, type FoundTransaction, type NodeActivity } from '../..
 import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
 import { listTokens } from './core-tokens.js';
 import {
+  describeRecords,
   isApproval,
-  keepOwnMoves,
   TOPICS,
   toMoves,
-  toTransaction,
   type ContractFacts,
   type Move,
   type NodeRecord,
@@ -282,26 +281,24 @@ async function describe(
     const payments = to === undefined || isReported ? within : [pay(from, to, BigInt(value)), ...within];
     const timestamp = receipt?.timestamp ?? events[0]?.blockTimestamp ?? times.get(transaction.blockNumber);
     if (timestamp === undefined) return [];
-    const record: NodeRecord = {
-      hash,
-      block: transaction.blockNumber,
-      index: transaction.transactionIndex,
-      timestamp,
-      from,
-      to,
-      created: to === undefined ? (receipt?.contractAddress?.toLowerCase() ?? undefined) : undefined,
-      nonce: transaction.nonce,
-      selector: transaction.input.slice(0, 10),
-      isConfirmed,
-      moves: isConfirmed ? [...payments, ...events.flatMap((log) => toMoves(log, isListed))] : [],
-      isApproval: events.some((log) => isApproval(log)),
-    };
-    const moves = keepOwnMoves(record, place);
-    return moves.length > 0 || from === account ? [{ ...record, moves }] : [];
+    return [
+      {
+        hash,
+        block: transaction.blockNumber,
+        index: transaction.transactionIndex,
+        timestamp,
+        from,
+        to,
+        created: to === undefined ? (receipt?.contractAddress?.toLowerCase() ?? undefined) : undefined,
+        nonce: transaction.nonce,
+        selector: transaction.input.slice(0, 10),
+        isConfirmed,
+        moves: isConfirmed ? [...payments, ...events.flatMap((log) => toMoves(log, isListed))] : [],
+        isApproval: events.some((log) => isApproval(log)),
+      },
+    ];
   });
-  return records
-    .sort((a, b) => b.block - a.block || b.index - a.index)
-    .map((record) => ({ block: record.block, transaction: toTransaction(record, place) }));
+  return describeRecords(records, place);
 }
 
 /** Reads name, symbol and decimals of a contract; empty texts where it tells none. */

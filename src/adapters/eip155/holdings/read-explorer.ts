@@ -6,7 +6,7 @@ import { withTimeout } from '../../../utils/with-timeout.js';
 import { RPC_MAX_RETRIES } from '../../create-transport.js';
 import type { ExplorerParameters } from '../../holdings.js';
 import { listTokens } from './core-tokens.js';
-import { keepOwnMoves, type ContractFacts, type Move, type NodeRecord, type RecordPlace, toTransaction } from './describe-record.js';
+import { describeRecords, type ContractFacts, type Move, type NodeRecord, type RecordPlace } from './describe-record.js';
 import { getDelayMs } from './rpc-reader.js';
 
 /** Rows of each list in a request. */
@@ -108,11 +108,8 @@ export async function readExplorer(parameters: ExplorerParameters): Promise<Hist
     isListed: (token) => known.has(token),
     getFacts: (token) => known.get(token) ?? told.get(token),
   };
-  const records = toRecords(transactions.filter(isKept), internal.filter(isKept), tokens).flatMap((record) => {
-    const moves = keepOwnMoves(record, where);
-    return moves.length > 0 || record.from === account ? [{ ...record, moves }] : [];
-  });
-  const data = records.sort((a, b) => b.block - a.block || b.index - a.index).map((record) => toTransaction(record, where));
+  const records = toRecords(transactions.filter(isKept), internal.filter(isKept), tokens);
+  const data = describeRecords(records, where).map(({ transaction }) => transaction);
   const below = isWhole ? cut : cut - 1;
   return { data, next: cut >= 0 && below >= 0 ? String(below) : null };
 }
