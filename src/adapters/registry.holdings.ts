@@ -1,7 +1,41 @@
+import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { HoldingsModule } from './holdings.js';
+import type { Network } from '../config/network.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { NamespaceAdapter } from './adapter.js';
+import type { HoldingsModule, HoldingsParameters } from './holdings.js';
 
 /** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
 export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {
   eip155: () => import('./eip155/holdings/index.js'),
 };
+
+/** The account whose nodes are read, and what reading them takes. */
+export type NodeReading = {
+  readonly account: { readonly address: string; readonly namespace: Namespace; readonly network?: Network | undefined };
+  readonly query: {
+    getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+    getOptions(): Pick<ResolvedOptions, 'tokens'>;
+    readonly setTimer: Environment['setTimer'];
+  };
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Loads the reader of an account's nodes, with the parameters that every reading has.
+ *
+ * @returns `undefined` where the nodes of the namespace are not read.
+ */
+export async function openNode({
+  account: { address, namespace, network },
+  query: { getAdapter, getOptions, setTimer },
+  signal,
+}: NodeReading): Promise<{ readonly reader: HoldingsModule; readonly parameters: HoldingsParameters } | undefined> {
+  const load = HOLDINGS_READERS[namespace];
+  if (!load || !network) return undefined;
+  const [reader, adapter] = await Promise.all([load(), getAdapter(namespace)]);
+  const client = await adapter.createNodeClient?.({ network });
+  if (!client) return undefined;
+  const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
+  return { reader, parameters: { client, network, address, listed, setTimer, signal } };
+}

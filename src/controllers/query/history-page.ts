@@ -1,6 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/holdings.js';
-import { HOLDINGS_READERS } from '../../adapters/registry.holdings.js';
+import { HOLDINGS_READERS, openNode } from '../../adapters/registry.holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
@@ -38,19 +38,9 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     const query = { chainId, ...(cursor !== undefined && { cursor }) };
     return http.call(getHistory, { path: { account: address }, query, ...(signal && { signal }) });
   },
-  async node(
-    { address, namespace, network },
-    { getAdapter, getOptions, setTimer, storage },
-    cursor,
-    signal = new AbortController().signal,
-  ) {
-    const load = HOLDINGS_READERS[namespace];
-    if (!load) return undefined;
-    const [{ readActivity }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
-    const client = await adapter.createNodeClient?.({ network: network! });
-    if (!client) return undefined;
-    const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
-    return readActivity({ client, network: network!, address, listed, cursor, storage, setTimer, signal });
+  async node(account, query, cursor, signal = new AbortController().signal) {
+    const node = await openNode({ account, query, signal });
+    return node?.reader.readActivity({ ...node.parameters, cursor, storage: query.storage });
   },
   async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
     const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};

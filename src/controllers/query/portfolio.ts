@@ -1,7 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
-import { HOLDINGS_READERS } from '../../adapters/registry.holdings.js';
+import { openNode } from '../../adapters/registry.holdings.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import type { DataSource } from '../../config/options.js';
@@ -129,14 +129,9 @@ const BALANCE_SOURCES: Readonly<Partial<Record<Exclude<DataSource, 'wallet'>, Ba
     });
     return balances;
   },
-  async node({ address, namespace, network }, { getAdapter, getOptions, setTimer }, signal) {
-    const load = HOLDINGS_READERS[namespace];
-    if (!load) return undefined;
-    const [{ readTokens }, adapter] = await Promise.all([load(), getAdapter(namespace)]);
-    const client = await adapter.createNodeClient?.({ network: network! });
-    if (!client) return undefined;
-    const listed = getOptions().tokens?.[network!.caipNetworkId]?.list;
-    return readTokens({ client, network: network!, address, listed, setTimer, signal });
+  async node(account, query, signal) {
+    const node = await openNode({ account, query, signal });
+    return node?.reader.readTokens(node.parameters);
   },
 };
 
