@@ -57,6 +57,17 @@ describe('a page whose script replaces the provider of a connected wallet', () =
     expect(page.modal.getProvider('eip155')).to.equal((page.wallet as unknown as { provider: unknown }).provider);
   });
 
+  it('gives hosts the wallet’s own object from the moment in which they hear of the account', async () => {
+    await page.modal.disconnect();
+    const seen: unknown[] = [];
+    page.modal.subscribeAccount((account) => account?.status === 'connected' && seen.push(page.modal.getProvider('eip155')));
+    page.modal.subscribeProviders(({ eip155 }) => eip155 && seen.push(eip155));
+    await page.connect();
+    const { provider } = page.wallet as unknown as { provider: unknown };
+    expect(seen.length).to.be.greaterThan(1);
+    expect(seen.filter((one) => one !== provider)).to.deep.equal([]);
+  });
+
   it('warns above a view in which money is sent, and above no other', async () => {
     clip();
     await page.modal.open({ view: 'Account' });
