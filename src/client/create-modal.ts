@@ -171,7 +171,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     },
     ...createLater(
       // In the order that packs best.
-      'refreshAccount getClient getCallsStatus waitForCallsStatus connect switchAccount getConnections trackTransaction sendCalls disconnect switchNetwork',
+      'refreshAccount getCallsStatus switchAccount getClient getConnections disconnect sendCalls connect trackTransaction waitForCallsStatus switchNetwork',
       createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,

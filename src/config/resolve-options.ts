@@ -26,10 +26,10 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
  * Matches options that change only the appearance or texts, by their prefix. A production build reports a wrong one and takes its default.
  * Any other decides about requests, signatures or chains, and always throws.
  */
-export const COSMETIC = /^(theme|locale|messages|chainImages|connectorImages|modality|support|terms|privacy|enableWalletGuide)/;
+export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|terms|privacy|messages|connectorImages|locale|theme)/;
 
 /** Matches the `LIVE_OPTIONS` that change more than appearance or texts. */
-const LIVE_OTHERS = /^(metadata|features|wallets|tokens|enableNetworkSwitch|allowUnsupportedChain|onEvent)$/;
+const LIVE_OTHERS = /^(allowUnsupportedChain|metadata|enableNetworkSwitch|wallets|features|tokens|onEvent)$/;
 
 /** Finds the options that cannot be changed; those of {@link COSMETIC} always can. @returns Name → why not; empty when all are live. */
 export const findFixedNames = (update: object): Record<string, string> =>
