@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
@@ -35,6 +35,7 @@ const ENTRIES = {
   ...Object.fromEntries(
     ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
   ),
+  ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locales/${tag}`, `src/i18n/locales/${tag}/index.ts`])),
 };
 
 function elementFolders() {

@@ -92,6 +92,9 @@ export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, Moda
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
+export type { HostLocales, HostMessages, LoadLocale, MessageOverrides } from './config/host-messages.js';
+export type { Messages } from './config/messages.js';
+export type { PluralForms, Text } from './config/text.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';

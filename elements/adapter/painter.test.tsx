@@ -13,6 +13,12 @@ import { jsx, type StaticNode } from './static-jsx.js';
 
 type Plain = { type: unknown; props: Record<string, unknown> };
 
+/** The name under which React knows an attribute. */
+const toReactName = (name: string) =>
+  name === 'referrerpolicy'
+    ? 'referrerPolicy'
+    : name.replace(/^(stroke)-(.)/, (_, start: string, letter: string) => start + letter.toUpperCase());
+
 /** A static view as React sees it. */
 function toReact(node: StaticNode | readonly StaticNode[]): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...(node as StaticNode[]).map(toReact));
@@ -21,7 +27,8 @@ function toReact(node: StaticNode | readonly StaticNode[]): ReactNode {
   if (typeof type === 'function') return toReact((type as (given: object) => StaticNode)(props));
   const { children, ...rest } = props;
   const list = children === undefined ? [] : Array.isArray(children) ? children : [children];
-  return createElement(type as string, rest, ...list.map((child) => toReact(child as StaticNode)));
+  const named = Object.fromEntries(Object.entries(rest).map(([name, value]) => [toReactName(name), value]));
+  return createElement(type as string, named, ...list.map((child) => toReact(child as StaticNode)));
 }
 
 function byReact(node: StaticNode): HTMLElement {
@@ -153,7 +160,7 @@ describe('the painter', () => {
       jsx('span', { children: ['a', 1, '', null, undefined, false, 0, 'b'] }),
       jsx('span', { children: '' }),
       jsx('span', { hidden: true, 'aria-hidden': false, 'data-on': true, title: undefined }),
-      jsx('svg', { viewBox: '0 0 1 1', children: jsx('path', { d: 'M0 0', strokeWidth: '2', strokeLinecap: 'round' }) }),
+      jsx('svg', { viewBox: '0 0 1 1', children: jsx('path', { d: 'M0 0', 'stroke-width': '2', 'stroke-linecap': 'round' }) }),
     ];
     for (const node of nodes) {
       const painted = document.createElement('div');

@@ -1,7 +1,6 @@
 import type { StaticNode } from './static-jsx.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const NAMES: Readonly<Record<string, string>> = { className: 'class', referrerPolicy: 'referrerpolicy' };
 type Props = Readonly<Record<string, unknown>>;
 
 /**
@@ -38,7 +37,7 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
 
 /** Calls components until a tag, a text or nothing is left. */
 function resolve(node: StaticNode): { type: string; props: Props } | string | null {
-  if (node == null || node === false || node === '') return null;
+  if (!node && node !== 0) return null;
   if (typeof node !== 'object') return String(node);
   const { type, props } = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
   return typeof type === 'function' ? resolve(type(props)) : { type, props };
@@ -50,11 +49,10 @@ function patch(element: HTMLElement, props: Props): void {
     if (name === 'children' || name === 'onClick' || value == null) continue;
     const spoken = /^(aria|data)-/.test(name);
     if (value === false && !spoken) continue;
-    const attribute = NAMES[name] ?? name.replace(/^stroke[A-Z]/, (start) => `stroke-${start.slice(-1).toLowerCase()}`);
-    wanted.set(attribute, value === true && !spoken ? '' : String(value));
+    wanted.set(name === 'className' ? 'class' : name, value === true && !spoken ? '' : String(value));
   }
   for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
   for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // A property, not an attribute: a strict policy allows it, and the next paint replaces it.
-  element.onclick = (props['onClick'] as (() => void) | undefined) ?? null;
+  // A property, not an attribute: a strict policy allows it, and the next paint replaces it, also by `undefined`.
+  element.onclick = props['onClick'] as () => void;
 }

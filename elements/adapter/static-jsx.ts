@@ -36,30 +36,16 @@ type Image = Common & {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
-  readonly referrerPolicy?: 'no-referrer';
+  readonly referrerpolicy?: 'no-referrer';
 };
 type Shape = Aria &
   Pick<
     SVGAttributes<SVGElement>,
-    | 'className'
-    | 'cx'
-    | 'cy'
-    | 'd'
-    | 'fill'
-    | 'height'
-    | 'r'
-    | 'rx'
-    | 'stroke'
-    | 'strokeDasharray'
-    | 'strokeLinecap'
-    | 'strokeLinejoin'
-    | 'strokeLinejoin'
-    | 'strokeWidth'
-    | 'viewBox'
-    | 'width'
-    | 'x'
-    | 'y'
-  > & { readonly children?: Children };
+    'className' | 'cx' | 'cy' | 'd' | 'fill' | 'height' | 'r' | 'rx' | 'stroke' | 'viewBox' | 'width' | 'x' | 'y'
+  > & {
+    // The names of the attributes, which the painter sets as they are.
+    readonly [Name in `stroke-${'dasharray' | 'linecap' | 'linejoin' | 'width'}`]?: string | number;
+  } & { readonly children?: Children };
 
 // eslint-disable-next-line @typescript-eslint/no-namespace -- the JSX runtime contract asks for it
 export declare namespace JSX {

@@ -71,7 +71,7 @@ export function AccountFace({
               className={photoLoaded ? 'photo loaded' : 'photo'}
               width={picture}
               height={picture}
-              referrerPolicy="no-referrer"
+              referrerpolicy="no-referrer"
             />
           )}
         </span>

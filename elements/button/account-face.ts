@@ -4,7 +4,10 @@ import { getStorage } from '../../src/client/engine.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Disposer } from '../../src/config/environment.js';
+import type { Text } from '../../src/config/text.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
+import { selectForm } from '../../src/i18n/select-form.js';
+import { toFormatLocale } from '../../src/i18n/page-locale.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import {
   nativeBalanceKey,
@@ -135,28 +138,28 @@ type Known = {
 
 function toAccountFaceProps(
   { host, internals, account, face }: ButtonState,
-  texts: { readonly name: string; readonly pending: string },
+  texts: { readonly name: string; readonly pending: Text },
   { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
+  const options = internals!.stores.$options.get();
+  const locale = toFormatLocale(options.locale ?? host.ownerDocument.documentElement.lang);
   const toAmount = (amount: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
     values.balance === 'show' && network?.supported
-      ? `${toLocalDecimal(formatUnits(amount, decimals, BALANCE_DECIMALS), face.lang)} ${symbol}`
+      ? `${toLocalDecimal(formatUnits(amount, decimals, BALANCE_DECIMALS), locale)} ${symbol}`
       : undefined;
-  const token = network && internals?.stores.$options.get().tokens?.[network.caipNetworkId]?.address;
+  const token = network && options.tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
   const balance = isOwn && network ? toAmount(BigInt(stored.amount), stored.token ?? network.nativeCurrency) : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
-  const who = toPerson(
-    own,
-    pictures,
-    host.ownerDocument.location?.origin ?? '',
-    internals && getPictureBase(internals.stores.$options.get()),
-  );
+  const who = toPerson(own, pictures, host.ownerDocument.location?.origin ?? '', getPictureBase(options));
   const short = formatAddress(address, values.charsStart, values.charsEnd);
   const { pendingTransactions: count } = account!;
-  const pending = count === undefined ? undefined : fillText(texts.pending, { count: toLocalDecimal(String(count), face.lang) });
+  const pending =
+    count === undefined
+      ? undefined
+      : fillText(selectForm(texts.pending, count, face.lang), { count: toLocalDecimal(String(count), locale) });
   return {
     name: fillText(texts.name, { shown: [pending ?? balance, who.person ?? short].filter(Boolean).join(' ') }),
     pending,

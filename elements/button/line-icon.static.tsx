@@ -15,9 +15,9 @@ export function LineIcon({ d, side, className }: { readonly d: string; readonly 
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={Math.round(width * 100) / 100}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      stroke-width={Math.round(width * 100) / 100}
+      stroke-linecap="round"
+      stroke-linejoin="round"
       aria-hidden={true}
     >
       <path d={d} />

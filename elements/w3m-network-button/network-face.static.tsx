@@ -77,7 +77,7 @@ function Pin({ letter, drawing, hue, src, loaded, side }: NetworkPicture & { rea
           )}
         </svg>
       )}
-      {src !== undefined && <img src={src} alt="" width={side} height={side} referrerPolicy="no-referrer" />}
+      {src !== undefined && <img src={src} alt="" width={side} height={side} referrerpolicy="no-referrer" />}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function WalletFace({ size, disabled, busy, dir, lang, onPress, label, sr
       {src === undefined ? (
         <LineIcon d={WALLET} side={size === 'sm' ? 16 : 18} />
       ) : (
-        <img src={src} alt="" width={side} height={side} referrerPolicy="no-referrer" />
+        <img src={src} alt="" width={side} height={side} referrerpolicy="no-referrer" />
       )}
       <span className="label" dir="auto">
         {label}

@@ -5,7 +5,7 @@ import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { polkadot, solana } from '../config/networks/other-namespaces.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import type { Texts } from '../i18n/define-messages.js';
+import type { AnyMessages } from '../config/host-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import {
   type ConnectError,
@@ -576,10 +576,29 @@ describe('an instance with a wallet', () => {
     button.remove();
   });
 
+  it('follows the document’s language while the page runs, in the texts of a tag and in its numbers', async () => {
+    const root = document.documentElement;
+    const modal = createModal({ networks: [local] });
+    const button = document.body.appendChild(document.createElement('w3m-button'));
+    const text = () => button.shadowRoot!.querySelector('button')!.textContent!;
+    await until(() => text().includes('Connect wallet'));
+    root.lang = 'ar';
+    await until(() => text().includes('توصيل'));
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    root.lang = 'sv';
+    // No texts in Swedish, but its numbers.
+    await until(() => text().includes('Connect wallet') && controllers.i18n.$formatLocale.get() === 'sv');
+    expect(controllers.i18n.$locale.get()).to.equal('en');
+    modal.updateOptions({ locale: 'de' });
+    await until(() => controllers.i18n.$formatLocale.get() === 'de');
+    root.lang = 'en';
+    button.remove();
+  });
+
   it('ends with the language and the words that were wanted last, whichever are there first', async () => {
     const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
     const $locale = atom('en');
-    const $texts = atom<Readonly<Record<string, Texts>>>({});
+    const $texts = atom<AnyMessages>({});
     const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
     const first = loadLocale(internals);
     // No locale is the document's, which is English.

@@ -8,7 +8,7 @@ import type { ResolvedOptions, ModalOptions } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { createStores, listenToStores, type ModalState } from '../controllers/stores.js';
-import type { Texts } from '../i18n/define-messages.js';
+import type { AnyMessages } from '../config/host-messages.js';
 import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { atom } from '../utils/atom.js';
@@ -43,7 +43,7 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
 }
 
 /** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
-const isEnglish = (tag: string): boolean => /^(en(?!-XA)(-|$)|$)/i.test(tag);
+const isEnglish = (tag: string): boolean => /^(en(?!-XA)\b|$)/i.test(tag);
 
 /**
  * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
@@ -52,7 +52,7 @@ const isEnglish = (tag: string): boolean => /^(en(?!-XA)(-|$)|$)/i.test(tag);
 export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
   const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
   const $locale = atom('en');
-  const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
+  const $texts = atom<AnyMessages>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
   const engine = createLazy(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
@@ -207,18 +207,18 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
+    const root = page.document.documentElement;
     const loadExtras = (opened?: Window) => void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
     // A wallet app shows pages in a frame, or in a web view of React Native.
-    if (
-      !isEnglish(options.locale ?? page.document.documentElement.lang) ||
-      options.prefetch === 'idle' ||
-      page.parent !== page ||
-      page.ReactNativeWebView
-    )
+    if (!isEnglish(options.locale ?? root.lang) || options.prefetch === 'idle' || page.parent !== page || page.ReactNativeWebView)
       loadExtras(page);
     stores.$options.listen((now, before) => {
       if (now.locale !== before!.locale || now.messages !== before!.messages) loadExtras();
     });
+    // The document's language changed.
+    const languages = new MutationObserver(() => loadExtras());
+    languages.observe(root, { attributeFilter: ['lang'] });
+    environment.onDispose(() => languages.disconnect());
     // A stored session is restored; a login that left the page returns with its result in the address.
     if ($account.get() || /result_uri=/.test(page.location.href)) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers, DialogControllers } from '../controllers/controllers.js';
@@ -7,7 +8,9 @@ import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
+import { toFormatLocale } from '../i18n/page-locale.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
+import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
 import { watchPage } from './watch-page.js';
@@ -25,7 +28,7 @@ export function createDialogEngine(internals: Internals): Engine {
   const modal = createModalController(environment, stores, events, () => router, features, closing);
   const router: RouterController = createRouterController(modal.safeClose);
   const controllers: Controllers = Object.assign(base.controllers, {
-    i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts),
+    i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts, followFormatLocale(internals)),
     router,
     modal: {
       ...modal,
@@ -58,6 +61,16 @@ export function createDialogEngine(internals: Internals): Engine {
     follow: base.follow,
   };
   return engine;
+}
+
+/** The locale by which the page writes numbers and dates; follows the option and the document's `lang`. */
+function followFormatLocale({ environment, stores, $texts }: Internals): ReadableAtom<string> {
+  const read = () => toFormatLocale(stores.$options.get().locale ?? environment.window?.document.documentElement.lang);
+  const $formatLocale = atom(read());
+  const follow = () => $formatLocale.set(read());
+  // The tags' texts are set anew whenever the document's language changes.
+  for (const store of [stores.$options, $texts]) environment.onDispose((store as ReadableAtom<unknown>).listen(follow));
+  return $formatLocale;
 }
 
 /** Puts the dialog's tag on the page unless the host did or wants to. @param name The name under which it has been defined. */

@@ -6,7 +6,7 @@ import type { WalletProvider } from '../connectors/connector.js';
 import type { BaseControllers, Controllers } from '../controllers/controllers.js';
 import type { Stores } from '../controllers/stores.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
-import type { Texts } from '../i18n/define-messages.js';
+import type { AnyMessages } from '../config/host-messages.js';
 import type { StoredConnections } from '../storage/connections-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { Modal } from './modal.js';
@@ -22,7 +22,7 @@ export type Internals = {
   storage?: InstanceStorage;
   readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
-  readonly $texts: WritableAtom<Readonly<Record<string, Texts>>>;
+  readonly $texts: WritableAtom<AnyMessages>;
   /** The part of the engine that lists and connects wallets, once it was started. */
   base?: BaseEngine;
   /** A function of the copy of this package that made the instance, to recognise an instance of another copy. */

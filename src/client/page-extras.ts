@@ -1,10 +1,12 @@
+import { getDevelopment } from '../config/development.js';
 import { whenIdle } from '../config/when-idle.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
-import type { Texts } from '../i18n/define-messages.js';
+import type { AnyMessages } from '../config/host-messages.js';
+import type { Texts } from '../config/text.js';
 import { loadTexts } from '../i18n/load-texts.js';
-import { chooseLocale } from '../i18n/locales/registry.js';
+import { chooseLocale, LOCALES } from '../i18n/locales/registry.js';
 import type { Internals } from './internals.js';
 
 /**
@@ -30,11 +32,18 @@ export async function loadLocale({ environment, stores: { $options }, $locale, $
   const page = environment.window!;
   const readWanted = () => $options.get().locale ?? page.document.documentElement.lang;
   const wanted = readWanted();
-  const locale = chooseLocale(wanted);
+  const messages: AnyMessages = $options.get().messages ?? {};
+  const own = Object.keys(messages).filter((name) => typeof messages[name] === 'function');
+  const locale = chooseLocale(wanted, own);
   const sets = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
-  const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
+  const texts = locale === 'en' ? {} : await loadTexts(locale, sets, messages);
   if (readWanted() !== wanted) return;
-  const { messages: overrides = {} } = $options.get();
+  const { locale: option } = $options.get();
+  if (option && locale === 'en' && !option.toLowerCase().startsWith('en')) {
+    const problem = getDevelopment()?.explainLocale(option, [...Object.keys(LOCALES), ...own]);
+    if (problem) environment.log.warn(problem);
+  }
+  const overrides: AnyMessages = $options.get().messages ?? {};
   const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);
   $texts.set({ ...overrides, ...(Object.fromEntries(merged) as Record<string, Texts>) });
   $locale.set(locale);

@@ -1,5 +1,6 @@
 import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
 import { assertUpdate, explainOptions } from './check/explain-options.js';
+import { explainLocale, findUnknownTexts } from './check/explain-texts.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 
@@ -8,7 +9,9 @@ export type Development = {
   readonly applyAgain: typeof applyAgain;
   readonly assertNetwork: typeof assertNetwork;
   readonly assertUpdate: typeof assertUpdate;
+  readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
+  readonly findUnknownTexts: typeof findUnknownTexts;
   readonly findUnresolvedWallets: typeof findUnresolvedWallets;
 };
 
@@ -17,4 +20,6 @@ export type Development = {
  * `process.env.NODE_ENV` is replaced by the host's bundler, which then leaves the checks out.
  */
 export const getDevelopment = (): Development | undefined =>
-  process.env.NODE_ENV === 'production' ? undefined : { applyAgain, assertNetwork, assertUpdate, explainOptions, findUnresolvedWallets };
+  process.env.NODE_ENV === 'production'
+    ? undefined
+    : { applyAgain, assertNetwork, assertUpdate, explainLocale, explainOptions, findUnknownTexts, findUnresolvedWallets };

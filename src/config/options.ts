@@ -2,6 +2,7 @@ import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network, RpcUrl } from './network.js';
+import type { HostMessages } from './host-messages.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
 /**
@@ -453,8 +454,10 @@ export type ModalOptions = {
   themeVariables?: ThemeVariables | undefined;
   /** A BCP 47 tag. Default: the document's language where there is a translation, else English. */
   locale?: string | undefined;
-  /** Texts that replace the built-in ones: component → key → text. */
-  messages?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /**
+   * Texts that replace the built-in ones: component → key → text; and languages of your own: BCP 47 tag → function that loads them.
+   */
+  messages?: HostMessages | undefined;
   /** Sign-in with the wallet. Default: none. Not beside `siweConfig`. */
   siwx?: Siwx | undefined;
   /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */

@@ -171,7 +171,7 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
- * then warns of wallets that the host lists and that cannot be shown.
+ * then warns of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export function createLaterFeatures(
   controllers: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>,
@@ -179,7 +179,8 @@ export function createLaterFeatures(
   const { environment, stores } = controllers;
   const options = stores.$options.get();
   const services = { hasCatalog: hasCatalog(options), hasWalletConnect: wantsWalletConnect(options) };
-  const problem = getDevelopment()?.findUnresolvedWallets(options, services);
-  if (problem) environment.log.warn(problem);
+  const development = getDevelopment();
+  for (const problem of [development?.findUnresolvedWallets(options, services), development?.findUnknownTexts(options.messages)])
+    if (problem) environment.log.warn(problem);
   return { features: findLaterFeatures(environment), admit: createAdmit(controllers) };
 }

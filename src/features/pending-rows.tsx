@@ -13,7 +13,7 @@ import { useControllers } from '../controllers/use-controllers.js';
 import { useTokenImage } from '../controllers/use-images.js';
 import { formatTimeAgo } from '../i18n/format-moment.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
-import { useI18n, useMessages } from '../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
 import { Button, Spinner, LinkButton } from '../ui/button/button.js';
 import { checkIcon } from '../ui/icons/icons.js';
@@ -68,7 +68,7 @@ export function PendingRows({ account, rows, aboveTabs = false }: PendingRowsPro
 /** A request that the wallet has not answered. */
 function AskedRow({ request, wallet }: { readonly request: PendingRequest; readonly wallet: string }): JSX.Element {
   const texts = useMessages(pendingMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { kind, amount, symbol } = request;
   const { sending } = texts;
   const text = { send: sending, calls: sending, swap: texts.swapping, approve: texts.allowing({ symbol }), reset: texts.resetting }[kind];
@@ -88,7 +88,7 @@ function AskedRow({ request, wallet }: { readonly request: PendingRequest; reado
 function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
   const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;

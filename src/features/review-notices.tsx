@@ -5,10 +5,9 @@ import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { PendingRequest } from '../controllers/open-requests.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
-import { useMessages, useI18n } from '../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/feedback.js';
 import { formatAddress } from '../utils/format-address.js';
-import { useStore } from '../utils/use-store.js';
 import { moneyRiskMessages, openRequestMessages, walletFailureMessages } from './review-notice-messages.js';
 
 /** Says why a token may not be the one that its symbol says. */
@@ -53,7 +52,7 @@ export type OpenRequestNoticeProps = {
 /** Warns at a review that the wallet still asks about earlier requests of the account. */
 export function OpenRequestNotice({ requests, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
   const texts = useMessages(openRequestMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   if (requests.length === 0) return null;
   const describe = ({ kind, amount, symbol, to = '', name }: PendingRequest) => {
     const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);

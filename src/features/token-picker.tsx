@@ -8,7 +8,7 @@ import { useAdapter } from '../controllers/query/use-holdings.js';
 import { useCopy } from '../controllers/use-controllers.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
-import { useI18n, useMessages } from '../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import { Field } from '../ui/field/field.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
@@ -22,7 +22,6 @@ import { SkeletonRow } from '../ui/row/skeleton-row.js';
 import { Address } from '../ui/text/address.js';
 import { TextLink } from '../ui/card/columns.js';
 import { Text } from '../ui/text/text.js';
-import { useStore } from '../utils/use-store.js';
 import { moneyRiskMessages } from './review-notice-messages.js';
 
 /** Token in a row of the picker. */
@@ -46,7 +45,7 @@ export type TokenPickerProps<Token extends PickedToken> = {
 /** A list of tokens to choose one from, and a field that searches in it. */
 export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<Token>): JSX.Element {
   const { texts, tokens, network, searched, onSearch, onChoose, failure, testId } = props;
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const draw = (token: Token) => {

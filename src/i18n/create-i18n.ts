@@ -1,7 +1,10 @@
+import type { AnyMessages } from '../config/host-messages.js';
+import type { Text, Texts } from '../config/text.js';
 import type { ReadableAtom } from 'nanostores';
 import { fillText } from '../utils/fill-text.js';
-import type { Fill, MessageSet, Texts } from './define-messages.js';
+import type { Fill, MessageSet } from './define-messages.js';
 import { atom } from '../utils/atom.js';
+import { selectForm } from './select-form.js';
 
 /** Texts of a component in the instance's language: a text, or a function of its values. */
 export type BoundTexts<Body extends Texts> = {
@@ -10,37 +13,49 @@ export type BoundTexts<Body extends Texts> = {
 
 /** The texts of one instance. */
 export type I18n = {
-  /** The BCP 47 tag that is in use. */
+  /** The BCP 47 tag of the language that the texts are in. */
   readonly $locale: ReadableAtom<string>;
+  /** The BCP 47 tag by which numbers and dates are written: the page's, whether or not there are texts in its language. */
+  readonly $formatLocale: ReadableAtom<string>;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
 };
 
-/** Texts that the host puts in place of the built-in ones: component → key → text. */
-type Overrides = Readonly<Record<string, Texts>> | undefined;
-type Bound = Readonly<Record<string, string | ((values: Readonly<Record<string, string | number>>) => string)>>;
+type Overrides = AnyMessages | undefined;
+type Values = Readonly<Record<string, string | number>>;
+type Bound = Readonly<Record<string, string | ((values: Values) => string)>>;
 
 /**
  * Binds the catalogue to one instance. Translations load when a component's texts are first read; until they are there,
  * and where one is missing, English is shown.
  *
  * @param $changes Anything that changes when the overrides do.
+ * @param $formatLocale Default: `$locale`.
  */
-export function createI18n($locale: ReadableAtom<string>, overrides: () => Overrides, $changes?: ReadableAtom<unknown>): I18n {
+export function createI18n(
+  $locale: ReadableAtom<string>,
+  overrides: () => Overrides,
+  $changes?: ReadableAtom<unknown>,
+  $formatLocale = $locale,
+): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
 
   const open = (messages: MessageSet): ReadableAtom<Bound> => {
     const { component, base } = messages;
+    const fill = (text: Text, language: string, values: Values) => {
+      const format = new Intl.NumberFormat($formatLocale.get());
+      const written = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.format(value) : value]);
+      return fillText(selectForm(text, values['count'], language), Object.fromEntries(written) as Values);
+    };
     const bindTexts = (translated: Texts = {}): Bound => {
-      const own: Readonly<Record<string, unknown>> | undefined = overrides()?.[component];
+      const language = $locale.get();
+      const own = overrides()?.[component] as Readonly<Record<string, unknown>> | undefined;
       const entries = Object.entries(base).map(([key, original]) => {
         const given = own?.[key] ?? translated[key];
-        const text = typeof given === 'string' ? given : original;
-        // Views always call a text with holes as a function.
-        return [
-          key,
-          original.includes('{') ? (values: Readonly<Record<string, string | number>>) => fillText(text, values) : text,
-        ] as const;
+        const [text, tag] = isText(given) ? [given, language] : [original, 'en'];
+        // Views always call a text with holes, or with plural forms, as a function.
+        const isFilled = typeof original === 'object' || original.includes('{');
+        return [key, isFilled ? (values: Values) => fill(text, tag, values) : selectForm(text, undefined, tag)] as const;
       });
       return Object.fromEntries(entries);
     };
@@ -49,14 +64,22 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
     const follow = async () => {
       const locale = $locale.get();
       if (locale === 'en') return show();
-      const translated = await import('./load-texts.js').then(({ loadTexts }) => loadTexts(locale, [messages])).catch(() => undefined);
+      const translated = await import('./load-texts.js')
+        .then(({ loadTexts }) => loadTexts(locale, [messages], overrides()))
+        .catch(() => undefined);
       if ($locale.get() === locale && translated) show(translated[component]);
     };
     $locale.listen(follow);
     $changes?.listen(follow);
+    if ($formatLocale !== $locale) $formatLocale.listen(follow);
     if ($locale.get() !== 'en') void follow();
     stores.set(messages, $texts);
     return $texts;
   };
-  return { $locale, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
+  return { $locale, $formatLocale, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
 }
+
+/** Whether a value is a text in one form, or in plural forms. */
+const isText = (value: unknown): value is Text =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string') && 'other' in value);

@@ -1,11 +1,14 @@
-/** Texts of one component in English: key → text, with `{name}` for values. */
-export type Texts = Readonly<Record<string, string>>;
+import type { Text, Texts } from '../config/text.js';
 
 /** Names that are filled into a text: `'Continue in {wallet}'` → `'wallet'`. */
-export type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+export type Holes<Form extends string> = Form extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
 
-/** Arguments of a text: none, or a value for each hole. */
-export type Fill<Text extends string> = [Holes<Text>] extends [never] ? [] : [values: Readonly<Record<Holes<Text>, string | number>>];
+/** Arguments of a text: none, or a value for each hole. A number is written as the page's locale writes numbers. */
+export type Fill<Of extends Text> = Of extends string
+  ? [Holes<Of>] extends [never]
+    ? []
+    : [values: Readonly<Record<Holes<Of>, string | number>>]
+  : [values: Readonly<Record<Exclude<Holes<Extract<Of[keyof Of], string>>, 'count'>, string | number>> & { readonly count: number }];
 
 /** The texts of a component: plain data, bound to a locale by an instance. */
 export type MessageSet<Body extends Texts = Texts> = { readonly component: string; readonly base: Body };
@@ -14,7 +17,7 @@ export type MessageSet<Body extends Texts = Texts> = { readonly component: strin
  * Declares the English texts of a component.
  *
  * @example
- * export const sendMessages = defineMessages('send', { title: 'Send', failed: 'Something went wrong' });
+ * export const sendMessages = defineMessages('send', { title: 'Send', found: { one: '1 token', other: '{count} tokens' } });
  */
 export function defineMessages<const Body extends Texts>(component: string, base: Body): MessageSet<Body> {
   return { component, base };

@@ -3,11 +3,17 @@ import fc from 'fast-check';
 import { atom } from 'nanostores';
 import { connectMessages } from '../features/connect/messages.js';
 import { createI18n } from './create-i18n.js';
-import { defineMessages, type Texts } from './define-messages.js';
+import type { Texts } from '../config/text.js';
+import { defineMessages } from './define-messages.js';
 import { getDirection } from './direction.js';
+import { toFormatLocale } from './page-locale.js';
 import { chooseLocale, PSEUDO_LOCALE } from './locales/registry.js';
 import { toPseudoText } from './pseudo-locale.js';
 import { toLocalDecimal } from './to-local-decimal.js';
+
+const until = async (isDone: () => boolean) => {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -49,13 +55,42 @@ describe('createI18n', () => {
   });
 
   it('takes the host’s own texts without what was to be filled in, and leaves out what is no text', () => {
-    const own = { connect: { title: 'Join {dapp}', found: 'Many wallets', foundOne: 7 } } as unknown as Readonly<Record<string, Texts>>;
+    const own = { connect: { title: 'Join {dapp}', found: 'Many wallets', installed: 7 } } as unknown as Readonly<Record<string, Texts>>;
     const texts = createI18n(atom('en'), () => own)
       .bind(connectMessages)
       .get();
     expect(texts.found({ count: 3 })).to.equal('Many wallets');
     expect(texts.title).to.equal('Join {dapp}');
-    expect(texts.foundOne).to.equal(connectMessages.base.foundOne);
+    expect(texts.installed).to.equal(connectMessages.base.installed);
+  });
+
+  it('chooses the plural form by the language of the text, and writes numbers as the page does', () => {
+    const $formatLocale = atom('es');
+    const own = { connect: { found: { one: 'une', other: '{count} trouvés' } } };
+    const i18n = createI18n(atom('fr'), () => own, undefined, $formatLocale);
+    // French counts zero as one; English does not.
+    expect(i18n.bind(connectMessages).get().found({ count: 0 })).to.equal('une');
+    expect(i18n.bind(connectMessages).get().found({ count: 12345 })).to.equal('12.345 trouvés');
+    const english = createI18n(atom('en'), () => undefined, undefined, $formatLocale).bind(connectMessages);
+    expect([0, 1, 12345].map((count) => english.get().found({ count }))).to.deep.equal([
+      '0 wallets found',
+      '1 wallet found',
+      '12.345 wallets found',
+    ]);
+    const stop = english.listen(() => {});
+    $formatLocale.set('en-IN');
+    expect(english.get().found({ count: 1234567 })).to.equal('12,34,567 wallets found');
+    stop();
+  });
+
+  it('takes a language of the host’s before the built-in one, and English for what neither has', async () => {
+    const load = async () => ({ default: { connect: { title: 'Anslut plånbok' } } });
+    const texts = createI18n(atom('sv'), () => ({ sv: load })).bind(connectMessages);
+    await until(() => texts.get().title === 'Anslut plånbok');
+    expect(texts.get().installed).to.equal('Installed');
+    const arabic = createI18n(atom('ar'), () => ({ ar: async () => ({ texts: { connect: { title: 'Own' } } }) })).bind(connectMessages);
+    await until(() => arabic.get().title === 'Own');
+    expect(arabic.get().installed).to.match(/[\u0600-\u06ff]/);
   });
 
   it('shows what is not translated in the pseudo-locale', async () => {
@@ -82,6 +117,27 @@ describe('locales', () => {
     const cases = { ar: 'ar', 'ar-EG': 'ar', AR: 'ar', 'en-XA': 'en-XA', 'en-us': 'en', en: 'en', fr: 'en', '': 'en' };
     for (const [wanted, chosen] of Object.entries(cases)) expect(chooseLocale(wanted), wanted).to.equal(chosen);
     expect(chooseLocale(undefined)).to.equal('en');
+    expect(chooseLocale('sv-FI', ['sv'])).to.equal('sv');
+    expect(chooseLocale('zh-Hant-HK', ['zh-TW', 'zh-CN'])).to.equal('zh-TW');
+    expect(chooseLocale('zh-SG', ['zh-TW', 'zh-CN'])).to.equal('zh-CN');
+    expect(chooseLocale('pt_PT', ['pt-BR'])).to.equal('pt-BR');
+    expect(chooseLocale('iw', ['he'])).to.equal('he');
+  });
+
+  it('give numbers their own form, in Latin digits unless the tag asks for others', () => {
+    const write = (tag: string | undefined) => new Intl.NumberFormat(toFormatLocale(tag)).format(12345.5);
+    expect([undefined, '', 'en', 'es_ES', 'sv', 'no language', 'x'].map(write)).to.deep.equal([
+      '12,345.5',
+      '12,345.5',
+      '12,345.5',
+      '12.345,5',
+      '12\u00a0345,5',
+      '12,345.5',
+      '12,345.5',
+    ]);
+    expect(write('fa')).to.match(/^[\d,٬.٫]+$/);
+    expect(write('ar-EG')).to.match(/^12.345.5$/);
+    expect(write('ar-EG-u-nu-arab')).to.equal('١٢٬٣٤٥٫٥');
   });
 
   it('know their direction', () => {

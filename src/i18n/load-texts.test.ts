@@ -7,6 +7,7 @@ import { sessionsMessages } from '../features/smart-sessions/messages.js';
 import { swapMessages } from '../features/swap/messages.js';
 import { fillText } from '../utils/fill-text.js';
 import { isolateAmounts, loadTexts } from './load-texts.js';
+import { selectForm } from './select-form.js';
 
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
 const VALUES = { amount: '0.25', sum: '0.25 SOL', out: '0.25 SOL', in: '7 BTC', gets: 'SOL', pays: 'BTC', symbol: 'SOL' };
@@ -39,7 +40,7 @@ describe('sums in texts from right to left', () => {
     const seen: string[] = [];
     for (const [component, own] of Object.entries(texts))
       for (const [key, text] of Object.entries(own)) {
-        const filled = fillText(text, VALUES);
+        const filled = fillText(selectForm(text, undefined, 'ar'), VALUES);
         if (!/0\.25\W+SOL/.test(filled)) continue;
         seen.push(`${component}.${key}`);
         const [amount, symbol] = draw(filled, ['0.25', 'SOL']);

@@ -1,5 +1,8 @@
-import type { MessageSet, Texts } from './define-messages.js';
-import { LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
+import type { AnyMessages } from '../config/host-messages.js';
+import type { LocaleTexts, Texts } from '../config/text.js';
+import type { MessageSet } from './define-messages.js';
+import { mapForms } from './select-form.js';
+import { CORE_COMPONENTS, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */
 const AMOUNT = /\{(?:amount|sum|out|in|gets)\}(?: \{(?:symbol|gets)\})?/g;
@@ -8,19 +11,35 @@ const AMOUNT = /\{(?:amount|sum|out|in|gets)\}(?: \{(?:symbol|gets)\})?/g;
 const [LRI, PDI] = ['\u2066', '\u2069'];
 
 /**
- * Loads the texts of components in another language than English.
+ * Loads the texts of components in another language than English: the host's own before the built-in ones.
  *
+ * @param messages The host's texts; a function under the language's tag loads that language.
  * @returns Component → key → text, empty where there is no translation.
  */
-export async function loadTexts(locale: string, sets: readonly MessageSet[]): Promise<Readonly<Record<string, Texts>>> {
-  if (locale !== PSEUDO_LOCALE) return withIsolates((await LOCALES[locale]?.(sets.map(({ component }) => component))) ?? {});
+export async function loadTexts(
+  locale: string,
+  sets: readonly MessageSet[],
+  messages: AnyMessages = {},
+): Promise<Readonly<Record<string, Texts>>> {
+  if (locale !== PSEUDO_LOCALE) {
+    const isCore = ({ component }: MessageSet) => CORE_COMPONENTS.includes(component);
+    const [loadCore, loadRest] = LOCALES[locale] ?? [];
+    const own = Object.hasOwn(messages, locale) ? messages[locale] : undefined;
+    const [given, ...parts] = await Promise.all([
+      typeof own === 'function' ? own() : undefined,
+      sets.some(isCore) ? loadCore?.() : undefined,
+      sets.every(isCore) ? undefined : loadRest?.(),
+    ]);
+    const all: LocaleTexts = Object.assign({}, ...parts.map((part) => part?.texts));
+    const host: LocaleTexts = (given && ('texts' in given ? given.texts : given.default)) ?? {};
+    return Object.fromEntries(sets.map(({ component }) => [component, withIsolates({ ...all[component], ...host[component] })]));
+  }
   const { toPseudoTexts } = await import('./pseudo-locale.js');
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
 }
 
-function withIsolates(all: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
-  const change = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isolateAmounts(text)]));
-  return Object.fromEntries(Object.entries(all).map(([component, texts]) => [component, change(texts)]));
+function withIsolates(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapForms(text, isolateAmounts)]));
 }
 
 /**

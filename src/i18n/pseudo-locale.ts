@@ -1,4 +1,5 @@
-import type { Texts } from './define-messages.js';
+import type { Texts } from '../config/text.js';
+import { mapForms } from './select-form.js';
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
@@ -39,5 +40,5 @@ export function toPseudoText(text: string): string {
 
 /** The pseudo-locale of a component's texts. */
 export function toPseudoTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toPseudoText(text)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapForms(text, toPseudoText)]));
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BoundTexts, I18n } from './create-i18n.js';
-import type { MessageSet, Texts } from './define-messages.js';
+import type { Texts } from '../config/text.js';
+import type { MessageSet } from './define-messages.js';
 import { useStore } from '../utils/use-store.js';
 
 /** Carries the texts of the instance to the views. */
@@ -16,4 +17,9 @@ export function useI18n(): I18n {
 /** A component's texts in the current language; renders again when the language changes or its texts arrive. */
 export function useMessages<Body extends Texts>(messages: MessageSet<Body>): BoundTexts<Body> {
   return useStore(useI18n().bind(messages));
+}
+
+/** The locale by which the page writes numbers and dates; renders again when it changes. */
+export function useFormatLocale(): string {
+  return useStore(useI18n().$formatLocale);
 }

@@ -46,7 +46,7 @@ function TitledHeader({
 }: Props & { feature: LoadedFeature; route: RouteDefinition }): JSX.Element {
   const { i18n } = useControllers();
   const useTitle = feature.titles?.[entry.view] as ((params: unknown) => string) | undefined;
-  const texts = useStore(i18n.bind(feature.messages)) as Readonly<Record<string, string>>;
+  const texts = useStore(i18n.bind(feature.messages)) as unknown as Readonly<Record<string, string>>;
   const title = useTitle?.(entry.params) ?? texts[route.titleKey ?? 'title'] ?? entry.view;
   const header = feature.headers?.[entry.view];
   return (
@@ -65,7 +65,7 @@ function TitledHeader({
 /** Renders another feature's action in the header. */
 function HeaderAction({ icon, labels, labelKey, route }: Contributed<'headerAction'>): JSX.Element {
   const { router } = useControllers();
-  const texts = useMessages(labels) as Readonly<Record<string, string>>;
+  const texts = useMessages(labels) as unknown as Readonly<Record<string, string>>;
   // Views that a header leads to take no parameters.
   const press = () => (router.push as (view: string) => void)(route);
   return <IconButton icon={icon} label={texts[labelKey] ?? ''} onClick={press} data-testid={`w3m-header-${route}`} />;

@@ -15,9 +15,13 @@ const ENTRIES = [
 ];
 const isConfig = (path) => /\.config\.m?[jt]s$|\.d\.ts$/.test(path);
 
-/** No file over 300 lines of code, no test over 600. @returns Problems. */
+/** Data that is read by key, not in one go: the texts of a language, and the type of all texts. */
+const isData = (path) => /^src\/(i18n\/locales\/[\w-]+\/(core|rest)|config\/messages)\.ts$/.test(path);
+
+/** No file over 300 lines of code but data, no test over 600. @returns Problems. */
 export function checkLength(files) {
   return [...files.values()].flatMap((file) => {
+    if (isData(file.path)) return [];
     const limit = isTest(file.path) ? TEST_LIMIT : LIMIT;
     const lines = file.codeLines();
     if (lines <= limit) return [];

@@ -33,12 +33,12 @@ function measureParts(graph) {
     };
   };
   const isLazy = (id) => !id.endsWith('/manifest.ts');
-  const locales = files.filter((file) => /^src\/i18n\/locales\/[\w-]+\/(?!index)[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+  const locales = files.filter((file) => /^src\/i18n\/locales\/[\w-]+\/(core|rest)\.ts$/.test(file));
   return [
     ...features.map((name) => row(`feature ${name}`, FEATURE_BUDGET, (id) => id.startsWith(`src/features/${name}/`) && isLazy(id))),
     ...locales.map((file) => {
       const [, tag, part] = /locales\/([\w-]+)\/([\w-]+)\.ts$/.exec(file);
-      return row(`locale ${tag} ${part}`, part === 'core' ? LOCALE_BUDGETS.core : LOCALE_BUDGETS.feature, (id) => id === file);
+      return row(`locale ${tag} ${part}`, LOCALE_BUDGETS[part], (id) => id === file);
     }),
   ];
 }

@@ -6,6 +6,13 @@
  * it has; so a chunk imports only chunks of earlier steps, and no two chunks import each other.
  */
 
+import { readdirSync } from 'node:fs';
+
+/** Languages beside English. */
+export const LOCALE_TAGS = readdirSync(new URL('../../src/i18n/locales', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** Files of a folder by their names. */
 const files = (folder, ...names) => names.map((name) => new RegExp(`^${folder}/${name}\\.tsx?$`));
 const headless = (...names) => files('src/bridges/headless', ...names);
@@ -91,7 +98,7 @@ const PURPOSES = {
   'other-namespaces': [/^src\/((adapters|connectors)\/polkadot|adapters\/bip122)\//],
   analytics: [/^src\/features\/(analytics|project)\//],
   'page-extras': PAGE,
-  'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
+  ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locale-${tag}-rest`, files(`src/i18n/locales/${tag}`, 'rest')])),
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
   verify: [/^src\/siwx\/verify\//],
   manifest: files('src/client/manifest', 'network-manifest'),
@@ -111,7 +118,7 @@ const STEPS = [
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
     chunk: 'options-check',
-    roots: files('src/config/check', 'explain-options', 'development-checks'),
+    roots: files('src/config/check', 'explain-options', 'explain-texts', 'development-checks'),
   },
   // Every page.
   {
@@ -121,7 +128,7 @@ const STEPS = [
   // Translations of a page in another language, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'tag-messages') },
   // Apart from the views, which share modules with it.
-  { chunk: 'locale-ar', roots: files('src/i18n/locales/ar', 'index', 'core') },
+  ...LOCALE_TAGS.map((tag) => ({ chunk: `locale-${tag}`, roots: files(`src/i18n/locales/${tag}`, 'core') })),
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: files('src/config/networks', 'index') },
   { chunk: 'base', roots: files('src/config', 'constants'), shared: [TAGS, [...WALLETS, ...WALLET]] },
@@ -203,6 +210,7 @@ const STEPS = [
         '(button/button|row/row-parts|text/text)\\.styles',
       ),
       ...files('src/features', 'contributed-part'),
+      ...files('src/utils', 'local-amount'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       // What an open dialog has beside its list, fetched when the list is painted and the page idle.
       ...files('src/modal', 'message-views', 'prefetch-images'),

@@ -41,5 +41,5 @@ export const TOOL_ROWS = [
 /** Budget for the own code of each `src/features/<name>`, dependencies not counted. */
 export const FEATURE_BUDGET = 12 * KB;
 
-/** Budgets for each locale: its `core.ts`, and any other file (one per feature). */
-export const LOCALE_BUDGETS = { core: 6 * KB, feature: 2 * KB };
+/** Budgets for the two files of each locale. */
+export const LOCALE_BUDGETS = { core: 6 * KB, rest: 20 * KB };

@@ -72,9 +72,11 @@ describe('several wallets of one namespace', () => {
     const modal = await connectBoth();
     const prompts = countPrompts(harbor);
     expect(await modal.switchAccount({ walletId: 'example.harbor' })).to.include({ address: ADA, status: 'connected' });
-    const asked = harbor.requests.length;
+    const countAsked = (wallet: typeof harbor) => wallet.requests.filter(({ method }) => method === 'eth_chainId').length;
+    const asked = [countAsked(harbor), countAsked(fern)];
     expect(await modal.getProvider('eip155')!.request({ method: 'eth_chainId' })).to.equal('0x7a69');
-    expect(harbor.requests.slice(asked).map(({ method }) => method)).to.deep.equal(['eth_chainId']);
+    // Harbor answers; its balance may be read meanwhile.
+    expect([countAsked(harbor), countAsked(fern)]).to.deep.equal([asked[0]! + 1, asked[1]]);
     const next = await reload(modal);
     expect(next.getAccount()).to.include({ address: ADA, connectorId: 'example.harbor' });
     expect(toLines(await next.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`, `example.fern ${GRACE}`]);

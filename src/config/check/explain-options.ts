@@ -166,7 +166,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Returns the name that is nearest to a wrong one, with at most a third of its letters wrong; case does not count. */
-function findNearest(wrong: string, names: readonly string[]): string | undefined {
+export function findNearest(wrong: string, names: readonly string[]): string | undefined {
   const allowed = Math.max(1, Math.floor(wrong.length / 3));
   const ranked = names
     .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))

@@ -12,7 +12,7 @@ import { isUnserved } from '../../errors/request-errors.js';
 import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/holdings-keys.js';
 import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
@@ -42,7 +42,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account.namespace];
   const texts = useMessages(accountMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
@@ -111,7 +111,7 @@ function toShares({ tokens, value }: Portfolio, other: string, format: (share: n
 /** Renders the change of the total since this browser measured it about a day ago. */
 function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(accountMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { direction, plain } = formatChange(change.ratio, locale);
   const { whole, fraction } = formatDollars(Math.abs(change.difference), locale);
   const sign = change.difference >= CENT ? '+' : change.difference <= -CENT ? '−' : '';
@@ -132,7 +132,7 @@ function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
 /** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
   const texts = useMessages(accountMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const balance = useNativeBalance(account);
   const isUntold = balance.status === 'failed' && isUnserved(balance.error);
 

@@ -9,7 +9,7 @@ import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import type { IconDrawing } from '../../ui/icons/icon.js';
 import { checkIcon, moreIcon } from '../../ui/icons/icons.js';
@@ -20,7 +20,6 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { RowEnd } from '../../ui/row/key-value.js';
 import { Row } from '../../ui/row/row.js';
 import { Label } from '../../ui/text/label.js';
-import { useStore } from '../../utils/use-store.js';
 import { describeTransaction, type ActivityEntry } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
@@ -58,7 +57,7 @@ const ActivityRow = memo(function ActivityRow({
   toCanonical,
 }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const { minedAt, hash } = transaction.metadata;
   const place = { network, address, held, locale, toCanonical };
@@ -96,7 +95,7 @@ const toKey = ({ id }: Transaction) => id;
 export function ActivityList({ entries, account, network, growing }: ActivityListProps): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(activityMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const held = useHeldTokens(account);
   const adapter = useAdapter(account);
   const toCanonical = useCallback((address: string) => adapter?.parseAddress(address) ?? address, [adapter]);

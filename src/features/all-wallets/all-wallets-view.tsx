@@ -7,7 +7,7 @@ import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Checkbox } from '../../ui/checkbox/checkbox.js';
 import { Field } from '../../ui/field/field.js';
@@ -146,7 +146,7 @@ const NO_CONNECTORS: readonly Connector[] = [];
 export function AllWalletsView(): JSX.Element {
   const { announcer, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { wallets = {} } = useStore(stores.$options);
   const openListing = useOpenListing();
   const { typed, query, type, clear } = useWalletSearch();
@@ -173,7 +173,7 @@ export function AllWalletsView(): JSX.Element {
   useEffect(() => {
     if (!isSearch || isFirst || found === 0) return;
     const all = Math.max(count ?? 0, found);
-    announcer.announce(all === 1 ? texts.foundOne : texts.found({ count: all }));
+    announcer.announce(texts.found({ count: all }));
   }, [announcer, texts, isSearch, isFirst, found, count]);
 
   const choose = useCallback(

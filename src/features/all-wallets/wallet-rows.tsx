@@ -5,7 +5,7 @@ import { readPlatform } from '../../config/platform.js';
 import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { Count } from '../../ui/row/count.js';
@@ -57,7 +57,7 @@ function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly e
 export function Part(): JSX.Element | null {
   const { environment, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const mayConnect = useMayConnect();
   const { count } = useWalletRows();
   if (!wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile)) return null;

@@ -3,7 +3,7 @@ import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import { infoIcon, mailIcon } from '../../ui/icons/icons.js';
 import { globeIcon, lockIcon, settingsIcon, walletIcon } from '../../ui/icons/subject-icons.js';
@@ -12,7 +12,6 @@ import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { isOneAddress } from '../../utils/token-address.js';
-import { useStore } from '../../utils/use-store.js';
 import { describeCall, type TextKey } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
@@ -32,7 +31,7 @@ export type ThingPlatesProps = {
 /** Renders a request by its kind. */
 export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const text: ReactNode = <bdi>{texts.asks({ host: asked.host })}</bdi>;
   const head = { text, items: lines };
   switch (thing.kind) {
@@ -152,7 +151,7 @@ type DeedPlateProps = {
 /** Renders one call or signature: its effect, its amounts, and every address in full. Calls inside it come below. */
 function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const description = describeCall(call, asked.request.address);
   const [shown, showMore] = useShown(description.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {

@@ -13,7 +13,7 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
 import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
@@ -29,7 +29,6 @@ import { ShortAddress } from '../../ui/text/address.js';
 import { RawText } from '../../ui/text/label.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { findLookAlike } from '../../utils/look-alike.js';
-import { useStore } from '../../utils/use-store.js';
 import { DelegatePlate } from '../delegate-plate.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
@@ -48,7 +47,7 @@ export type ReviewedRowProps = {
 /** Names a request that the review before it has shown in full; a press shows all of it again. */
 export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { kind, symbol, to, name } = facts;
   const sum = { amount: toLocalDecimal(facts.amount, locale), symbol };
   const title = {
@@ -159,7 +158,7 @@ function Summary({
 /** Returns the lines of a request: page, account, network, and the fee if it is known. */
 function useLines({ request, network, host }: RequestContext, fee: AskedFee): readonly KeyValueItem[] {
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { name } = useDapp();
   const getNetworkImage = useNetworkImage();
   const coin = network?.nativeCurrency;

@@ -2,7 +2,7 @@ import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import type { IconDrawing } from '../../ui/icons/icon.js';
@@ -10,7 +10,6 @@ import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';
 import { writeGrant } from '../../adapters/permissions.js';
-import { useStore } from '../../utils/use-store.js';
 import type { RequestContext } from './request-context.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
@@ -96,7 +95,7 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
 /** Renders the permissions that an app requests, one by one. */
 export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: RequestContext }): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   return (
     <>
       {thing.permissions.map((permission, at) => (

@@ -6,14 +6,13 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatSignificant } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Skeleton } from '../../ui/row/row.js';
 import { ExactAmount } from '../../ui/text/label.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
 import type { DescribedSum } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import type { RequestContext } from './request-context.js';
@@ -31,7 +30,7 @@ export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonl
 export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getImage = useTokenImage();
   const { account, network } = asked;
   const { token, amount, isAll } = sum;

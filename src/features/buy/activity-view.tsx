@@ -7,7 +7,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Label } from '../../ui/text/label.js';
@@ -62,7 +62,7 @@ export function PurchasesView(): JSX.Element | null {
 
 function PurchaseList({ purchases }: { readonly purchases: readonly Transaction[] }): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { items, headings } = useMemo(() => {
     const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
     const byFirst = new Map<number, JSX.Element>();
@@ -85,7 +85,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Elem
   const { environment, stores } = useControllers();
   const { networks } = useStore(stores.$options);
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const { chain, hash, minedAt } = purchase.metadata;

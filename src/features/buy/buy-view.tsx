@@ -5,7 +5,7 @@ import { choose, type Payment } from '../../actions/buy/list-purchases.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
@@ -20,7 +20,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label, Stack } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { useStore } from '../../utils/use-store.js';
+import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
 import { OfferFailed, UnsupportedView, useMoney, useOffer } from './offer.js';
@@ -187,7 +187,7 @@ type AmountPlateProps = {
 /** Renders the payment: digits, the currency, and preset amounts. */
 function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountPlateProps): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const money = useMoney();
   const decimals = getCurrencyDecimals(currency);
   const problem = findProblem(amount, decimals);
@@ -209,6 +209,7 @@ function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountP
         label={texts.amount}
         prefix={getCurrencySign(currency, locale)}
         value={amount}
+        separator={getDecimalSeparator(locale)}
         onChange={onChange}
         error={error}
         end={

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -65,7 +65,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
   const { announcer, router, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const symbol = cutName(begun.symbol, 12);
   const buying = useBuying({ begun, provider, network }, ({ transfers }) => {

@@ -12,7 +12,7 @@ export const buyMessages = defineMessages('buy', {
   chooseToken: 'Token: {symbol}. Choose another',
   quick: 'Quick amounts',
   malformed: 'Enter a number, like 10.50',
-  tooManyDecimals: '{currency} has at most {count} decimals',
+  tooManyDecimals: { one: '{currency} has at most 1 decimal', other: '{currency} has at most {count} decimals' },
   tooLarge: 'Amount is too large',
   enterAmount: 'Enter an amount',
   incorrectAmount: 'Incorrect amount',

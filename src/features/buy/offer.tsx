@@ -10,7 +10,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { formatMoney } from '../../i18n/format-money.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { isZeroDecimal, truncateDecimal } from '../../utils/decimals.js';
@@ -36,7 +36,7 @@ export function useOffer(account: Account | undefined): {
 
 /** Returns a formatter of amounts in the visitor's language: digits and a currency's code → `$7,500`. */
 export function useMoney(): (digits: string, currency: string) => string {
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   return useCallback((digits, currency) => formatMoney(digits, currency, locale), [locale]);
 }
 

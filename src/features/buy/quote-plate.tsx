@@ -6,12 +6,11 @@ import type { Network } from '../../config/network.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Pill } from '../../ui/button/pill.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
-import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { buyMessages } from './messages.js';
 import { formatBought, useMoney } from './offer.js';
@@ -112,7 +111,7 @@ export function useQuoted({
 /** Renders a quote's estimated amount; without a quote, the estimated value. */
 export function QuotedSum({ quote, symbol }: { readonly quote: OnrampQuote; readonly symbol: string }): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const money = useMoney();
   const { amount, currency } = quote.purchaseAmount;
   return (

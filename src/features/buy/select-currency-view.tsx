@@ -4,7 +4,7 @@ import { choose } from '../../actions/buy/list-purchases.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import { getCatalogPicture } from '../../controllers/picture-urls.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { ChoiceRow } from '../../ui/row/key-value.js';
@@ -21,7 +21,7 @@ export function SelectCurrencyView({ params }: { readonly params: BuyDraft | und
   const options = useStore(stores.$options);
   const account = useAccount();
   const texts = useMessages(buyMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { providers, offer } = useOffer(account);
   if (!account?.network) return null;
   if (providers.length === 0 && account.status === 'connected') return <UnsupportedView network={account.network.name} />;

@@ -6,6 +6,5 @@ export const connectMessages = defineMessages('connect', {
   installed: 'Installed',
   wallets: 'Wallets in this browser',
   looking: 'Looking for wallets',
-  found: '{count} wallets found',
-  foundOne: '1 wallet found',
+  found: { one: '1 wallet found', other: '{count} wallets found' },
 });

@@ -76,7 +76,7 @@ function Found({ count }: { readonly count: number }): null {
   const texts = useMessages(connectMessages);
   const isShown = useShown();
   useEffect(() => {
-    if (count > 0 && isShown) announcer.announce(count === 1 ? texts.foundOne : texts.found({ count }));
+    if (count > 0 && isShown) announcer.announce(texts.found({ count }));
   }, [announcer, count, texts, isShown]);
   return null;
 }

@@ -4,7 +4,8 @@ import { getOfferedNamespaces } from '../../controllers/connection/offered-names
 import { useNetworkImage } from '../../controllers/use-images.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useMessages } from '../../i18n/use-messages.js';
+import { formatList } from '../../i18n/format-list.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -25,6 +26,7 @@ const NAMED = 2;
 export function ConnectingMultiChainView({ params }: Params): JSX.Element | null {
   const { announcer, connectors, router, stores } = useControllers();
   const texts = useMessages(namespacesMessages);
+  const locale = useFormatLocale();
   const getImage = useNetworkImage();
   const { networks } = useStore(stores.$options);
   useStore(connectors.$connectors);
@@ -61,10 +63,10 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
     const [first] = own;
     if (!first) return undefined;
-    const names = own
-      .slice(0, NAMED)
-      .map((network) => network.name)
-      .join(', ');
+    const names = formatList(
+      own.slice(0, NAMED).map((network) => network.name),
+      locale,
+    );
     const more = own.length - NAMED;
     return (
       <Row

@@ -41,7 +41,7 @@ export function NetworksView(): JSX.Element {
   useEffect(() => {
     if (query.trim() === '') return;
     if (count === 0) announcer.announce(`${texts.noneTitle}. ${texts.noneText}`);
-    else announcer.announce(count === 1 ? texts.foundOne : texts.found({ count }));
+    else announcer.announce(texts.found({ count }));
   }, [announcer, query, count, texts]);
   useEffect(() => {
     // Load the code of switching while the visitor looks at the list. A failure is shown at the choice.

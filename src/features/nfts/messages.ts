@@ -12,7 +12,7 @@ export const nftsMessages = defineMessages('nfts', {
   failedTitle: 'Couldn’t load NFTs',
   failedText: 'Your NFTs are safe.',
   tryAgain: 'Try again',
-  part: 'Found in your last {count} transactions.',
+  part: { one: 'Found in your last transaction.', other: 'Found in your last {count} transactions.' },
   name: 'Name',
   quantity: 'Quantity',
   network: 'Network',

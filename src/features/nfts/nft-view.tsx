@@ -2,21 +2,20 @@ import type { JSX } from 'react';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, LinkButton } from '../../ui/button/button.js';
 import { externalIcon } from '../../ui/icons/icons.js';
 import { LargePicture } from '../../ui/picture/large-picture.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate } from '../../ui/row/row.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { useStore } from '../../utils/use-store.js';
 import { nftsMessages } from './messages.js';
 
 /** Renders one NFT: its picture, its whole name, and where it is. */
 export function NftView({ params }: { readonly params: RouteParams['Nft'] | undefined }): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nftsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   if (!account?.network || params === undefined) return null;
   const { network } = account;
   const { picture, count, hash } = params;

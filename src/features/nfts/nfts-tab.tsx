@@ -2,14 +2,13 @@ import { type JSX, type ReactNode, useEffect, useMemo } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useHistory } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
 import { Picture } from '../../ui/picture/picture.js';
 import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { useStore } from '../../utils/use-store.js';
 import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failure-parts.js';
 import { nftsMessages } from './messages.js';
@@ -30,7 +29,7 @@ export function Part(): JSX.Element | null {
   const { router } = useControllers();
   const account = useAccount();
   const texts = useMessages(nftsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { status, transactions, hasMore, loadMore } = useHistory(account, ignore, 'nfts');
   const goesOn = status === 'ready' && hasMore && transactions.length < MOST_TRANSACTIONS;
   useEffect(() => {

@@ -6,7 +6,8 @@ import { getSources } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
-import { useMessages } from '../../i18n/use-messages.js';
+import { formatList } from '../../i18n/format-list.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
 import { ReceiveCode, ReceiveNetworks } from '../../ui/money/receive-code.js';
@@ -46,6 +47,7 @@ export function WalletReceiveView(): JSX.Element | null {
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(receiveMessages);
+  const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const [copied, setCopied] = useState<string>();
@@ -76,7 +78,12 @@ export function WalletReceiveView(): JSX.Element | null {
         {copied === address ? texts.copied : texts.copy}
       </Button>
       <ReceiveNetworks
-        label={texts.networks({ names: networks.map((network) => network.name).join(', ') })}
+        label={texts.networks({
+          names: formatList(
+            networks.map((network) => network.name),
+            locale,
+          ),
+        })}
         text={text}
         pins={networks.slice(0, DRAWN).map((network) => (
           <NetworkPin key={network.caipNetworkId} name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={24} />

@@ -3,7 +3,7 @@ import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTokenAmount, formatCents } from '../../i18n/format-amounts.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { AmountField } from '../../ui/money/money.js';
 import { Button } from '../../ui/button/button.js';
 import { flipIcon } from '../../ui/icons/subject-icons.js';
@@ -12,7 +12,7 @@ import { Plate } from '../../ui/row/row.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cutName } from '../../utils/visible-text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
+import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { sendMessages } from './messages.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendState } from '../../actions/send/send-state.js';
@@ -26,7 +26,7 @@ export type AmountPlateProps = { readonly state: SendState; readonly change: Sen
 /** Draws the amount field and the token; in dollars where the token has a price. The ref is the `<input>`. */
 export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(function AmountPlate({ state, change, onToken }, ref) {
   const texts = useMessages(sendMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const { draft, token, check, fee } = state;
   const mayChooseFee = useAccount()?.namespace === 'bip122' && fee === undefined;
@@ -60,6 +60,7 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
         ref={ref}
         label={texts.amount}
         value={shown}
+        separator={getDecimalSeparator(locale)}
         onChange={(text) => change({ amount: text, max: false })}
         prefix={draft.inDollars ? '$' : undefined}
         error={toError()}

@@ -15,7 +15,7 @@ export const sendMessages = defineMessages('send', {
   inTokens: 'Enter {symbol} instead: {amount}',
   moreThanHeld: 'More than you have',
   malformed: 'Enter a number, like 1.5',
-  tooManyDecimals: '{symbol} has at most {count} decimals',
+  tooManyDecimals: { one: '{symbol} has at most 1 decimal', other: '{symbol} has at most {count} decimals' },
   tooLarge: 'Amount is too large',
   receiver: 'Receiver',
   receiverHint: 'Address or name',

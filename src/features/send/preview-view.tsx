@@ -9,7 +9,7 @@ import { useControllers, useAccount } from '../../controllers/use-controllers.js
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { InPlace, MoneyPath } from '../../ui/money/money.js';
@@ -39,7 +39,7 @@ export type ReviewSumsProps = {
 /** Draws the network, the maximum fee, and the sum that leaves the wallet. */
 export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps): JSX.Element | null {
   const texts = useMessages(sendMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const { network } = account;
   if (!network) return null;
@@ -151,7 +151,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const { router } = useControllers();
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const state = useStore(flow.$state);

@@ -6,7 +6,7 @@ import { useNetworkImage } from '../../controllers/use-images.js';
 import { useAdapter } from '../../controllers/query/use-holdings.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { formatFee } from '../../i18n/format-amounts.js';
-import { useMessages, useI18n } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -71,7 +71,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const controllers = useControllers();
   const { router } = controllers;
   const texts = useMessages(sendMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const [kept, keep] = useDraft('WalletSend', account, start);
   const [flow] = useState(() => createSendFlow(controllers, account, kept));

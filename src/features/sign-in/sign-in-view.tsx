@@ -6,7 +6,7 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -51,7 +51,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
   const { environment, stores } = useControllers();
   const { networks } = useStore(stores.$options);
   const texts = useMessages(signInMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const id = useId();
   const host = environment.window?.location.host ?? '';
   const { message, oddities, permissions, resources } = preview;

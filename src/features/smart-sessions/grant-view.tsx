@@ -23,14 +23,13 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { shieldIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
-import { useStore } from '../../utils/use-store.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 
@@ -84,7 +83,7 @@ type GrantProps = {
 function Grant({ account, current, request, params }: GrantProps): JSX.Element {
   const { announcer, environment, modal, query, router, stores } = useControllers();
   const texts = useMessages(sessionsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const dapp = useDapp();
   const [stage, setStage] = useState<'idle' | 'busy' | 'declined' | SessionErrorReason>('idle');
   const isReadable =

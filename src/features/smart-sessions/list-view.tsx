@@ -6,7 +6,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -17,7 +17,6 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { useStore } from '../../utils/use-store.js';
 import { sessionsMessages } from './messages.js';
 
 /** Returns the sessions of the connected account, as the service and the wallet list them. */
@@ -68,7 +67,7 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
   const { router } = useControllers();
   const id = useId();
   const texts = useMessages(sessionsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   if (items.length === 0) return null;
   const describe = ({ expiry, revokedAt }: ListedSession, state: SessionState) =>
     state === 'waiting'

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { formatList } from '../../i18n/format-list.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { sendIcon, settingsIcon } from '../../ui/icons/subject-icons.js';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import type { ExecutionGrant, ExecutionRequest } from '../../actions/smart-sessions/execution-permissions.js';
@@ -59,7 +59,7 @@ export function PermissionPlates({ permissions, policies, network }: PermissionP
 
 function Permission({ permission, network }: { readonly permission: Grant; readonly network: Network }): JSX.Element {
   const texts = useMessages(sessionsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { decimals, symbol } = network.nativeCurrency;
   const read = readPermission(permission);
   const write = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale);
@@ -68,7 +68,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
       ...(valueLimit === undefined || valueLimit === 0n ? [] : [texts.valueLimit({ amount: write(valueLimit), symbol })]),
       ...(isLimited ? [texts.limited] : []),
     ];
-    return more.length > 0 ? `${name} (${more.join(', ')})` : name;
+    return more.length > 0 ? `${name} (${formatList(more, locale)})` : name;
   };
   if (read.kind === 'allowance')
     return (
@@ -87,7 +87,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
         <Plate data-testid="session-calls">
           <Row
             title={texts.call}
-            text={texts.functions({ names: read.functions.map(writeFunction).join(', ') })}
+            text={texts.functions({ names: formatList(read.functions.map(writeFunction), locale) })}
             picture={<IconTile icon={settingsIcon} />}
           />
         </Plate>
@@ -152,7 +152,7 @@ export function ExecutionPlates({ requests, network }: ExecutionPlatesProps): JS
 
 function ExecutionPermission({ permission, network }: { readonly permission: Grant; readonly network: Network }): JSX.Element {
   const texts = useMessages(sessionsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const read = readExecutionPermission(permission);
   if (read.kind === 'unknown') return <UnknownPermission data={read.data} />;
   const reason = read.reason === undefined ? undefined : <bdi>{texts.reason({ reason: read.reason })}</bdi>;

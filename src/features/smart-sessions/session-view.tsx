@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -11,7 +11,6 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
@@ -40,7 +39,7 @@ export function SessionView({ params }: { readonly params: RouteParams['SmartSes
 function Session({ account, session }: { readonly account: Account; readonly session: ListedSession }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(sessionsMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { project, expiry, createdAt, revokedAt, permissions, policies, grant } = session;
   const network = account.network!;
   const state = toSessionState(session, environment.now());

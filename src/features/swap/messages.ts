@@ -14,7 +14,7 @@ export const swapMessages = defineMessages('swap', {
   available: '{amount} {symbol}',
   turn: 'Swap direction',
   malformed: 'Enter a number, like 1.5',
-  tooManyDecimals: '{symbol} has at most {count} decimals',
+  tooManyDecimals: { one: '{symbol} has at most 1 decimal', other: '{symbol} has at most {count} decimals' },
   tooLarge: 'Amount is too large',
   rate: 'Rate',
   rateOf: '1 {pays} =',

@@ -7,7 +7,7 @@ import type { SwapReview } from '../../actions/swap/swap-review.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
 import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { KeyValue } from '../../ui/row/key-value.js';
@@ -16,7 +16,6 @@ import { Address, ShortAddress } from '../../ui/text/address.js';
 import { TextLink } from '../../ui/card/columns.js';
 import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { WalletFailureNotice } from '../review-notices.js';
 import { formatPercent } from './quote-plate.js';
@@ -54,7 +53,7 @@ export function PreviewNotices({
   impact,
 }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const stays = 'completed' in submission && submission.completed.includes('approve') && texts.allowedStays({ amount, symbol });
   const isWaiting = submission.status === 'busy' && isAsking(submission.step);
   return (
@@ -96,7 +95,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);
   const ends = useMessages(swapEndMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const differences: Partial<Record<SwapStopReason, string>> = {
     token: texts.wrongToken,
     spender: texts.wrongSpender,
@@ -164,7 +163,7 @@ export type DifferencePlateProps = {
 /** Compares the request that was not signed with the review; absent where two values do not say the difference. */
 export function DifferencePlate({ reason, call, review, nativeCurrency }: DifferencePlateProps): JSX.Element | null {
   const texts = useMessages(swapDifferenceMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { pays, terms } = review;
   const { token, amount, receiver, value } = call;
   const toAmount = (sum: bigint, decimals: number, symbol: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${symbol}`;

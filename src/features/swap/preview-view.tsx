@@ -9,7 +9,7 @@ import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js'
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { formatCents } from '../../i18n/format-amounts.js';
-import { useMessages, useI18n } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { MoneyPath } from '../../ui/money/money.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
@@ -83,7 +83,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const { router } = useControllers();
   const texts = useMessages(swapMessages);
   const riskTexts = useMessages(moneyRiskMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const network = account.network!;
   const wallet = account.walletInfo.name;
   const { fee, coinPrice, priceFailure, failure, doubts, approval, pending, risks, isHere, isSubmittable, submission, ...state } = useStore(
@@ -182,7 +182,7 @@ function Path({
   readonly network: NonNullable<Account['network']>;
 }): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const toStop = (id: string, label: string, token: SwapToken, amount: bigint) => {

@@ -6,7 +6,7 @@ import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatSignificant, formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { downIcon } from '../../ui/icons/icons.js';
 import { QuoteRing, ImpactScale } from '../../ui/money/steps.js';
@@ -15,7 +15,6 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ExactAmount, type ExactAmountProps } from '../../ui/text/label.js';
 import { Amount, Text } from '../../ui/text/text.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { swapMessages } from './messages.js';
 
@@ -27,7 +26,7 @@ export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & 
 
 /** Draws an amount with its symbol and six significant digits; a press shows all of them. */
 export function TokenAmount({ amount, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const digits = toPlainAmount(amount, decimals);
   const name = cutName(symbol, 17);
   return (
@@ -67,7 +66,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const { network, pays, gets, amount, offered, quotedAt, fee, coinPrice, isMissing = false, isReview = false } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
   const rate = isQuoted ? toRate({ amount, decimals: pays.decimals }, { amount: offered }) : undefined;

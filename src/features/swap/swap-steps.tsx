@@ -1,11 +1,10 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/row/row.js';
 import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import { isAsking, type SwapSubmission } from '../../actions/swap/run-swap.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
@@ -29,7 +28,7 @@ export type SwapStepsProps = {
 export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const { announcer } = useControllers();
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const step = submission.status === 'busy' ? submission.step : undefined;
   const passed = 'completed' in submission ? submission.completed : [];
   const isPastApproval = passed.includes('approve') || step === 'swap';

@@ -10,7 +10,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatCents, formatSignificant } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
 import { AmountField } from '../../ui/money/money.js';
@@ -21,6 +21,7 @@ import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
+import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { UnsupportedNetwork } from '../failure-parts.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { swapMessages } from './messages.js';
@@ -48,7 +49,7 @@ export type SidePlateProps = {
 /** Renders one side of the swap: amount, token, and the account's balance. */
 export function SidePlate({ side, caption, token, value, shown, amount, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const symbol = token && cutName(token.symbol, 12);
   const cents = token?.price !== undefined && amount !== undefined ? toCents(amount, token.price, token.decimals) : undefined;
@@ -58,6 +59,7 @@ export function SidePlate({ side, caption, token, value, shown, amount, error, o
         label={caption}
         caption={caption}
         value={value}
+        separator={getDecimalSeparator(locale)}
         shown={shown}
         onChange={onChange}
         error={error}
@@ -122,7 +124,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const controllers = useControllers();
   const { events, router } = controllers;
   const texts = useMessages(swapMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const [kept, keep] = useDraft('Swap', account, start);
   const [flow] = useState(() => createSwapFlow(controllers, account, kept));
   const state = useStore(flow.$state);

@@ -10,7 +10,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { CachedToken, Sample } from '../../storage/holdings-keys.js';
 import { Change } from '../../ui/charts/charts.js';
 import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -104,7 +104,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const account = useAccount();
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const symbol = cleanText(token.symbol, '');
   const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
   const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
@@ -136,7 +136,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
 /** Renders the change of a token's price since this browser read it about a day ago. */
 function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(tokensMessages);
-  const locale = useStore(useI18n().$locale);
+  const locale = useFormatLocale();
   const { signed, plain, direction } = formatChange(change.ratio, locale);
   const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
   return (

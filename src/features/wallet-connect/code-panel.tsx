@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { useMessages } from '../../i18n/use-messages.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { retryIcon } from '../../ui/icons/icon.js';
@@ -10,7 +10,6 @@ import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
-import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../failure-parts.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
@@ -31,10 +30,9 @@ export type CodePanelProps = {
 
 /** The code that a phone scans, how long it lasts, and the same as a link. */
 export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): JSX.Element {
-  const { i18n } = useControllers();
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
-  const locale = useStore(i18n.$locale);
+  const locale = useFormatLocale();
   const { stage, uri, expiresAt, canRetry, retry, details } = wait;
   const seconds = useSecondsLeft(expiresAt);
   const isOver = expiresAt !== undefined && seconds === 0;

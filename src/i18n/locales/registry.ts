@@ -1,27 +1,46 @@
-import type { Texts } from '../define-messages.js';
+import type { LocaleTexts } from '../../config/text.js';
 
-/** Loads the texts of some components in one language: component → key → text. */
-export type LocaleLoader = (components: readonly string[]) => Promise<Readonly<Record<string, Texts>>>;
+/** Loads one of the two parts of a language. */
+export type LocaleLoader = () => Promise<{ readonly texts: LocaleTexts }>;
 
-/** Languages beside English, by BCP 47 tag, each with what loads it. */
-export const LOCALES: Readonly<Record<string, LocaleLoader>> = {
-  ar: async (components) => (await import('./ar/index.js')).load(components),
+/** Components whose texts are in a language's first part: the tags, the shell, the list of wallets, connecting, and the account's frame. The second part has all others. */
+export const CORE_COMPONENTS: readonly string[] =
+  'account account-button all-wallets all-wallets-labels button connect connect-frame connecting connecting-outcome email email-field help help-labels missing-wallet modal network-button no-wallets offline social-tile view-broken wallet-button wallet-connect'.split(
+    ' ',
+  );
+
+/** Languages beside English, by BCP 47 tag, each with what loads its two parts. */
+export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
+  ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
 export const PSEUDO_LOCALE = 'en-XA';
 
+/** Languages that are chosen for others: a tag, or its beginning, in lower case → the language whose texts are shown. */
+const FALLBACKS: Readonly<Record<string, string>> = {
+  pt: 'pt-BR',
+  zh: 'zh-CN',
+  'zh-hant': 'zh-TW',
+  'zh-hk': 'zh-TW',
+  'zh-mo': 'zh-TW',
+  iw: 'he',
+  in: 'id',
+};
+
 /**
- * Chooses the locale to use: the wanted one, else its language, else English.
+ * Chooses the language of the texts: the wanted one, else the nearest one that there are texts of (`es-MX` → `es`, `zh-HK` → `zh-TW`), else
+ * English.
  *
  * @param wanted A BCP 47 tag, for example a document's `lang`.
+ * @param own Tags of languages that the host brings texts of.
  */
-export function chooseLocale(wanted: string | undefined): string {
-  if (!wanted) return 'en';
-  const known = [PSEUDO_LOCALE, ...Object.keys(LOCALES)];
-  return known.find((tag) => tag.toLowerCase() === wanted.toLowerCase()) ?? known.find((tag) => tag === getLanguage(wanted)) ?? 'en';
-}
-
-function getLanguage(locale: string): string {
-  return locale.split('-')[0]?.toLowerCase() ?? locale;
+export function chooseLocale(wanted: string | undefined, own: readonly string[] = []): string {
+  const known = new Map([PSEUDO_LOCALE, ...Object.keys(LOCALES), ...own].map((tag) => [tag.toLowerCase(), tag]));
+  // From the whole tag to its language alone: `zh-Hant-HK`, `zh-Hant`, `zh`.
+  for (let tag = (wanted ?? '').replaceAll('_', '-').toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
+    const found = known.get(tag) ?? known.get(FALLBACKS[tag]?.toLowerCase() ?? '');
+    if (found) return found;
+  }
+  return 'en';
 }

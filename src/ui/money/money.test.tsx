@@ -6,7 +6,7 @@ import { AmountField, InPlace } from './money.js';
 const amount = (error?: string): JSX.Element => (
   <AmountField
     label="Amount"
-    value="1,5"
+    value="1.5"
     onChange={() => {}}
     end={<span>ETH</span>}
     below={<span className="below">$0.00</span>}
@@ -14,6 +14,35 @@ const amount = (error?: string): JSX.Element => (
     error={error}
   />
 );
+
+describe('an amount', () => {
+  let mounted: Mounted;
+  afterEach(() => mounted.unmount());
+
+  it('is typed with the page’s decimal separator or the keyboard’s, and given as plain digits', () => {
+    const given: string[] = [];
+    const draw = (value: string) => (
+      <AmountField label="Amount" value={value} separator="," onChange={(text) => given.push(text)} end={<span>ETH</span>} />
+    );
+    mounted = mount(draw(''));
+    const input = mounted.get<HTMLInputElement>('input');
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      mounted.render(draw(given.at(-1)!));
+    };
+    input.focus();
+    type('1.');
+    expect([given.at(-1), input.value]).to.deep.equal(['1.', '1,']);
+    type('1,5');
+    expect([given.at(-1), input.value]).to.deep.equal(['1.5', '1,5']);
+    type('1.234,56');
+    expect([given.at(-1), input.value]).to.deep.equal(['1234.56', '1234,56']);
+    type('1.234');
+    expect(input.value.trim()).to.equal('1.234');
+    expect(given.at(-1)).not.to.match(/^[\d.]+$/);
+  });
+});
 
 describe('what stands below a block', () => {
   let mounted: Mounted;

@@ -1,4 +1,5 @@
 import { forwardRef, useId, useState, type CSSProperties, type ReactNode, type JSX } from 'react';
+import { readTypedAmount, toTypedAmount } from '../../utils/local-amount.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Address, type AddressProps } from '../text/address.js';
 import { Text } from '../text/text.js';
@@ -8,11 +9,13 @@ import { moneyStyles } from './money.styles.js';
 export interface AmountFieldProps {
   /** Name for assistive technology. */
   label: string;
-  /** As it was typed; a point divides in every language. */
+  /** Plain digits with a point; what was typed if it is no amount. */
   value: string;
+  /** Character between whole and decimals in the field: `.` or `,`. Default: `.`. */
+  separator?: string | undefined;
   /** The amount while the field has no focus: grouped, or with fewer digits. Default: `value`. */
   shown?: string | undefined;
-  /** Without it the amount is only shown. */
+  /** Called with plain digits where an amount was typed. Without it the amount is only shown. */
   onChange?: ((value: string) => void) | undefined;
   /** Over the digits: what the amount is. */
   caption?: string | undefined;
@@ -32,15 +35,28 @@ export interface AmountFieldProps {
 /** Fewest characters that a line of digits is set for. */
 const FEWEST_CHARS = 6;
 
-/** Renders an amount, large, with its token: the typed text is kept as it is. The ref is the `<input>`. */
+/** Renders an amount, large, with its token. Accepts the decimal separator of the page and that of the keyboard. The ref is the `<input>`. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, shown = value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
+  {
+    label,
+    value,
+    separator = '.',
+    shown = toTypedAmount(value, separator),
+    onChange,
+    caption,
+    prefix,
+    end,
+    below,
+    error,
+    belowEnd,
+    ...rest
+  },
   ref,
 ) {
   useSheet(moneyStyles);
   const errorId = useId();
   const [isFocused, setFocused] = useState(false);
-  const text = isFocused ? value : shown;
+  const text = isFocused ? toTypedAmount(value, separator) : shown;
   const keepsLine = below !== undefined && onChange !== undefined;
   const size = { '--_character-count': Math.max(text.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
   return (
@@ -71,7 +87,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             readOnly={!onChange}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            onChange={(event) => onChange?.(event.target.value)}
+            onChange={(event) => onChange?.(readTypedAmount(event.target.value, separator))}
           />
         </label>
         <span className="amount-field-end">{end}</span>

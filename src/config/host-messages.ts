@@ -1,0 +1,52 @@
+import type { Messages } from './messages.js';
+import type { Texts } from './text.js';
+
+/** Texts of some components, complete or in part: component → key → text. */
+export type MessageOverrides = { readonly [Component in keyof Messages]?: Partial<Messages[Component]> };
+
+/** Loads the texts of one language: a module that exports them as `texts`, or by default as JSON files do. */
+export type LoadLocale = () => Promise<{ readonly texts: MessageOverrides } | { readonly default: MessageOverrides }>;
+
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z';
+
+/** Languages of the host's own: a BCP 47 tag (`es`, `pt-PT`, `es-419`) → what loads its texts. */
+export type HostLocales = { readonly [Tag in Exclude<`${Letter}${Letter}`, 'en'> | 'fil' | 'yue']?: LoadLocale } & {
+  readonly [tag: `${string}-${Uppercase<string>}`]: LoadLocale | undefined;
+};
+
+/**
+ * Value of the option `messages`: texts that replace the built-in ones in every language, and languages of the host's own.
+ *
+ * @example
+ * const messages: HostMessages = { connect: { title: 'Join' }, es: () => import('./es.json') };
+ */
+export type HostMessages = MessageOverrides & HostLocales;
+
+/** The host's texts by any name: those of a component, or what loads a language. */
+export type AnyMessages = Readonly<Record<string, Texts | LoadLocale | undefined>>;
