@@ -43,8 +43,10 @@ export function createI18n(
   const open = (messages: MessageSet): ReadableAtom<Bound> => {
     const { component, base } = messages;
     const fill = (text: Text, language: string, values: Values) => {
-      const format = new Intl.NumberFormat($formatLocale.get());
-      const written = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.format(value) : value]);
+      const written = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? writeNumber(value, $formatLocale.get()) : value,
+      ]);
       return fillText(selectForm(text, values['count'], language), Object.fromEntries(written) as Values);
     };
     const bindTexts = (translated: Texts = {}): Bound => {
@@ -83,3 +85,9 @@ export function createI18n(
 const isText = (value: unknown): value is Text =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string') && 'other' in value);
+
+/** Writes a number; a small one without a formatter, the first of which takes several milliseconds. */
+const writeNumber = (value: number, locale: string): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 && !locale.includes('-nu-')
+    ? String(value)
+    : new Intl.NumberFormat(locale).format(value);

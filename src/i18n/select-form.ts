@@ -8,7 +8,10 @@ import type { PluralForms, Text } from '../config/text.js';
  */
 export function selectForm(text: Text, count: unknown, language: string): string {
   if (typeof text === 'string') return text;
-  return (typeof count === 'number' ? text[new Intl.PluralRules(language).select(count)] : undefined) ?? text.other;
+  if (typeof count !== 'number') return text.other;
+  // English needs no rules, the first of which take several milliseconds: the list of wallets counts before it is painted.
+  const category = language !== 'en' ? new Intl.PluralRules(language).select(count) : count === 1 ? 'one' : 'other';
+  return text[category] ?? text.other;
 }
 
 /** Changes each form of a text. */
