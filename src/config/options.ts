@@ -82,12 +82,21 @@ export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featur
  */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
+/** Catalogue in a static folder, see `w3m-elements catalog build`. */
+export type StaticCatalog = {
+  /** Address of the folder: a path from the root (`/w3m-catalog`), or an https URL. */
+  readonly static: string;
+};
+
 /** URLs of the services: origin and path of each. Default: the public ones. */
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
   readonly blockchainApi?: string | undefined;
-  /** Wallets, pictures, what the project's owner wants. */
-  readonly catalog?: string | undefined;
+  /**
+   * Wallets, pictures, what the project's owner wants. `{ static }`: the folder that `w3m-elements catalog build` wrote, in place of a service;
+   * `false`: none, not even the built-in list. Default: the public catalogue with a project id, else the built-in list.
+   */
+  readonly catalog?: string | StaticCatalog | false | undefined;
   /** Events. */
   readonly analytics?: string | undefined;
   /** The page behind the embedded wallet's frame: logins by e-mail and with social accounts. */

@@ -120,11 +120,24 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
     'refuses',
   ],
   [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://', 'refuses'],
+  [{ services: { catalog: true } }, 'services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false', 'refuses'],
+  [
+    { services: { catalog: { folder: '/a' } } },
+    'services.catalog',
+    'must be a URL, `{ static }` with the address of a folder, or false',
+    'refuses',
+  ],
+  [
+    { services: { catalog: { static: '//evil.example' } } },
+    'services.catalog.static',
+    'must be a path from the root, or begin with https://',
+    'refuses',
+  ],
   [{ services: { relay: 'https://a.example' } }, 'services.relay', 'must begin with wss://', 'refuses'],
   [
     { services: { verify: false } },
     'services.verify',
-    'is not an option; there are `blockchainApi`, `catalog`, `analytics`, `secureSite`, `relay`',
+    'is not an option; there are `blockchainApi`, `analytics`, `secureSite`, `relay`, `catalog`',
 
     'refuses',
   ],

@@ -14,7 +14,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     object: 'defaultAccountTypes',
     any: 'socials onramp allWallets',
   },
-  services: { string: 'blockchainApi catalog analytics secureSite relay' },
+  services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog' },
   sources: { list: 'balances activity nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
@@ -228,6 +228,12 @@ export function* findValueProblems(
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
   }
+  const { catalog } = services ?? {};
+  const folder = typeof catalog === 'object' && catalog !== null ? catalog.static : undefined;
+  if (catalog !== undefined && catalog !== false && typeof catalog !== 'string' && typeof folder !== 'string')
+    yield ['services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false'];
+  if (typeof folder === 'string' && !/^(\/(?!\/)|https?:\/\/)/.test(folder))
+    yield ['services.catalog.static', 'must be a path from the root, or begin with https://'];
   for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
     const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
