@@ -145,7 +145,7 @@ type Selected = {
   readonly badge_type?: string | null | undefined;
   /** CAIP-2. `undefined`: any. */
   readonly chains?: readonly string[] | null | undefined;
-  readonly namespaces?: readonly string[];
+  readonly namespaces?: readonly string[] | undefined;
 };
 
 /**

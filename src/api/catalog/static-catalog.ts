@@ -19,6 +19,8 @@ export const staticIndexSchema = z.object({
       name: z.string(),
       rdns: z.optional(z.string()),
       chains: z.optional(z.array(z.string())),
+      /** CAIP-2 namespaces, where the chains are not known. */
+      namespaces: z.optional(z.array(z.string())),
       badge_type: z.optional(z.string()),
     }),
   ),

@@ -5,6 +5,7 @@ const ENTRIES = {
   './react': 'the tags as components, and hooks',
   './themes/*': 'theme presets: `default`, `midnight`, `minimal`, `rounded`, `soft`',
   './networks': 'networks to choose from, one constant each',
+  './wallets': 'the built-in wallets, for a list of your own',
   './siwx': 'ways to sign people in with their wallet, and `verifySession` for servers',
   './headless': 'what the modal does, for a page that draws it itself: `createHeadless(modal)`',
   './headless/react': 'the same as hooks for React: `useHeadless`, `useHeadlessWallets`, `useHeadlessConnect`, `useHeadlessStore`',
