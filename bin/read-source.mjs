@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -40,7 +39,7 @@ export async function readSource(name, cwd) {
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const file = (await readdir(folder)).toSorted().find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   const licenseText = file && (await readFile(join(folder, file), 'utf8'));
-  return { name, version, license, licenseText, wallets: await read(folder, cwd) };
+  return { name, version, license, licenseText, wallets: await read(folder) };
 }
 
 function findPackage(name, cwd) {
@@ -81,9 +80,8 @@ async function readThirdweb(folder) {
 }
 
 /** Wallets are functions there; called with the data of no project, they only describe themselves. */
-async function readRainbowKit(folder, cwd) {
-  const entry = createRequire(join(resolve(cwd), 'package.json')).resolve('@rainbow-me/rainbowkit/package.json', { paths: [folder, cwd] });
-  const file = join(dirname(entry), 'dist/wallets/walletConnectors/index.js');
+async function readRainbowKit(folder) {
+  const file = join(folder, 'dist/wallets/walletConnectors/index.js');
   const walletsOf = await import(pathToFileURL(file).href).catch((error) => {
     throw new CatalogError(
       `The wallets of @rainbow-me/rainbowkit cannot be loaded (${error.message}). Install it with its peer dependencies.`,

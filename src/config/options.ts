@@ -1,7 +1,7 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
-import type { CaipNetworkId, Network, RpcUrl } from './network.js';
+import type { CaipNetworkId, Network, NetworkInput, RpcUrl } from './network.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
 /**
@@ -418,10 +418,10 @@ export type NetworkTokens = {
 export type ModalOptions = {
   /** Id of the project at the public services. */
   projectId?: string | undefined;
-  /** Chains that can be used, the first is the default. Default: Ethereum. */
-  networks?: readonly Network[] | undefined;
+  /** Chains that can be used, the first is the default: of `w3m-elements/networks`, of `viem/chains`, or made by `defineNetwork`. Default: Ethereum. */
+  networks?: readonly NetworkInput[] | undefined;
   /** The chain to start on. Default: the stored one, else the first of `networks`. */
-  defaultNetwork?: Network | undefined;
+  defaultNetwork?: NetworkInput | undefined;
   /** Namespaces to serve. Default: those of `networks`. `[]`: no wallets of this browser, only those over WalletConnect. */
   adapters?: readonly Namespace[] | undefined;
   /** Name, description, address and icons of the page. Default: read from the page. */
@@ -516,8 +516,9 @@ export type ModalOptions = {
 };
 
 /** Options after defaults. */
-export type ResolvedOptions = Omit<ModalOptions, 'networks'> & {
+export type ResolvedOptions = Omit<ModalOptions, 'networks' | 'defaultNetwork'> & {
   readonly networks: readonly [Network, ...Network[]];
+  readonly defaultNetwork?: Network | undefined;
   readonly adapters: readonly Namespace[];
   /** Whether the host asked for no adapters: then every connection is a basic one, made over WalletConnect. Spec §2 and §4. */
   readonly basic?: boolean;

@@ -1,5 +1,6 @@
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
+import { toCaipNetworkId } from '../network.js';
 import { SOCIALS, type ModalOptions } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
@@ -39,8 +40,8 @@ export const namesOf = (option: string): readonly string[] =>
 
 const WORDS: Readonly<Partial<Record<Extract<OptionKind, string>, string>>> = {
   url: 'URL or path from the root',
-  network: 'network made by defineNetwork',
-  networks: 'list of networks made by defineNetwork',
+  network: 'network, or a chain of viem',
+  networks: 'list of networks, or of chains of viem',
   namespaces: 'list of namespaces',
   media: 'media mode',
 };
@@ -249,6 +250,6 @@ export function* findValueProblems(
   const { verify } = walletConnect ?? {};
   if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')
     yield ['walletConnect.verify', 'must be a boolean or `auto`'];
-  if (defaultNetwork && networks && !networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork.caipNetworkId))
-    yield ['defaultNetwork', `must be one of \`networks\`: ${networks.map(({ caipNetworkId }) => caipNetworkId).join(', ')}`];
+  if (defaultNetwork && networks && !networks.map(toCaipNetworkId).includes(toCaipNetworkId(defaultNetwork)))
+    yield ['defaultNetwork', `must be one of \`networks\`: ${networks.map(toCaipNetworkId).join(', ')}`];
 }
