@@ -283,7 +283,7 @@ export type ModalViews = {
   Account: undefined;
   /** Name, network, e-mail address and disconnecting. Needs an account. */
   AccountSettings: undefined;
-  /** The searchable list of wallets. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** The searchable list of wallets. Off where `services.catalog` is `false` and `wallets` has no entry. */
   AllWallets: undefined;
   /** Buys tokens. Needs an account and `features.onramp`. */
   Buy: BuyViewParams | undefined;
@@ -305,7 +305,7 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
-  /** Lists wallets to install. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** Lists wallets to install. Off where `services.catalog` is `false` and `wallets` has no entry. */
   GetWallet: undefined;
   /** The page's networks. */
   Networks: undefined;

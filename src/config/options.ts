@@ -416,7 +416,10 @@ export type NetworkTokens = {
  * const options: ModalOptions = { networks: [mainnet], themeMode: 'dark' };
  */
 export type ModalOptions = {
-  /** Id of the project at the public services. */
+  /**
+   * Id of the project at WalletConnect's public services: free at https://dashboard.reown.com, which asks for an account. Default: none, and no
+   * service is asked.
+   */
   projectId?: string | undefined;
   /** Chains that can be used, the first is the default: of `w3m-elements/networks`, of `viem/chains`, or made by `defineNetwork`. Default: Ethereum. */
   networks?: readonly NetworkInput[] | undefined;

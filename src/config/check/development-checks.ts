@@ -54,7 +54,7 @@ export function findUnresolvedWallets(
       );
   if (ids.length > 0)
     found.push(
-      `${ids.join(', ')}: ids of the wallet catalogue, which is read only with \`projectId\` or \`services.catalog\`. Name installed wallets by rdns, for example \`io.metamask\`, and list others in \`wallets.custom\`.`,
+      `${ids.join(', ')}: ids of the wallet catalogue, which is read only with \`projectId\` (free at https://dashboard.reown.com, which asks for an account) or \`services.catalog\`. Name installed and built-in wallets by rdns, for example \`io.metamask\`, and list others in \`wallets.custom\`.`,
     );
   const unreachable = hasWalletConnect
     ? []
