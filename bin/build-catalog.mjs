@@ -37,7 +37,7 @@ const FORBIDDEN = /^(javascript|data|vbscript|file|blob|about|filesystem|view-so
  * @throws {CatalogError} where there is no wallet, there are too many, or the result is not as the page reads it.
  */
 export function buildCatalog(sources, format) {
-  const { listCoreWallets, STATIC_CATALOG_VERSION, staticIndexSchema, staticPageSchema } = format;
+  const { listCoreWallets, STATIC_CATALOG_VERSION } = format;
   const notes = [];
   const files = new Map();
   const counts = new Map(sources.map(({ name }) => [name, { wallets: 0, pictures: 0 }]));
@@ -83,9 +83,9 @@ export function buildCatalog(sources, format) {
     entries: PAGE_ENTRIES,
     wallets: listings.map(({ id, name, rdns, chains, namespaces, badge_type }) => ({ id, name, rdns, chains, namespaces, badge_type })),
   };
-  addJson(files, 'index.json', staticIndexSchema, index);
+  addJson(files, 'index.json', index, format);
   for (let at = 0; at < listings.length; at += PAGE_ENTRIES)
-    addJson(files, `pages/${at / PAGE_ENTRIES + 1}.json`, staticPageSchema, listings.slice(at, at + PAGE_ENTRIES));
+    addJson(files, `pages/${at / PAGE_ENTRIES + 1}.json`, listings.slice(at, at + PAGE_ENTRIES), format);
   files.set('LICENSES.txt', toLicences(sources, counts));
   const pictures = [...files.keys()].filter((path) => path.startsWith('images/')).length;
   const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
@@ -93,21 +93,18 @@ export function buildCatalog(sources, format) {
   return { files: new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1))), summary, notes };
 }
 
-function addJson(files, path, schema, value) {
+function addJson(files, path, value, { findFileProblem }) {
   const text = `${JSON.stringify(value)}\n`;
-  const result = schema.safeParse(JSON.parse(text));
-  if (!result.success)
-    throw new CatalogError(
-      `${path} is not as the page reads it: ${result.error.issues[0].path.join('.')} ${result.error.issues[0].message}`,
-    );
+  const problem = findFileProblem(path, JSON.parse(text));
+  if (problem) throw new CatalogError(`${path} is not as the page reads it: ${problem}`);
   files.set(path, text);
 }
 
 /** Fields of a listing that are kept, in the order in which they are written; `undefined` for one without id or name. */
-function toListing(given, { cleanText }) {
+function toListing(given, { toWalletName }) {
   const text = (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
   const id = text(given.id);
-  const name = cleanText(given.name, '');
+  const name = toWalletName(given.name);
   if (!id || id.length > 128 || /[\s,/\\]/.test(id) || !name) return undefined;
   const https = (value) => {
     const link = text(value);

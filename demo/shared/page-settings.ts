@@ -3,8 +3,8 @@ import type { ThemeMode } from 'w3m-elements';
 /** Sign-in of a page: off; required or optional in the browser; required at the demo's server. */
 export type SignInKind = 'off' | 'browser' | 'cookie' | 'optional';
 /**
- * What a page asks: all services; its own node alone; nothing, and no node either; a static catalogue and its node; the embedded wallet's
- * site alone.
+ * Sources of a page: all services; its own node alone; none, and no node either; a static catalogue and its node; the embedded wallet's site
+ * alone.
  */
 export type ServicesKind = (typeof otherServices)[number] | 'on';
 /** Theme, direction, sign-in and services of a page, and which kinds of networks are there too, as its address says. */

@@ -32,7 +32,7 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
 /** A capability that the dialog or the account does not show, and why. */
 type Missing = { readonly capability: Capability | 'walletConnect'; readonly shown: false; readonly reasons: readonly string[] };
 
-/** What a project id is, where it is had and what it costs. */
+/** Explains a project id: its meaning, its issuer, its price. */
 const PROJECT_ID =
   'A project id names your page at WalletConnect’s public services; https://dashboard.reown.com gives one for free to those who have an account there.';
 

@@ -123,7 +123,7 @@ const STEPS = [
   // Apart from the views, which share modules with it.
   { chunk: 'locale-ar', roots: files('src/i18n/locales/ar', 'index', 'core') },
   { chunk: 'api', roots: files('src', 'index') },
-  { chunk: 'networks', roots: files('src/config/networks', 'index') },
+  { chunk: 'networks', roots: [/^src\/config\/networks\//] },
   { chunk: 'base', roots: files('src/config', 'constants'), shared: [TAGS, [...WALLETS, ...WALLET]] },
   {
     chunk: 'tag-base',

@@ -124,7 +124,7 @@ const toWallet = (line: string): CoreWallet => {
  */
 export const listCoreWallets = (): readonly CoreWallet[] => TABLE.split('\n').map(toWallet);
 
-/** What a query of wallets may ask for; the fields of the catalogue's `/getWallets`. */
+/** Fields of a query of wallets, as the catalogue's `/getWallets` has them. */
 export type WalletFields = {
   readonly page: number;
   readonly entries: number;
