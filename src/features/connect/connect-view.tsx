@@ -1,7 +1,8 @@
-import { type JSX, Suspense, lazy, memo } from 'react';
+import { type JSX, type ReactNode, Suspense, lazy, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasSecureSite, hasWalletLists, listsCatalog } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { whenIdle } from '../../config/when-idle.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -56,11 +57,7 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
     </>
   );
   const places = Array.from({ length: count - installed }, (_, index) => <SkeletonWalletRow key={index} />);
-  const after = listsCatalog(options) && places.length > 0 && (
-    <Suspense fallback={places}>
-      <CatalogRows places={places} />
-    </Suspense>
-  );
+  const after = listsCatalog(options) && places.length > 0 && <RowsBelow places={places} />;
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}
@@ -68,6 +65,20 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
     </Suspense>
   );
 });
+
+/** Loads the rows below the installed wallets once these are painted and the page is idle: connecting at once waits for none of them. */
+function RowsBelow({ places }: { readonly places: ReactNode }): ReactNode {
+  const { environment } = useControllers();
+  const isShown = useShown();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isShown ? whenIdle(environment, () => setIdle(true)) : undefined), [environment, isShown]);
+  if (!isIdle) return places;
+  return (
+    <Suspense fallback={places}>
+      <CatalogRows places={places} />
+    </Suspense>
+  );
+}
 
 /** That wallets are missing is said when the view is shown. */
 const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <WalletsWanted /> : wait);
