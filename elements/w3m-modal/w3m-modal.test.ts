@@ -293,7 +293,7 @@ describe('<w3m-modal>', () => {
 
   it('says that there is no wallet, and looks again', async () => {
     stop();
-    start();
+    start({ services: { catalog: false } });
     await modal.open();
     await until(() => shadow().textContent?.includes('No wallet detected'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
