@@ -64,7 +64,6 @@ const MORE_CHAINS = {
   fraxtal: 'networks/mono/fraxtal',
   sonic: 'networks/mono/sonic',
   worldchain: 'networks/mono/world',
-  unichain: 'networks/mono/unichain',
   ink: 'networks/mono/ink',
   soneium: 'networks/mono/soneium',
   abstract: 'networks/mono/abstract',
@@ -85,11 +84,8 @@ const MORE_CHAINS = {
   swellchain: 'networks/mono/swell',
   fuse: 'networks/mono/fuse',
   katana: 'networks/mono/katana',
-  xdc: 'networks/mono/xdc',
   pulsechain: 'networks/mono/pulsechain',
-  chiliz: 'networks/mono/chiliz',
   zircuit: 'networks/mono/zircuit',
-  filecoin: 'networks/mono/filecoin',
   telos: 'networks/mono/telos',
 };
 

@@ -18,7 +18,6 @@ export {
   fraxtal,
   sonic,
   worldchain,
-  unichain,
   ink,
   soneium,
   abstract,
@@ -39,11 +38,8 @@ export {
   swellchain,
   fuse,
   katana,
-  xdc,
   pulsechain,
-  chiliz,
   zircuit,
-  filecoin,
   telos,
 } from './more-evm.js';
 export {
@@ -56,7 +52,6 @@ export {
   avalancheFuji,
   lineaSepolia,
   scrollSepolia,
-  unichainSepolia,
   celoSepolia,
   berachainBepolia,
   hoodi,

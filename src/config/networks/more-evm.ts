@@ -156,13 +156,6 @@ export const worldchain = /*#__PURE__*/ evm(480, 'World Chain', 'https://worldch
   'https://worldscan.org',
 ]);
 /**
- * Unichain.
- *
- * @example
- * createModal({ networks: [unichain] });
- */
-export const unichain = /*#__PURE__*/ evm(130, 'Unichain', 'https://mainnet.unichain.org', ['Uniscan', 'https://uniscan.xyz']);
-/**
  * Ink.
  *
  * @example
@@ -353,13 +346,6 @@ export const fuse = /*#__PURE__*/ evm(122, 'Fuse', 'https://rpc.fuse.io', ['Fuse
  */
 export const katana = /*#__PURE__*/ evm(747474, 'Katana', 'https://rpc.katana.network', ['katana explorer', 'https://katanascan.com']);
 /**
- * XDC Network.
- *
- * @example
- * createModal({ networks: [xdc] });
- */
-export const xdc = /*#__PURE__*/ evm(50, 'XDC Network', 'https://rpc.xdcrpc.com', ['XDCScan', 'https://xdcscan.com'], 'XDC');
-/**
  * PulseChain.
  *
  * @example
@@ -374,19 +360,6 @@ export const pulsechain = /*#__PURE__*/ evm(
   'Pulse',
 );
 /**
- * Chiliz Chain.
- *
- * @example
- * createModal({ networks: [chiliz] });
- */
-export const chiliz = /*#__PURE__*/ evm(
-  88888,
-  'Chiliz Chain',
-  'https://rpc.chiliz.com',
-  ['Chiliz Explorer', 'https://scan.chiliz.com'],
-  'CHZ',
-);
-/**
  * Zircuit Mainnet.
  *
  * @example
@@ -396,20 +369,6 @@ export const zircuit = /*#__PURE__*/ evm(48900, 'Zircuit Mainnet', 'https://main
   'Zircuit Explorer',
   'https://explorer.zircuit.com',
 ]);
-/**
- * Filecoin.
- *
- * @example
- * createModal({ networks: [filecoin] });
- */
-export const filecoin = /*#__PURE__*/ evm(
-  314,
-  'Filecoin',
-  'https://api.node.glif.io/rpc/v1',
-  ['Filfox', 'https://filfox.info/en'],
-  'FIL',
-  'filecoin',
-);
 /**
  * Telos.
  *

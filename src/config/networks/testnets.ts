@@ -105,16 +105,6 @@ export const scrollSepolia = /*#__PURE__*/ testnet(534351, 'Scroll Sepolia', 'ht
   'https://sepolia.scrollscan.com',
 ]);
 /**
- * Unichain Sepolia.
- *
- * @example
- * createModal({ networks: [unichainSepolia] });
- */
-export const unichainSepolia = /*#__PURE__*/ testnet(1301, 'Unichain Sepolia', 'https://sepolia.unichain.org', [
-  'Uniscan',
-  'https://sepolia.uniscan.xyz',
-]);
-/**
  * Celo Sepolia.
  *
  * @example

@@ -16,7 +16,6 @@ const HUES: Readonly<Record<MoreName, number>> = {
   fraxtal: 5,
   sonic: 40,
   worldchain: 270,
-  unichain: 350,
   ink: 290,
   soneium: 260,
   abstract: 150,
@@ -37,11 +36,8 @@ const HUES: Readonly<Record<MoreName, number>> = {
   swellchain: 265,
   fuse: 140,
   katana: 255,
-  xdc: 250,
   pulsechain: 320,
-  chiliz: 15,
   zircuit: 155,
-  filecoin: 245,
   telos: 290,
 };
 
