@@ -78,10 +78,3 @@ export type RpcUrl = {
   /** Configuration of viem's `http` transport. */
   readonly config?: HttpTransportConfig | undefined;
 };
-
-/** Returns the CAIP-2 id of a network or of a viem chain. */
-export const toCaipNetworkId = ({
-  id,
-  chainNamespace = 'eip155',
-  caipNetworkId = `${chainNamespace}:${id}`,
-}: Pick<NetworkInput, 'id' | 'chainNamespace' | 'caipNetworkId'>): CaipNetworkId => caipNetworkId;

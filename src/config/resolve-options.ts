@@ -1,15 +1,15 @@
 import { InvalidOptionsError } from '../errors/base-error.js';
 import { getDevelopment } from './development.js';
 import { mainnet } from './networks/mainnet.js';
-import { type Network, type NetworkInput, toCaipNetworkId } from './network.js';
+import type { Network, NetworkInput } from './network.js';
 import { fits, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
 
 /** Adds to a viem chain what it lacks. Its resolver of names is read where names are. */
-const toNetwork = (network: NetworkInput): Network =>
-  network.caipNetworkId
-    ? (network as Network)
-    : { ...network, chainNamespace: network.chainNamespace ?? 'eip155', caipNetworkId: toCaipNetworkId(network) };
+const toNetwork = (network: NetworkInput): Network => {
+  const { id, chainNamespace = 'eip155' } = network;
+  return network.caipNetworkId ? (network as Network) : { ...network, chainNamespace, caipNetworkId: `${chainNamespace}:${id}` };
+};
 
 /** Puts the defaults in. The options have passed `assertOptions`. */
 export function resolveOptions(options: ModalOptions): ResolvedOptions {

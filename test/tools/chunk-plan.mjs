@@ -106,7 +106,7 @@ const STEPS = [
   // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
-    roots: [...files('src/config', 'namespaces', 'network', 'options-table', 'options'), ...files('src/errors', 'base-error')],
+    roots: [...files('src/config', 'namespaces', 'options-table', 'options'), ...files('src/errors', 'base-error')],
   },
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {

@@ -1,6 +1,6 @@
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
-import { toCaipNetworkId } from '../network.js';
+import type { NetworkInput } from '../network.js';
 import { SOCIALS, type ModalOptions } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
@@ -124,6 +124,10 @@ const explainWords = (given: readonly unknown[], words: readonly string[], sugge
     ? undefined
     : `"${String(wrong)}" is none of ${words.map((word) => `\`${word}\``).join(', ')}${suggest(String(wrong), words)}`;
 };
+
+/** The CAIP-2 id that a network gets. */
+const toCaipNetworkId = ({ id, chainNamespace = 'eip155', caipNetworkId }: NetworkInput): string =>
+  caipNetworkId ?? `${chainNamespace}:${id}`;
 
 const CAIP_2 = new RegExp(`^(${NAMESPACES.join('|')}):.+$`);
 const TOKEN_NAMES = ['address', 'image', 'list'];

@@ -3,7 +3,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { type CaipNetworkId, type Network, type NetworkInput, toCaipNetworkId } from '../../config/network.js';
+import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
@@ -55,7 +55,8 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   const running = new Map<CaipNetworkId, Promise<void>>();
 
   const find: NetworkController['find'] = (network) => {
-    const wanted = typeof network === 'number' ? `eip155:${network}` : typeof network === 'string' ? network : toCaipNetworkId(network);
+    const { id, chainNamespace = 'eip155', caipNetworkId }: Partial<NetworkInput> = typeof network === 'object' ? network : { id: network };
+    const wanted = typeof network === 'string' ? network : (caipNetworkId ?? `${chainNamespace}:${id}`);
     parseCaipNetworkId(wanted);
     const found = findNetwork(stores.$options.get(), wanted);
     const listed = stores.$options.get().networks.map(({ caipNetworkId }) => caipNetworkId);
