@@ -22,6 +22,9 @@ const ENTRIES = {
   ...Object.fromEntries(elementFolders().map((tag) => [`elements/${tag}/index`, `elements/${tag}/index.ts`])),
   'react/index': 'react/index.ts',
   networks: 'src/config/networks/index.ts',
+  wallets: 'src/api/catalog/index.ts',
+  // Read by `bin/w3m-elements.mjs` alone: no entry of the package.
+  'catalog-format': 'src/api/catalog/catalog-format.ts',
   siwx: 'src/siwx/index.ts',
   testing: 'src/testing/index.ts',
   headless: 'src/bridges/headless/headless.ts',

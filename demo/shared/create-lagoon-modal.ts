@@ -10,15 +10,16 @@ const signedIn = new WeakMap<Modal, SignedIn>();
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /**
- * Reads the services' URLs that the server wrote into the page. `?services=node`: none, and tokens and activity come from the chain's node;
- * `?services=off`: none, and no node is read either; `?services=wallet`: the embedded wallet's site alone, without a project and without a
+ * Reads the services' URLs that the server wrote into the page. `?services=node`: none, tokens and activity come from the chain's node, and
+ * wallets from the built-in list; `?services=off`: none, no node is read, and only installed wallets are listed; `?services=static`: those of the folder `/w3m-catalog`; `?services=wallet`: the embedded wallet's site alone, without a project and without a
  * data service.
  */
 function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'> {
   const { services: url, secureSite } = document.documentElement.dataset;
   const mode = new URLSearchParams(window.location.search).get('services');
   if (mode === 'wallet') return { services: { secureSite } };
-  if (mode === 'off') return { sources: { balances: ['wallet'], activity: [] } };
+  if (mode === 'static') return { services: { catalog: { static: '/w3m-catalog' } } };
+  if (mode === 'off') return { services: { catalog: false }, sources: { balances: ['wallet'], activity: [] } };
   return url && mode !== 'node'
     ? {
         projectId: 'lagoon-demo',

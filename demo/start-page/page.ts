@@ -35,6 +35,7 @@ const modal = createLagoonModal(
     theme: configuration.theme,
     dir: 'ltr',
     signin: 'off',
+    services: 'on',
     solana: hasNetwork('solana'),
     bitcoin: hasNetwork('bitcoin'),
     polkadot: hasNetwork('polkadot'),

@@ -25,7 +25,7 @@ export type PropertyValues<Definitions extends PropertyDefinitions> = { -readonl
 
 /** Reads a value that was set on a property; what does not fit counts as not set. */
 export function readProperty(definition: PropertyDefinition, value?: unknown): unknown {
-  if (typeof definition === 'object') return value != null && definition.includes(String(value)) ? String(value) : definition[0];
+  if (typeof definition === 'object') return definition.includes(String(value)) ? String(value) : definition[0];
   if (value == null) return definition;
   if (definition === false) return Boolean(value);
   // Vue writes an empty text where another framework writes `undefined`.
@@ -87,10 +87,9 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
   const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1 };
   if (!globalThis.HTMLElement) return Object.assign(class {}, statics) as unknown as ElementClass;
   const names = Object.keys(properties);
-  const byAttribute = new Map(names.map((name) => [name.toLowerCase(), name]));
 
   class ModalElementBase extends HTMLElement {
-    static readonly observedAttributes = [...byAttribute.keys()];
+    static readonly observedAttributes = names.map((name) => name.toLowerCase());
     readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, readProperty(properties[name])]));
     readonly shadow = this.attachShadow({ mode: 'open' });
     readonly #behaviour = behave(this);
@@ -125,7 +124,7 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-      const name = byAttribute.get(attribute)!;
+      const name = names.find((known) => known.toLowerCase() === attribute)!;
       // A flag is set by its attribute being there. Frameworks that know the tag too late write "false" for one that is not.
       this.setValue(name, properties[name] === false ? text !== null && text !== 'false' : text);
     }

@@ -175,7 +175,7 @@ describe('the list that is drawn before the first opening', () => {
   });
 
   it('waits with the words about missing wallets until it is shown', async () => {
-    start({ enableEIP6963: false, enableInjected: false });
+    start({ enableEIP6963: false, enableInjected: false, services: { catalog: false } });
     await hoverUntilDrawn('w3m-modal-card');
     await new Promise((resolve) => setTimeout(resolve, 450));
     expect(page.text()).to.not.include('No wallet');

@@ -127,6 +127,8 @@ describe('<w3m-modal>', () => {
   it('is 360 px wide at z-index 999, and a sheet on a phone [S:68]', async () => {
     await setViewport({ width: 1000, height: 800 });
     await openConnect();
+    // Placeholders of rows that are loading move for as long as they are there.
+    await until(() => find('wallet-selector-io.metamask'));
     await until(() => find('w3m-modal-card')!.getBoundingClientRect().width === 360);
     expect(getComputedStyle(dialog()).zIndex).to.equal('999');
     await setViewport({ width: 390, height: 700 });
@@ -293,7 +295,7 @@ describe('<w3m-modal>', () => {
 
   it('says that there is no wallet, and looks again', async () => {
     stop();
-    start();
+    start({ services: { catalog: false } });
     await modal.open();
     await until(() => shadow().textContent?.includes('No wallet detected'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);

@@ -251,7 +251,7 @@ export function createModalWith(parts: Pick<ModalParts, 'loadDialog'>, given: Mo
     if (internals?.serialisedOptions !== serialised) {
       const development = getDevelopment();
       if (development && internals) development.applyAgain(internals, existing, options);
-      else environment.log.warn('createModal: other options. Use updateOptions().');
+      else environment.log.warn('createModal: use updateOptions().');
     }
     return existing;
   }

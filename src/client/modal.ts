@@ -6,7 +6,7 @@ import type { SwitchAccountParameters, WalletConnection } from '../actions/conne
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { CaipNetworkId, Network } from '../config/network.js';
+import type { CaipNetworkId, NetworkInput } from '../config/network.js';
 import type { LiveOption } from '../config/options-table.js';
 import type { ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
@@ -123,7 +123,7 @@ export type Modal = {
    * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id.
    * @throws {SwitchNetworkError} with a `reason`.
    */
-  switchNetwork(network: Network | CaipNetworkId | number): Promise<void>;
+  switchNetwork(network: NetworkInput | CaipNetworkId | number): Promise<void>;
   /**
    * A viem client over the connected EVM wallet, for reading and for `.extend(walletActions)`. It belongs to the account
    * and chain of this moment: ask again after a change.
@@ -283,7 +283,7 @@ export type ModalViews = {
   Account: undefined;
   /** Name, network, e-mail address and disconnecting. Needs an account. */
   AccountSettings: undefined;
-  /** The searchable list of wallets. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** The searchable list of wallets. Off where `services.catalog` is `false` and `wallets` has no entry. */
   AllWallets: undefined;
   /** Buys tokens. Needs an account and `features.onramp`. */
   Buy: BuyViewParams | undefined;
@@ -305,7 +305,7 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
-  /** Lists wallets to install. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** Lists wallets to install. Off where `services.catalog` is `false` and `wallets` has no entry. */
   GetWallet: undefined;
   /** The page's networks. */
   Networks: undefined;

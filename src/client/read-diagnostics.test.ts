@@ -1,7 +1,25 @@
 import { expect } from '@esm-bundle/chai';
 import { local } from '../../test/fixtures/networks.js';
+import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import { listMissing } from './read-diagnostics.js';
+import { findPairingMissing, listMissing } from './read-diagnostics.js';
+
+describe('what a page without a project id cannot pair', () => {
+  const find = (options: ModalOptions) => findPairingMissing(resolveOptions({ networks: [local], ...options }));
+
+  it('is said with what a project id is, where it is had and what it costs', () => {
+    const [missing, ...others] = find({});
+    expect(others).to.deep.equal([]);
+    expect(missing!.capability).to.equal('walletConnect');
+    for (const word of ['projectId', 'services.relay', 'https://dashboard.reown.com', 'for free', 'account'])
+      expect(missing!.reasons.join()).to.include(word);
+  });
+
+  it('is nothing with a project id or a relay, nor where the host wants no such wallets', () => {
+    for (const options of [{ projectId: 'p' }, { services: { relay: 'wss://a.example' } }, { enableWalletConnect: false }])
+      expect(find(options)).to.deep.equal([]);
+  });
+});
 
 describe('what an account does not show', () => {
   const services = { blockchainApi: 'https://data.example' };

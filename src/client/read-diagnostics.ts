@@ -1,3 +1,4 @@
+import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
@@ -7,7 +8,7 @@ import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
 /**
- * Reads the log of the wallet connections, without secrets, and what the account does not show because nothing can be asked for it. Loads
+ * Reads the log of the wallet connections, without secrets, and what is not offered or shown because nothing can be asked for it. Loads
  * nothing.
  *
  * @returns One JSON object per line; the log's from the oldest.
@@ -23,12 +24,23 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
   // An outside wallet has said whether it lists tokens once it was asked.
   const said = engine?.controllers.query.loaded?.client.getQueryData<boolean>([WALLET_LIST_QUERY, account?.caipAddress]);
   const wallet = provider && { listsAssets: provider.listsAssets ?? said };
-  const missing = account ? listMissing($options.get(), wallet, account.namespace, account.network) : [];
+  const options = $options.get();
+  const missing = [...findPairingMissing(options), ...(account ? listMissing(options, wallet, account.namespace, account.network) : [])];
   return [...known.flatMap(({ pairing }) => pairing?.readLog() || []), ...missing.map((one) => JSON.stringify(one))].join('\n');
 }
 
-/** A capability that the account does not show, and why. */
-type Missing = { readonly capability: Capability; readonly shown: false; readonly reasons: readonly string[] };
+/** A capability that the dialog or the account does not show, and why. */
+type Missing = { readonly capability: Capability | 'walletConnect'; readonly shown: false; readonly reasons: readonly string[] };
+
+/** Explains a project id: its meaning, its issuer, its price. */
+const PROJECT_ID =
+  'A project id names your page at WalletConnect’s public services; https://dashboard.reown.com gives one for free to those who have an account there.';
+
+/** Reports why wallets on other devices cannot be paired. @returns Empty where they can, and where the host does not want them. */
+export const findPairingMissing = (options: ResolvedOptions): readonly Missing[] =>
+  options.enableWalletConnect === false || wantsWalletConnect(options)
+    ? []
+    : [{ capability: 'walletConnect', shown: false, reasons: [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`] }];
 
 const CAPABILITIES: readonly Capability[] = ['balances', 'activity', 'nfts', 'names', 'swaps'];
 

@@ -1,10 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
+import type { Chain } from 'viem';
+import * as viemChains from 'viem/chains';
 import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from '../connectors/embedded/embedded-connector.js';
 import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { NAMESPACES } from './namespaces.js';
+import type { Network } from './network.js';
 import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
 import { assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
@@ -12,6 +15,37 @@ import { describeKind } from './check/nested-options.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
 import { afterPaint } from '../actions/connect/choose-wallet.js';
 import { whenIdle } from './when-idle.js';
+
+describe('networks and chains of viem', () => {
+  it('are chains of viem as they are, each with its namespace and its CAIP-2 id', () => {
+    const chains = Object.values(viemChains);
+    expect(chains.length).to.be.at.least(500);
+    assertOptions({ networks: chains });
+    const [first, ...rest] = chains;
+    const resolved = resolveOptions({ networks: [first!, ...rest, local], defaultNetwork: rest[0] });
+    for (const [at, { id, chainNamespace, caipNetworkId }] of resolved.networks.slice(0, -1).entries())
+      expect([id, chainNamespace, caipNetworkId]).to.deep.equal([chains[at]!.id, 'eip155', `eip155:${chains[at]!.id}`]);
+    expect(resolved.networks.at(-1)).to.equal(local);
+    expect(resolved.adapters).to.deep.equal(['eip155']);
+    expect(resolved.defaultNetwork?.id).to.equal(rest[0]!.id);
+  });
+
+  it('have sixty or more EVM constants, each with an id, a name, a node and, where viem has one, an explorer as viem has it', () => {
+    const constants = Object.entries(networks).filter(
+      (entry): entry is [string, Network] => typeof entry[1] === 'object' && entry[1].chainNamespace === 'eip155',
+    );
+    expect(constants.length).to.be.at.least(60);
+    for (const wanted of ['sepolia', 'baseSepolia', 'foundry', 'hardhat']) expect(networks).to.have.property(wanted);
+    for (const [name, network] of constants) {
+      const chain = (viemChains as Record<string, Chain>)[name];
+      expect(chain?.id, name).to.equal(network.id);
+      expect(network.nativeCurrency.decimals, name).to.equal(18);
+      expect(network.rpcUrls.default.http[0], name).to.match(/^https:\/\/|^http:\/\/127\.0\.0\.1:8545$/);
+      expect(Boolean(network.blockExplorers), name).to.equal(Boolean(chain!.blockExplorers));
+    }
+    expect(networks.sepolia.testnet).to.equal(true);
+  });
+});
 
 describe('options', () => {
   const good: Record<string, unknown> = {
@@ -108,11 +142,13 @@ describe('a page without adapters', () => {
 
 describe('networks', () => {
   it('have one CAIP-2 id each', () => {
-    const all = Object.values(networks).filter((value): value is networks.Network => typeof value === 'object');
+    const { hardhat: _sameAsFoundry, ...others } = networks;
+    const all = Object.values(others).filter((value): value is networks.Network => typeof value === 'object');
     expect(new Set(all.map(({ caipNetworkId }) => caipNetworkId)).size).to.equal(all.length);
     for (const { id, chainNamespace, caipNetworkId, rpcUrls, blockExplorers } of all) {
       expect(caipNetworkId).to.equal(`${chainNamespace}:${id}`);
-      for (const url of [...rpcUrls.default.http, blockExplorers!.default.url]) expect(url).to.match(/^https:\/\//);
+      if (id === 31337) expect(rpcUrls.default.http).to.deep.equal(['http://127.0.0.1:8545']);
+      else for (const url of [...rpcUrls.default.http, blockExplorers!.default.url]) expect(url).to.match(/^https:\/\//);
     }
   });
 

@@ -12,15 +12,24 @@ export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'pr
   return Boolean(projectId || services?.secureSite);
 }
 
-/** Whether there is a catalogue to ask: the public one needs a project id, one of the host's own does not. */
-export function hasCatalog({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
-  return Boolean(projectId || services?.catalog);
-}
+/** Whether there is a catalogue: a service, a static folder, or the built-in list. */
+export const hasCatalog = ({ services }: Pick<ResolvedOptions, 'services'>): boolean => services?.catalog !== false;
 
-/** Whether all wallets of the catalogue can be looked through and connected here. Spec §1. */
+/**
+ * Whether a catalogue service is asked: one of the host's own, or the public one, which needs a project id. Without one, wallets come from a
+ * static folder or the built-in list.
+ */
+export const hasCatalogService = ({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean =>
+  services?.catalog === undefined ? Boolean(projectId) : typeof services.catalog === 'string';
+
+/** Whether wallets that are not in this browser are listed: those of a service only where WalletConnect reaches their apps. */
+export const listsCatalog = (options: ResolvedOptions): boolean =>
+  hasCatalog(options) && (!hasCatalogService(options) || wantsWalletConnect(options));
+
+/** Whether all wallets of the catalogue can be looked through here. Spec §1. */
 export function wantsAllWallets(options: ResolvedOptions, isMobile: boolean): boolean {
   const wanted = options.features?.allWallets ?? true;
-  return wantsWalletConnect(options) && hasCatalog(options) && (wanted === 'mobile' ? isMobile : wanted);
+  return listsCatalog(options) && (wanted === 'mobile' ? isMobile : wanted);
 }
 
 /** Whether wallets on other devices can be reached: the public relay wants a project id, one's own may not. */

@@ -16,5 +16,7 @@ export function getPictureBase(options: Pick<ResolvedOptions, 'media' | 'project
   const { media, projectId, services } = options;
   if (typeof media === 'object') return media.proxyUrl;
   if (media === 'off') return '/';
-  return media === 'proxy' ? (services?.catalog ?? (projectId ? PUBLIC_CATALOG : '/')) : undefined;
+  if (media !== 'proxy') return undefined;
+  const catalog = services?.catalog ?? (projectId ? PUBLIC_CATALOG : '/');
+  return typeof catalog === 'object' ? catalog.static : catalog || '/';
 }

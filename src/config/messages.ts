@@ -287,6 +287,8 @@ export type Messages = {
     readonly openTitle: Text<'wallet'>;
     /** English: Open {wallet}, then open this page in the browser inside the app. */
     readonly openText: Text<'wallet'>;
+    /** English: This page opens inside {wallet}’s app. Connect it there. */
+    readonly insideText: Text<'wallet'>;
     /** English: Open {wallet} */
     readonly openApp: Text<'wallet'>;
     /** English: Other wallets */

@@ -41,7 +41,8 @@ export type Network = {
 };
 
 /**
- * Argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is eip155 by default.
+ * An item of the option `networks`, and the argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is
+ * eip155 by default.
  *
  * @example
  * const local: NetworkInput = {
@@ -54,6 +55,8 @@ export type Network = {
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
+  /** CAIP-2 id. Default: made of the namespace and `id`. */
+  readonly caipNetworkId?: CaipNetworkId | undefined;
   /** Contracts of a viem chain; `ensUniversalResolver` resolves names. */
   readonly contracts?:
     { readonly ensUniversalResolver?: { readonly address: string } | undefined; readonly [name: string]: unknown } | undefined;

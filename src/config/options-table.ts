@@ -88,11 +88,8 @@ function isListOf(kind: OptionKind, value: unknown): value is unknown[] {
   return Array.isArray(value) && value.every((item) => fits(kind, item));
 }
 
-/** Whether a value was made by {@link defineNetwork}, judged by the fields that only it writes. */
-function isNetwork(value: unknown): boolean {
-  const network = value as Partial<Network> | undefined;
-  return fits('string', network?.caipNetworkId) && Array.isArray(network!.rpcUrls?.default?.http);
-}
+/** Whether a value has the form of a network or of a viem chain; a development build checks more. */
+const isNetwork = (value: unknown): boolean => Array.isArray((value as Partial<Network> | undefined)?.rpcUrls?.default?.http);
 
 /** Options that `updateOptions` changes: whatever uses one of them reads it at each use. Every other is read once. */
 export const LIVE_OPTIONS = [

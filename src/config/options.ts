@@ -1,8 +1,8 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
-import type { CaipNetworkId, Network, RpcUrl } from './network.js';
 import type { HostMessages } from './host-messages.js';
+import type { CaipNetworkId, Network, NetworkInput, RpcUrl } from './network.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
 /**
@@ -83,12 +83,21 @@ export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featur
  */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
+/** Catalogue in a static folder, see `w3m-elements catalog build`. */
+export type StaticCatalog = {
+  /** Address of the folder: a path from the root (`/w3m-catalog`), or an https URL. */
+  readonly static: string;
+};
+
 /** URLs of the services: origin and path of each. Default: the public ones. */
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
   readonly blockchainApi?: string | undefined;
-  /** Wallets, pictures, what the project's owner wants. */
-  readonly catalog?: string | undefined;
+  /**
+   * Wallets, pictures, what the project's owner wants. `{ static }`: the folder that `w3m-elements catalog build` wrote, in place of a service;
+   * `false`: none, not even the built-in list. Default: the public catalogue with a project id, else the built-in list.
+   */
+  readonly catalog?: string | StaticCatalog | false | undefined;
   /** Events. */
   readonly analytics?: string | undefined;
   /** The page behind the embedded wallet's frame: logins by e-mail and with social accounts. */
@@ -408,12 +417,15 @@ export type NetworkTokens = {
  * const options: ModalOptions = { networks: [mainnet], themeMode: 'dark' };
  */
 export type ModalOptions = {
-  /** Id of the project at the public services. */
+  /**
+   * Id of the project at WalletConnect's public services: free at https://dashboard.reown.com, which asks for an account. Default: none, and no
+   * service is asked.
+   */
   projectId?: string | undefined;
-  /** Chains that can be used, the first is the default. Default: Ethereum. */
-  networks?: readonly Network[] | undefined;
+  /** Chains that can be used, the first is the default: of `w3m-elements/networks`, of `viem/chains`, or made by `defineNetwork`. Default: Ethereum. */
+  networks?: readonly NetworkInput[] | undefined;
   /** The chain to start on. Default: the stored one, else the first of `networks`. */
-  defaultNetwork?: Network | undefined;
+  defaultNetwork?: NetworkInput | undefined;
   /** Namespaces to serve. Default: those of `networks`. `[]`: no wallets of this browser, only those over WalletConnect. */
   adapters?: readonly Namespace[] | undefined;
   /** Name, description, address and icons of the page. Default: read from the page. */
@@ -510,8 +522,9 @@ export type ModalOptions = {
 };
 
 /** Options after defaults. */
-export type ResolvedOptions = Omit<ModalOptions, 'networks'> & {
+export type ResolvedOptions = Omit<ModalOptions, 'networks' | 'defaultNetwork'> & {
   readonly networks: readonly [Network, ...Network[]];
+  readonly defaultNetwork?: Network | undefined;
   readonly adapters: readonly Namespace[];
   /** Whether the host asked for no adapters: then every connection is a basic one, made over WalletConnect. Spec §2 and §4. */
   readonly basic?: boolean;

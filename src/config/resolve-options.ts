@@ -1,13 +1,20 @@
 import { InvalidOptionsError } from '../errors/base-error.js';
 import { getDevelopment } from './development.js';
 import { mainnet } from './networks/mainnet.js';
+import type { Network, NetworkInput } from './network.js';
 import { fits, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
+
+/** Adds to a viem chain what it lacks. Its resolver of names is read where names are. */
+const toNetwork = (network: NetworkInput): Network => {
+  const { id, chainNamespace = 'eip155' } = network;
+  return network.caipNetworkId ? (network as Network) : { ...network, chainNamespace, caipNetworkId: `${chainNamespace}:${id}` };
+};
 
 /** Puts the defaults in. The options have passed `assertOptions`. */
 export function resolveOptions(options: ModalOptions): ResolvedOptions {
   // A list that was given has passed: it is not empty.
-  const networks = (options.networks ?? [mainnet]) as ResolvedOptions['networks'];
+  const networks = (options.networks ?? [mainnet]).map(toNetwork) as unknown as ResolvedOptions['networks'];
   // A page without adapters: whatever network its wallet is on is taken as it is.
   const basic = options.adapters?.length === 0 && { basic: true, allowUnsupportedChain: true };
   return {
@@ -15,7 +22,7 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
     ...basic,
     networks,
     // Another one would be shown as a network of this page, and could not be gone back to.
-    defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === options.defaultNetwork?.caipNetworkId),
+    defaultNetwork: networks.find(({ id }) => id === options.defaultNetwork?.id),
     adapters: options.adapters?.length ? options.adapters : [...new Set(networks.map((network) => network.chainNamespace))],
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',

@@ -10,7 +10,7 @@ import { toImageUrl } from '../utils/image-url.js';
  * Returns the URL of a picture in the catalogue. Spec §7, "Wallet catalog service".
  *
  * @param id A picture's id, a currency's code or a token's symbol.
- * @returns `undefined` without an id, and without a project id or catalogue of the host.
+ * @returns `undefined` without an id, and without a project id or catalogue of the host. A static catalogue has pictures of wallets only.
  */
 export function getCatalogPicture(
   { projectId, services, sdk }: Pick<ResolvedOptions, 'projectId' | 'services' | 'sdk'>,
@@ -19,6 +19,8 @@ export function getCatalogPicture(
 ): string | undefined {
   const base = services?.catalog ?? (projectId ? PUBLIC_CATALOG : undefined);
   if (!base || !id) return undefined;
+  if (typeof base === 'object')
+    return kind === 'wallet' ? `${base.static.replace(/\/+$/, '')}/images/${encodeURIComponent(id)}` : undefined;
   const { type, version } = toSdk(sdk);
   const query = new URLSearchParams({ ...(projectId && { projectId }), st: type, sv: version });
   return `${base.replace(/\/+$/, '')}${toPath({ path: IMAGE_PATHS[kind] }, { id })}?${query}`;

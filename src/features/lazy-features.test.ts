@@ -213,7 +213,7 @@ describe('opening a view by its name', () => {
     ['WalletReceive', { ...EVERYTHING, features: { receive: false } }],
     ['Buy', { ...EVERYTHING, features: { onramp: false } }],
     ['SmartSessionList', { ...EVERYTHING, features: {} }],
-    ['AllWallets', {}],
+    ['AllWallets', { services: { catalog: false } }],
     ['WhatIsAWallet', { enableWalletGuide: false }],
   ] as const) {
     it(`rejects ${view} with the reason "off" and the views that are there, when its feature is off`, async () => {

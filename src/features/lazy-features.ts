@@ -1,6 +1,6 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
-import { hasCatalog, wantsWalletConnect } from '../config/enabled-services.js';
+import { hasCatalogService, wantsWalletConnect } from '../config/enabled-services.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -178,7 +178,10 @@ export function createLaterFeatures(
 ): LaterFeatures {
   const { environment, stores } = controllers;
   const options = stores.$options.get();
-  const services = { hasCatalog: hasCatalog(options), hasWalletConnect: wantsWalletConnect(options) };
+  const services = {
+    hasCatalog: hasCatalogService(options) || typeof options.services?.catalog === 'object',
+    hasWalletConnect: wantsWalletConnect(options),
+  };
   const development = getDevelopment();
   for (const problem of [development?.findUnresolvedWallets(options, services), development?.findUnknownTexts(options.messages)])
     if (problem) environment.log.warn(problem);

@@ -23,7 +23,7 @@ export const toStorageName = (key: { readonly name: string }): string => `${STOR
 /** Reads a value from the page's storage. Never throws: what cannot be read or is not valid counts as absent. */
 export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {
   try {
-    return parseEnvelope(environment.getStorage()?.getItem(toStorageName(key)), key, environment.now());
+    return parseEnvelope(environment.getStorage()!.getItem(toStorageName(key)), key, environment.now());
   } catch {
     return undefined;
   }
@@ -34,8 +34,9 @@ export function readStored<Value>(environment: Environment, key: StorageKey<Valu
  *
  * @throws When the text is no JSON, or `parse` met a shape it did not expect.
  */
-export function parseEnvelope<Value>(text: string | null | undefined, key: StorageKey<Value>, now: number): Value | undefined {
-  const envelope = JSON.parse(text ?? 'null') as Envelope | null;
+export function parseEnvelope<Value>(text: string | null, key: StorageKey<Value>, now: number): Value | undefined {
+  // Of what is not stored, `null` is read.
+  const envelope = JSON.parse(text as string) as Envelope | null;
   if (envelope?.version !== key.version) return undefined;
   const age = now - envelope.savedAtMs;
   // A value from the future means a clock that was set back: it would otherwise outlive its lifetime.

@@ -24,6 +24,8 @@ export async function setUpPage({ wallets, networks, options, font }) {
       locale: 'en',
       // Nothing listens at the nodes of the scenes.
       sources: { balances: ['wallet', 'service'], activity: ['service'] },
+      // Scenes of the list name their own catalogue.
+      services: { catalog: false },
       ...options,
       ...more,
     });

@@ -9,6 +9,7 @@ const ENTRIES = [
   /^elements\/(.*\/)?index\.ts$/,
   /^react\/index\.ts$/,
   /^src\/config\/networks\/index\.ts$/,
+  /^src\/api\/catalog\/index\.ts$/,
   /^src\/testing\/index\.ts$/,
   /^src\/siwx\/index\.ts$/,
   /^src\/features\/[\w-]+\/index\.ts$/,

@@ -30,6 +30,7 @@ const ALLOWED = [
   /^(README|CHANGELOG|SECURITY)\.md$/,
   /^(LICENSE|NOTICE)(\.md)?$/,
   /^dist\/(esm|cdn|types)\//,
+  /^bin\/[\w-]+\.mjs$/,
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,

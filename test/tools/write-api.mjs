@@ -20,6 +20,7 @@ const ENTRIES = [
   './react',
   './elements',
   './networks',
+  './wallets',
   './siwx',
   './headless',
   './headless/react',

@@ -48,6 +48,47 @@ const CHAINS = {
   kusama: 'tokens/mono/KSM',
 };
 
+/** More of them, for networks that fewer pages have: a file of its own, which only these load. */
+const MORE_CHAINS = {
+  linea: 'networks/mono/linea',
+  scroll: 'networks/mono/scroll',
+  blast: 'networks/mono/blast',
+  mantle: 'networks/mono/mantle',
+  mode: 'networks/mono/mode',
+  manta: 'networks/mono/manta-pacific',
+  metis: 'networks/mono/metis-andromeda',
+  moonbeam: 'networks/mono/moonbeam',
+  moonriver: 'networks/mono/moonriver',
+  cronos: 'networks/mono/cronos',
+  arbitrumNova: 'networks/mono/arbitrum-nova',
+  fraxtal: 'networks/mono/fraxtal',
+  sonic: 'networks/mono/sonic',
+  worldchain: 'networks/mono/world',
+  ink: 'networks/mono/ink',
+  soneium: 'networks/mono/soneium',
+  abstract: 'networks/mono/abstract',
+  lisk: 'networks/mono/lisk',
+  bob: 'networks/mono/bob',
+  sei: 'networks/mono/sei-network',
+  kava: 'networks/mono/kava',
+  boba: 'networks/mono/boba',
+  immutableZkEvm: 'networks/mono/immutable',
+  ronin: 'networks/mono/ronin',
+  flare: 'networks/mono/flare',
+  rootstock: 'networks/mono/rootstock',
+  hemi: 'networks/mono/hemi',
+  monad: 'networks/mono/monad',
+  plasma: 'networks/mono/plasma',
+  hyperEvm: 'networks/mono/hyper-evm',
+  etherlink: 'networks/mono/etherlink',
+  swellchain: 'networks/mono/swell',
+  fuse: 'networks/mono/fuse',
+  katana: 'networks/mono/katana',
+  pulsechain: 'networks/mono/pulsechain',
+  zircuit: 'networks/mono/zircuit',
+  telos: 'networks/mono/telos',
+};
+
 /**
  * Reads the paths of a one-coloured drawing on a 24 grid.
  *
@@ -99,6 +140,12 @@ export async function makeMarks(root) {
       'Marks of the built-in networks, by the name of their constant; a native token has the mark of its network.',
       '@web3icons/core',
       await read(CHAINS, readChain),
+    ),
+    [`${FOLDER}/more-chain-marks.ts`]: toText(
+      'MORE_CHAIN_MARKS',
+      'Marks of the built-in networks that are not in `CHAIN_MARKS`.',
+      '@web3icons/core',
+      await read(MORE_CHAINS, readChain),
     ),
   };
   const options = await resolveConfig(`${root}/${FOLDER}/mark.tsx`);

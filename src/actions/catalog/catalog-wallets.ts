@@ -1,4 +1,5 @@
 import { WALLET_PAGE_ENTRIES, getWallets, type WalletListing } from '../../api/catalog/get-wallets.js';
+import { hasCatalogService } from '../../config/enabled-services.js';
 import type { CustomWallet, ResolvedOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
@@ -20,6 +21,7 @@ const FIELDS = [
   'desktop_link',
   'webapp_link',
   'link_mode',
+  'page_link',
   'homepage',
   'app_store',
   'play_store',
@@ -167,14 +169,30 @@ export type WalletQuery = {
 };
 
 /** A query of the catalogue for the query controller. */
-export function toWalletQuery({ api }: Pick<QueryController, 'api'>, asked: WalletQuery) {
+export function toWalletQuery(
+  { api, client, fetch, getOptions, setTimer }: Pick<QueryController, 'api' | 'client' | 'fetch' | 'getOptions' | 'setTimer'>,
+  asked: WalletQuery,
+) {
   const query = toFields(asked);
   return {
     queryKey: ['wallets', query] as const,
     staleTime: LIFETIME_MS,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<WalletPage> {
-      const { http } = await api.load();
-      const { data, count } = await http.call(getWallets, { query, signal });
+      const options = getOptions();
+      const ask = async () => {
+        if (hasCatalogService(options)) return (await api.load()).http.call(getWallets, { query, signal });
+        const { catalog } = options.services ?? {};
+        if (typeof catalog !== 'object') return (await import('../../api/catalog/core-wallets.js')).getCoreWallets(query);
+        const { fetchStatic, getStaticWallets } = await import('../../api/catalog/static-catalog.js');
+        const read = (path: string) =>
+          client.fetchQuery({
+            queryKey: ['static-catalog', path],
+            staleTime: LIFETIME_MS,
+            queryFn: (context) => fetchStatic({ fetch, setTimer }, catalog.static, path, context.signal),
+          });
+        return getStaticWallets(read, query);
+      };
+      const { data, count } = await ask();
       return { wallets: data.map(toShown), count };
     },
   };

@@ -1,4 +1,11 @@
-import { hasCatalog, isCatalogId, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
+import {
+  hasCatalog,
+  hasCatalogService,
+  isCatalogId,
+  listsCatalog,
+  wantsAllWallets,
+  wantsWalletConnect,
+} from '../../config/enabled-services.js';
 import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
 
 /** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */
@@ -14,12 +21,13 @@ export type SectionRowCounts = Readonly<Partial<Record<ConnectorSection | 'all',
  */
 export function countSectionRows(options: ResolvedOptions, installed: number, isMobile: boolean): SectionRowCounts {
   const { featured = [], custom = [] } = options.wallets ?? {};
-  const isServed = wantsWalletConnect(options);
-  const room = isServed && hasCatalog(options) ? WALLET_ROWS : 0;
+  const room = listsCatalog(options) ? WALLET_ROWS : 0;
+  const isService = hasCatalogService(options);
   return {
-    walletConnect: Number(isServed),
+    walletConnect: Number(wantsWalletConnect(options)),
     injected: installed,
-    featured: hasCatalog(options) ? featured.length : 0,
+    // The built-in list has none of the ids of the public catalogue.
+    featured: hasCatalog(options) ? featured.filter((entry) => isService || !isCatalogId(entry)).length : 0,
     custom: custom.length,
     recommended: Math.max(0, room - installed),
     all: Number(wantsAllWallets(options, isMobile)),

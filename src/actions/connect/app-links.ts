@@ -90,6 +90,30 @@ export function toDeepLink(wallet: WalletListing, target: Target, uri: string, p
   return { href: `${base}wc?uri=${encoded}`, opens, base };
 }
 
+/**
+ * The link that opens a page in the browser of a wallet's app, where the wallet is at hand as an extension would be.
+ *
+ * @param wallet Its `page_link` is a template: `{url}` is the page's address escaped, `{twice}` escaped twice, `{bare}` without its scheme,
+ *   `{origin}` its origin escaped.
+ * @returns `undefined` for a wallet without such a link, for one that must not be followed, and for a page that only this device can open.
+ */
+export function toPageLink(
+  { page_link: template }: Pick<WalletListing, 'page_link'>,
+  page: { readonly location: { readonly href: string; readonly origin: string } } | undefined,
+): string | undefined {
+  const { href = '', origin = '' } = page?.location ?? {};
+  if (!template || !/^https?:/i.test(href) || FORBIDDEN.test(template) || !OWN_SCHEME.test(template) || /^http:/i.test(template))
+    return undefined;
+  const url = encodeURIComponent(href);
+  const values: Readonly<Record<string, string>> = {
+    url,
+    twice: encodeURIComponent(url),
+    bare: href.replace(/^https?:\/\//i, ''),
+    origin: encodeURIComponent(origin),
+  };
+  return template.replace(/\{(url|twice|bare|origin)\}/g, (_, name: string) => values[name]!);
+}
+
 /** Way to connect a wallet, one tab each. Spec §2, "ConnectingWalletConnect". */
 export type Way = 'browser' | 'inside' | 'code' | Target | 'unsupported';
 

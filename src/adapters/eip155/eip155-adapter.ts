@@ -1,4 +1,4 @@
-import type { Network } from '../../config/network.js';
+import type { Network, NetworkInput } from '../../config/network.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
@@ -48,7 +48,10 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
  */
 export function findResolver(networks: readonly Network[]): { readonly network: Network; readonly resolver: string } | undefined {
   for (const network of networks) {
-    const resolver = network.ensResolver ?? (network.caipNetworkId === 'eip155:1' && ETHEREUM_RESOLVER);
+    const resolver =
+      network.ensResolver ??
+      (network as NetworkInput).contracts?.ensUniversalResolver?.address ??
+      (network.caipNetworkId === 'eip155:1' && ETHEREUM_RESOLVER);
     if (resolver && network.chainNamespace === 'eip155') return { network, resolver };
   }
   return undefined;

@@ -4,7 +4,8 @@ import { caip2Schema } from '../schemas.js';
 
 const textSchema = z.nullish(z.string());
 
-const walletListingSchema = z.looseObject({
+/** A wallet of a catalogue: of the service, of a static folder, or of the built-in list. */
+export const walletListingSchema = z.looseObject({
   id: z.string().check(z.minLength(1)),
   name: z.string(),
   /** Id of its picture at the catalogue. */
@@ -16,6 +17,8 @@ const walletListingSchema = z.looseObject({
   desktop_link: textSchema,
   webapp_link: textSchema,
   link_mode: textSchema,
+  /** Template of the link that opens a page in the browser of the wallet's app, see `toPageLink`. */
+  page_link: textSchema,
   homepage: textSchema,
   description: textSchema,
   app_store: textSchema,

@@ -2,9 +2,11 @@ import { listPages } from '../../actions/buy/providers.js';
 import { listNodes } from '../../adapters/create-transport.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../../adapters/node-access.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
+import { getWallets } from '../../api/catalog/get-wallets.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/registry.js';
+import { hasCatalogService } from '../../config/enabled-services.js';
 import { assertOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
@@ -25,7 +27,7 @@ import { FEATURE_CALLS } from './feature-calls.js';
  * const print = ({ method, host, path }: NetworkManifestEntry) => `${method} ${host}${path}`;
  */
 export type NetworkManifestEntry = {
-  /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
+  /** Host and port, for example `api.example.com`; `'self'` for the page's own; `*` where it is not known beforehand. */
   readonly host: string;
   /** HTTP method, or `CONNECT` for a socket, picture or frame. */
   readonly method: ExternalRequest['method'];
@@ -54,7 +56,13 @@ export type NetworkManifest = {
 export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   assertOptions(given);
   const options = resolveOptions(given);
-  const requests = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
+  const requests = [
+    ...listCalls(options),
+    ...listStaticCatalog(options),
+    ...listPictures(options),
+    ...listNodeCalls(options),
+    ...listOthers(options),
+  ];
   const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
   const directives = toPolicy(requests, getMediaMode(options) === 'remote');
   const contentSecurityPolicy = Object.entries(directives)
@@ -68,7 +76,25 @@ const getFeatures = (options: ResolvedOptions): readonly Feature[] =>
 
 /** A public service is asked for a project only, one of the host's own always. */
 function getBase({ projectId, services }: ResolvedOptions, service: ServiceName): string | undefined {
-  return services?.[service] ?? (projectId ? PUBLIC_SERVICES[service] : undefined);
+  const own = services?.[service];
+  return typeof own === 'string' ? own : projectId ? PUBLIC_SERVICES[service] : undefined;
+}
+
+/** Stands for the page's own origin, as in a policy. */
+const SELF = "'self'";
+
+/** Files of a static catalogue. */
+function listStaticCatalog({ services, ...options }: ResolvedOptions): readonly ExternalRequest[] {
+  const { catalog } = services ?? {};
+  if (typeof catalog !== 'object') return [];
+  const folder = (catalog.static.startsWith('/') ? `https://${SELF}` : '') + catalog.static;
+  const files: ExternalRequest[] = ['/index.json', '/pages/{page}.json'].map((path) => ({
+    url: join(folder, path),
+    method: 'GET',
+    purpose: 'Wallets of the static catalogue.',
+  }));
+  const pictures = { url: join(folder, '/images/{id}'), method: 'GET', purpose: 'The picture of a wallet.', as: 'img' } as const;
+  return getMediaMode(options as ResolvedOptions) === 'off' ? files : [...files, pictures];
 }
 
 const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
@@ -77,6 +103,7 @@ function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
   const paths = new Set(getFeatures(options).flatMap(({ name }) => FEATURE_CALLS[name] ?? []));
   // Asked by the client that the queries share, before any other call of the data service.
   if (ENDPOINTS.some(({ service, path }) => service === getSupportedChains.service && paths.has(path))) paths.add(getSupportedChains.path);
+  if (!hasCatalogService(options)) paths.delete(getWallets.path);
   return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
     const base = getBase(options, service);
     return base ? [{ url: join(base, path), method, purpose }] : [];
@@ -85,7 +112,7 @@ function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
 
 function listPictures(options: ResolvedOptions): readonly ExternalRequest[] {
   const media = getMediaMode(options);
-  const base = getBase(options, 'catalog');
+  const base = hasCatalogService(options) ? getBase(options, 'catalog') : undefined;
   if (media === 'off') return [];
   const own: ExternalRequest[] = (base ? IMAGE_ENDPOINTS : []).map(({ method, path, purpose }) => ({
     url: join(base!, path),
@@ -182,13 +209,13 @@ export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures:
   return {
     'script-src': ["'self'", ...originsOf('script')],
     ...(connect.length > 0 && { 'connect-src': connect }),
-    'img-src': [...(showsOwnPictures ? ["'self'"] : []), 'data:', 'blob:', ...originsOf('img')],
+    'img-src': [...new Set([...(showsOwnPictures ? [SELF] : []), 'data:', 'blob:', ...originsOf('img')])],
     ...(frames.length > 0 && { 'frame-src': frames }),
   };
 }
 
-/** `https://*` is every https origin. */
+/** `https://*` is every https origin; `https://'self'` the page's own. */
 function toSource(url: string): string {
   const [origin = '', scheme = '', host = ''] = /^([a-z]+:)\/\/([^/?#]+)/i.exec(url) ?? [];
-  return host === '*' ? scheme : origin.toLowerCase();
+  return host === '*' ? scheme : host === SELF ? SELF : origin.toLowerCase();
 }

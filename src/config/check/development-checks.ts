@@ -5,11 +5,11 @@ import type { NetworkInput } from '../network.js';
 import { findFixed, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
 import type { ResolvedOptions, ModalOptions } from '../options.js';
 
-/** @throws {InvalidOptionsError} when an object is no network. */
-export function assertNetwork(input: unknown): void {
+/** Finds the fields of a network that are missing or wrong. @returns Field → problem; empty for a network. */
+export function findNetworkProblems(input: unknown): Record<string, string> {
   const { id, name, nativeCurrency, rpcUrls, chainNamespace = 'eip155' } = (input ?? {}) as Partial<NetworkInput>;
   const isEvm = chainNamespace === 'eip155';
-  const problems: Record<string, string> = {
+  return {
     ...(!NAMESPACES.includes(chainNamespace) && { chainNamespace: `must be one of ${NAMESPACES.join(', ')}` }),
     ...(isEvm && !(Number.isSafeInteger(id) && (id as number) > 0) && { id: 'must be a chain id: a whole number, for example 8453' }),
     ...(!isEvm && (typeof id !== 'string' || id === '') && { id: 'must be a CAIP-2 reference: a string' }),
@@ -19,6 +19,11 @@ export function assertNetwork(input: unknown): void {
     }),
     ...(!Array.isArray(rpcUrls?.default?.http) && { rpcUrls: 'must be { default: { http: [url] } }' }),
   };
+}
+
+/** @throws {InvalidOptionsError} when an object is no network. */
+export function assertNetwork(input: unknown): void {
+  const problems = findNetworkProblems(input);
   if (Object.keys(problems).length === 0) return;
   const lines = Object.entries(problems).map(([field, problem]) => `${field}: ${problem}`);
   throw new InvalidOptionsError(problems, `defineNetwork: this is no network. ${lines.join('; ')}.`);
@@ -49,7 +54,7 @@ export function findUnresolvedWallets(
       );
   if (ids.length > 0)
     found.push(
-      `${ids.join(', ')}: ids of the wallet catalogue, which is read only with \`projectId\` or \`services.catalog\`. Name installed wallets by rdns, for example \`io.metamask\`, and list others in \`wallets.custom\`.`,
+      `${ids.join(', ')}: ids of the wallet catalogue, which is read only with \`projectId\` (free at https://dashboard.reown.com, which asks for an account) or \`services.catalog\`. Name installed and built-in wallets by rdns, for example \`io.metamask\`, and list others in \`wallets.custom\`.`,
     );
   const unreachable = hasWalletConnect
     ? []

@@ -76,8 +76,8 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [{ enableReconnect: 'yes' }, 'enableReconnect', 'must be a boolean', 'throws'],
   [{ projectId: 42 }, 'projectId', 'must be a string', 'throws'],
   [{ networks: [] }, 'networks', 'must have one network or more; leave it out for Ethereum', 'throws'],
-  [{ networks: [chain] }, 'networks', 'must be a list of networks made by defineNetwork: `networks: [defineNetwork(chain)]`', 'throws'],
-  [{ networks: 'mainnet' }, 'networks', 'must be a list of networks made by defineNetwork', 'throws'],
+  [{ networks: [{ id: 1, name: 'Ethereum' }] }, 'networks', 'must be a list of networks, or of chains of viem', 'throws'],
+  [{ networks: 'mainnet' }, 'networks', 'must be a list of networks, or of chains of viem', 'throws'],
   [
     { networks, defaultNetwork: { ...local, caipNetworkId: 'eip155:5' } },
     'defaultNetwork',
@@ -120,11 +120,24 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
     'refuses',
   ],
   [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://', 'refuses'],
+  [{ services: { catalog: true } }, 'services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false', 'refuses'],
+  [
+    { services: { catalog: { folder: '/a' } } },
+    'services.catalog',
+    'must be a URL, `{ static }` with the address of a folder, or false',
+    'refuses',
+  ],
+  [
+    { services: { catalog: { static: '//evil.example' } } },
+    'services.catalog.static',
+    'must be a path from the root, or begin with https://',
+    'refuses',
+  ],
   [{ services: { relay: 'https://a.example' } }, 'services.relay', 'must begin with wss://', 'refuses'],
   [
     { services: { verify: false } },
     'services.verify',
-    'is not an option; there are `blockchainApi`, `catalog`, `analytics`, `secureSite`, `relay`',
+    'is not an option; there are `blockchainApi`, `analytics`, `secureSite`, `relay`, `catalog`',
 
     'refuses',
   ],
@@ -226,6 +239,12 @@ describe('the check of options in a development build', () => {
       expect(error!.fields).to.deep.equal({ [field]: text });
       expect(error!.message).to.equal(`Invalid options. ${field}: ${text}.`);
     });
+
+  it('names the field of a chain that is missing or wrong, by its place in `networks`', () => {
+    const fields = { 'networks[1].id': 'must be a chain id: a whole number, for example 8453' };
+    expect(thrownBy({ networks: [chain, { ...chain, id: '0x1' }] })?.fields).to.deep.equal(fields);
+    expect(thrownBy({ networks: [chain] })).to.equal(undefined);
+  });
 
   it('has at least 60 wrong options in its table', () => {
     expect(WRONG.length).to.be.greaterThan(60);

@@ -2,6 +2,7 @@ import { InvalidOptionsError } from '../../errors/base-error.js';
 import { NAMESPACES } from '../namespaces.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
 import type { ModalOptions } from '../options.js';
+import { findNetworkProblems } from './development-checks.js';
 import { findProblems, namesOf, NESTED_TABLE, findValueProblems } from './nested-options.js';
 
 /** Options of AppKit, RainbowKit, ConnectKit and wagmi by their names there → ours. A text with a space is an answer of its own. */
@@ -114,8 +115,6 @@ function explainValue(name: string, value: unknown, problem: string): string {
   }
   if (name === 'networks' && Array.isArray(value)) {
     if (value.length === 0) return 'must have one network or more; leave it out for Ethereum';
-    if (value.some((network) => typeof network === 'object' && network !== null && 'id' in network && !('caipNetworkId' in network)))
-      return 'must be a list of networks made by defineNetwork: `networks: [defineNetwork(chain)]`';
   }
   return typeof kind === 'object' && typeof value === 'string' ? `${problem}${didYouMean(value, kind)}` : problem;
 }
@@ -132,6 +131,8 @@ export function explainOptions(options: ModalOptions): Record<string, string> {
   }
   const broken = new Set(Object.keys(problems));
   const sound = Object.fromEntries(Object.entries(options).filter(([name]) => !broken.has(name)));
+  for (const [at, network] of ((sound['networks'] as ModalOptions['networks'] | undefined) ?? []).entries())
+    for (const [field, problem] of Object.entries(findNetworkProblems(network))) problems[`networks[${at}].${field}`] = problem;
   for (const [field, problem] of findValueProblems(sound, { explainName: explainNested, suggest: didYouMean }))
     if (problem !== undefined && !broken.has(field)) problems[field] = problem;
   return problems;

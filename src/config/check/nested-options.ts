@@ -1,5 +1,6 @@
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
+import type { NetworkInput } from '../network.js';
 import { SOCIALS, type ModalOptions } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
@@ -14,7 +15,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     object: 'defaultAccountTypes',
     any: 'socials onramp allWallets',
   },
-  services: { string: 'blockchainApi catalog analytics secureSite relay' },
+  services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog' },
   sources: { list: 'balances activity nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
@@ -39,8 +40,8 @@ export const namesOf = (option: string): readonly string[] =>
 
 const WORDS: Readonly<Partial<Record<Extract<OptionKind, string>, string>>> = {
   url: 'URL or path from the root',
-  network: 'network made by defineNetwork',
-  networks: 'list of networks made by defineNetwork',
+  network: 'network, or a chain of viem',
+  networks: 'list of networks, or of chains of viem',
   namespaces: 'list of namespaces',
   media: 'media mode',
 };
@@ -123,6 +124,10 @@ const explainWords = (given: readonly unknown[], words: readonly string[], sugge
     ? undefined
     : `"${String(wrong)}" is none of ${words.map((word) => `\`${word}\``).join(', ')}${suggest(String(wrong), words)}`;
 };
+
+/** The CAIP-2 id that a network gets. */
+const toCaipNetworkId = ({ id, chainNamespace = 'eip155', caipNetworkId }: NetworkInput): string =>
+  caipNetworkId ?? `${chainNamespace}:${id}`;
 
 const CAIP_2 = new RegExp(`^(${NAMESPACES.join('|')}):.+$`);
 const TOKEN_NAMES = ['address', 'image', 'list'];
@@ -228,6 +233,12 @@ export function* findValueProblems(
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
   }
+  const { catalog } = services ?? {};
+  const folder = typeof catalog === 'object' && catalog !== null ? catalog.static : undefined;
+  if (catalog !== undefined && catalog !== false && typeof catalog !== 'string' && typeof folder !== 'string')
+    yield ['services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false'];
+  if (typeof folder === 'string' && !/^(\/(?!\/)|https?:\/\/)/.test(folder))
+    yield ['services.catalog.static', 'must be a path from the root, or begin with https://'];
   for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
     const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
@@ -243,6 +254,6 @@ export function* findValueProblems(
   const { verify } = walletConnect ?? {};
   if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')
     yield ['walletConnect.verify', 'must be a boolean or `auto`'];
-  if (defaultNetwork && networks && !networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork.caipNetworkId))
-    yield ['defaultNetwork', `must be one of \`networks\`: ${networks.map(({ caipNetworkId }) => caipNetworkId).join(', ')}`];
+  if (defaultNetwork && networks && !networks.map(toCaipNetworkId).includes(toCaipNetworkId(defaultNetwork)))
+    yield ['defaultNetwork', `must be one of \`networks\`: ${networks.map(toCaipNetworkId).join(', ')}`];
 }

@@ -3,13 +3,21 @@ import { defineNetwork } from '../define-network.js';
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 
-function evm(id: number, name: string, rpcUrl: string, explorer: [name: string, url: string], symbol?: string, coin = symbol): Network {
+/** Makes a network of the facts that differ. Default of the native currency: ether. */
+export function evm(
+  id: number,
+  name: string,
+  rpcUrl: string,
+  explorer: readonly [name: string, url: string] | undefined,
+  symbol?: string,
+  coin = symbol,
+): Network {
   return defineNetwork({
     id,
     name,
     nativeCurrency: symbol ? { name: coin ?? symbol, symbol, decimals: 18 } : ether,
     rpcUrls: { default: { http: [rpcUrl] } },
-    blockExplorers: { default: { name: explorer[0], url: explorer[1] } },
+    ...(explorer && { blockExplorers: { default: { name: explorer[0], url: explorer[1] } } }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { CaipNetworkId, Network } from '../../config/network.js';
+import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
@@ -37,7 +37,7 @@ export type NetworkController = {
    * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id of a known namespace. Spec §5.
    * @throws {SwitchNetworkError} `notFound`.
    */
-  find(network: Network | CaipNetworkId | number): Network;
+  find(network: NetworkInput | CaipNetworkId | number): Network;
   /**
    * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on. While a wallet is
    * asked for a network, a second call for the same one joins the first: one prompt.
@@ -45,7 +45,7 @@ export type NetworkController = {
    * @throws {InvalidCaipError}
    * @throws {SwitchNetworkError}
    */
-  switchTo(network: Network | CaipNetworkId | number): Promise<void>;
+  switchTo(network: NetworkInput | CaipNetworkId | number): Promise<void>;
 };
 
 /** Makes the network controller. */
@@ -55,7 +55,8 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   const running = new Map<CaipNetworkId, Promise<void>>();
 
   const find: NetworkController['find'] = (network) => {
-    const wanted = typeof network === 'number' ? `eip155:${network}` : typeof network === 'string' ? network : network.caipNetworkId;
+    const { id, chainNamespace = 'eip155', caipNetworkId }: Partial<NetworkInput> = typeof network === 'object' ? network : { id: network };
+    const wanted = typeof network === 'string' ? network : (caipNetworkId ?? `${chainNamespace}:${id}`);
     parseCaipNetworkId(wanted);
     const found = findNetwork(stores.$options.get(), wanted);
     const listed = stores.$options.get().networks.map(({ caipNetworkId }) => caipNetworkId);

@@ -31,7 +31,10 @@ const NAMESPACES_OF: Readonly<Record<Parameters<DataApi['serves']>[1], readonly 
 export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions, alert: Pick<AlertController, 'show'>): DataApi {
   const client = createHttpClient(
     environment,
-    (service) => getOptions().services?.[service] ?? PUBLIC_SERVICES[service],
+    (service) => {
+      const url = getOptions().services?.[service];
+      return typeof url === 'string' ? url : PUBLIC_SERVICES[service];
+    },
     () => {
       const { projectId = '', sdk } = getOptions();
       const { type: sdkType, version: sdkVersion } = toSdk(sdk);

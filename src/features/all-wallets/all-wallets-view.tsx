@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useMemo, type JSX, type Keybo
 import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
 import { toWalletQuery, toListing } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/enabled-services.js';
+import { hasCatalog, hasCatalogService } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -147,7 +147,8 @@ export function AllWalletsView(): JSX.Element {
   const { announcer, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const locale = useFormatLocale();
-  const { wallets = {} } = useStore(stores.$options);
+  const options = useStore(stores.$options);
+  const { wallets = {} } = options;
   const openListing = useOpenListing();
   const { typed, query, type, clear } = useWalletSearch();
   const [certified, setCertified] = useState(false);
@@ -222,9 +223,11 @@ export function AllWalletsView(): JSX.Element {
         enterKeyHint="search"
         data-testid="w3m-wallets-search"
       />
-      <Checkbox checked={certified} onChange={setCertified} data-testid="w3m-wallets-certified">
-        {texts.certified}
-      </Checkbox>
+      {hasCatalogService(options) && (
+        <Checkbox checked={certified} onChange={setCertified} data-testid="w3m-wallets-certified">
+          {texts.certified}
+        </Checkbox>
+      )}
       <OtherDevice />
       <Stack minHeight={GRID_PX}>
         {status === 'failed' && isFirst && <NotLoaded onRetry={loadMore} />}

@@ -12,7 +12,7 @@ import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, wantsAllWallets } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
-import { getStoreLinks, toLinkBase, type StoreLink } from '../../actions/connect/app-links.js';
+import { getStoreLinks, toLinkBase, toPageLink, type StoreLink } from '../../actions/connect/app-links.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
@@ -111,11 +111,12 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
   const links = getStoreLinks(wallet);
   const words = { wallet: wallet.name };
   const isPaired = hasView('ConnectingWalletConnect');
-  const app = isMobile && !isPaired ? toLinkBase(wallet.mobile_link, 'mobile') : undefined;
+  const page = isMobile && !isPaired ? toPageLink(wallet, environment.window) : undefined;
+  const app = page ?? (isMobile && !isPaired ? toLinkBase(wallet.mobile_link, 'mobile') : undefined);
   const [title, text] = installed
     ? [texts.installedTitle(words), texts.installedText]
     : app !== undefined
-      ? [texts.openTitle(words), texts.openText(words)]
+      ? [texts.openTitle(words), page ? texts.insideText(words) : texts.openText(words)]
       : links.length > 0
         ? [texts.missingTitle(words), texts.missingText]
         : [texts.noLinksTitle, texts.noLinksText(words)];

@@ -1,6 +1,6 @@
 import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, hasWalletLists, wantsWalletConnect } from '../../config/enabled-services.js';
+import { hasCatalog, hasWalletLists, listsCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineMessages } from '../../i18n/define-messages.js';
 import { qrIcon } from '../../ui/icons/icons.js';
@@ -32,8 +32,8 @@ const loadRows = () => import('./wallet-rows.js');
 /** The wallets of the catalogue and of the host, as rows of the first view and all of them in a grid. */
 export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
   name: 'all-wallets',
-  // Without WalletConnect the catalogue is asked only for what the host lists.
-  isEnabled: (options) => (wantsWalletConnect(options) && hasCatalog(options)) || hasWalletLists(options),
+  // Without WalletConnect a catalogue service is asked only for what the host lists.
+  isEnabled: (options) => listsCatalog(options) || hasWalletLists(options),
   routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
     headerAction: {
@@ -53,7 +53,8 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
         { section: 'recommended', load: async () => ({ Part: (await loadRows()).RecommendedRows }) },
         { section: 'all', load: loadRows },
       ],
-      hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
+      hasRows: (options) =>
+        listsCatalog(options) || wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
       arrangesInstalled: arrangesInstalledWallets,
       findArrangement: async (controllers) => (await import('./use-wallet-rows.js')).findArrangement(controllers),
     },

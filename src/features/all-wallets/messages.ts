@@ -40,6 +40,7 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   continueIn: 'Continue in {wallet}',
   openTitle: 'Continue in {wallet}',
   openText: 'Open {wallet}, then open this page in the browser inside the app.',
+  insideText: 'This page opens inside {wallet}’s app. Connect it there.',
   openApp: 'Open {wallet}',
   otherWallet: 'Other wallets',
   noneInstallText: 'Install a wallet, or open this page in your wallet app.',

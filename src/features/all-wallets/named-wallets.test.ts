@@ -135,14 +135,14 @@ describe('the lists of wallets that a host gives', () => {
     await shows('walletConnect', 'example.harbor', IDS.gull, 'custom:quay', IDS.heron);
   });
 
-  it('asks the catalogue for nothing where none is set', async () => {
-    await open({ custom: [QUAY], featured: ['quay'], exclude: ['example.gull'] });
-    await shows('example.harbor', 'custom:quay');
+  it('asks no catalogue where none is set: the built-in wallets are listed', async () => {
+    await open({ custom: [QUAY], featured: ['quay', 'me.rainbow'], exclude: ['example.gull', 'io.metamask'] });
+    await shows('example.harbor', 'custom:quay', 'me.rainbow', 'com.trustwallet.app', 'com.coinbase.wallet', 'app.phantom');
     expect(asked).to.deep.equal([]);
   });
 
   it('says that no wallet is here where the lists leave none', async () => {
-    await open({ exclude: ['example.harbor'] });
+    await open({ exclude: ['example.harbor'] }, { services: { catalog: false } });
     await until(() => page.text().includes('No wallet detected'));
   });
 

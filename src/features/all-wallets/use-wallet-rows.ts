@@ -14,7 +14,7 @@ import {
   type WalletRows,
 } from '../../actions/catalog/catalog-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
+import { hasCatalog, listsCatalog } from '../../config/enabled-services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -111,8 +111,7 @@ export function useWalletRows(): KnownRows {
   const custom = listCustom(wallets, installed);
   const { asked: featuredIds, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(featuredIds.length > 0 ? toWalletsOf(featuredIds) : undefined);
-  // Recommend nothing where the wallets' apps cannot be reached.
-  const isAsking = hasCatalog(options) && wantsWalletConnect(options);
+  const isAsking = listsCatalog(options);
   const recommended = useWallets(isAsking ? toRecommended(options) : undefined);
 
   const inOrder = toListings(toWallets(featured));

@@ -11,7 +11,8 @@ declare module '../../config/event-payloads.js' {
 }
 
 /** Whether a receiver is configured: without a project id, only the host's own services. */
-const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boolean(projectId || (services?.catalog && services.analytics));
+const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean =>
+  Boolean(projectId || (typeof services?.catalog === 'string' && services.analytics));
 
 /** Reports events to the project's owner. Has nothing to show. */
 export const analyticsFeature = defineFeature<never>({

@@ -2,7 +2,7 @@ import { Fragment, type JSX, lazy, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
-import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
+import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey } from '../../storage/wallet-list-keys.js';
@@ -14,7 +14,7 @@ import { useComplete } from '../use-complete.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
 import { connectMessages } from './messages.js';
-import { listWays, useInstalledWallets, WalletList } from './wallet-list.js';
+import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
 // Other ways to connect come after the installed wallets: their room is kept.
 const loadParts = () => import('./connect-parts.js');
@@ -27,13 +27,6 @@ const RowsOfSections = lazy(async () => ({ default: (await loadParts()).RowsOfSe
 const loadWanted = () => import('./wallets-wanted.js');
 const WalletsWanted = lazy(async () => ({ default: (await loadWanted()).WalletsWanted }));
 const WithoutAdapters = lazy(async () => ({ default: (await loadWanted()).WithoutAdapters }));
-
-/**
- * Whether the page runs in the browser inside a wallet's app: a web view of a phone, with a wallet in it. Its visitor expects this wallet,
- * and no other app can be reached from there.
- */
-const isInWalletBrowser = (page: Window, installed: number, { features }: ResolvedOptions): boolean =>
-  installed > 0 && !features?.connectorTypeOrder && /; wv\)|iP(hone|ad)(?!.*Safari\/)/.test(page.navigator.userAgent);
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {

@@ -12,6 +12,7 @@ import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
 import type { Contributed } from '../feature-loader.js';
 import type { Contribution, SectionRows } from '../feature.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures, useShown } from '../use-features.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
@@ -117,6 +118,17 @@ const toParts = (rows: readonly ContributedRows[], parts: Parts): readonly React
     const Part = parts.get(load)?.Part;
     return Part && <Part key={`${feature} ${section}`} />;
   });
+
+/** Draws the rows below the installed wallets where the list has no other sections: those of a catalogue that needs no WalletConnect. */
+export function CatalogRows({ places }: { readonly places: ReactNode }): ReactNode {
+  const { getContributions } = useFeatures();
+  const isComplete = useComplete();
+  if (!isComplete) return places;
+  const all = getContributions('walletRows').flatMap(({ rows, feature }) => rows.map((row) => ({ ...row, feature })));
+  const sections: readonly OtherSection[] = ['recent', 'recommended', 'all'];
+  const rows = sections.flatMap((section) => all.filter((row) => row.section === section));
+  return <RowsOfSections rows={rows} places={places} />;
+}
 
 /** Props of the list that the host's lists arrange. */
 export type ArrangedRowsProps = {

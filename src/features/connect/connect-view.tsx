@@ -1,20 +1,22 @@
-import { type JSX, Suspense, lazy, memo } from 'react';
+import { type JSX, type ReactNode, Suspense, lazy, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
-import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
+import { hasSecureSite, hasWalletLists, listsCatalog } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { whenIdle } from '../../config/when-idle.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton, SkeletonWallets } from '../../ui/row/row.js';
+import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { WalletList, listWays, useInstalledWallets } from './wallet-list.js';
+import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
 const loadFrame = () => import('./connect-frame.js');
 const ConnectFrame = lazy(async () => ({ default: (await loadFrame()).ConnectFrame }));
 const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWalletRows }));
 const LegalFooter = lazy(async () => ({ default: (await loadFrame()).LegalFooter }));
+const CatalogRows = lazy(async () => ({ default: (await import('./connect-parts.js')).CatalogRows }));
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const MissingWallet = lazy(async () => ({ default: (await import('./wallets-wanted.js')).MissingWallet }));
@@ -41,6 +43,9 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
   const installed = useInstalledWallets().length;
   const page = environment.window!;
   const ways = hasMore ? listWays(options) : [];
+  const count = isInWalletBrowser(page, installed, options)
+    ? installed
+    : countRows(options, installed, page.matchMedia('(pointer: coarse)').matches);
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (
     <>
@@ -48,19 +53,32 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
         <Skeleton key={method} height={minBlockSize} shape="tile" />
       ))}
       {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
-      <SkeletonWallets
-        label={looking}
-        rows={hasMore ? countRows(options, installed, page.matchMedia('(pointer: coarse)').matches) : installed}
-      />
+      <SkeletonWallets label={looking} rows={count} />
     </>
   );
+  const places = Array.from({ length: count - installed }, (_, index) => <SkeletonWalletRow key={index} />);
+  const after = listsCatalog(options) && places.length > 0 && <RowsBelow places={places} />;
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}
-      {hasMore ? <ConnectFrame /> : <WalletList empty={<NoWallets wait={wait} />} />}
+      {hasMore ? <ConnectFrame /> : <WalletList after={after} empty={<NoWallets wait={wait} />} />}
     </Suspense>
   );
 });
+
+/** Loads the rows below the installed wallets once these are painted and the page is idle: connecting at once waits for none of them. */
+function RowsBelow({ places }: { readonly places: ReactNode }): ReactNode {
+  const { environment } = useControllers();
+  const isShown = useShown();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isShown ? whenIdle(environment, () => setIdle(true)) : undefined), [environment, isShown]);
+  if (!isIdle) return places;
+  return (
+    <Suspense fallback={places}>
+      <CatalogRows places={places} />
+    </Suspense>
+  );
+}
 
 /** That wallets are missing is said when the view is shown. */
 const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <WalletsWanted /> : wait);

@@ -54,13 +54,14 @@ describe('the Connect view', () => {
   });
 
   it('is a list of wallets where nothing else is offered [S:25]', async () => {
-    view = await mountView(<ConnectView />);
+    view = await mountView(<ConnectView />, { services: { catalog: false } });
     await until(() => view!.find('wallet-selector-example.harbor'));
     expect(order()).to.deep.equal(['harbor']);
   });
 
   it('has e-mail, social, then wallets, and wallets in the order of their kinds [S:8] [S:13]', async () => {
-    view = await mountView(<ConnectView />, {}, [method('social', 1), rows('recommended'), method('email', 2), rows('walletConnect')]);
+    const options = { services: { catalog: false } } as const;
+    view = await mountView(<ConnectView />, options, [method('social', 1), rows('recommended'), method('email', 2), rows('walletConnect')]);
     await until(() => view!.find('recommended') && view!.find('email') && view!.find('social'));
     expect(order()).to.deep.equal(['email', 'social', 'walletConnect', 'harbor', 'recommended']);
     expect(view.text()).to.include('or use a wallet');
@@ -69,7 +70,7 @@ describe('the Connect view', () => {
 
   it('follows the orders of the host; what it leaves out comes after', async () => {
     const features = { connectMethodsOrder: ['wallet', 'social'], connectorTypeOrder: ['recommended', 'injected'] } as const;
-    view = await mountView(<ConnectView />, { features }, [
+    view = await mountView(<ConnectView />, { features, services: { catalog: false } }, [
       method('email', 1),
       method('social', 2),
       rows('walletConnect'),

@@ -37,6 +37,13 @@ export function useInstalledWallets(): readonly Connector[] {
   );
 }
 
+/**
+ * Whether the page runs in the browser inside a wallet's app: a web view of a phone, with a wallet in it. Its visitor expects this wallet,
+ * and no other app can be reached from there.
+ */
+export const isInWalletBrowser = (page: Window, installed: number, { features }: ResolvedOptions): boolean =>
+  installed > 0 && !features?.connectorTypeOrder && /; wv\)|iP(hone|ad)(?!.*Safari\/)/.test(page.navigator.userAgent);
+
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();

@@ -14,7 +14,7 @@ export function start({ alert, stores }: Pick<Controllers, 'alert' | 'stores'>):
     if (!open) return;
     alert.show(
       'projectIdMissing',
-      'What `features` switches on asks a public service: set `projectId`, or the addresses of services of your own in `services`.',
+      'What `features` switches on asks a public service: set `projectId`, or the addresses of services of your own in `services`. A project id is free at https://dashboard.reown.com, which asks for an account.',
     );
   });
   return stop;

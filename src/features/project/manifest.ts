@@ -9,7 +9,6 @@ const NEEDS: readonly (readonly [keyof FeatureOptions, readonly (keyof ServicesO
   ['onramp', ['blockchainApi']],
   ['smartSessions', ['blockchainApi']],
   ['history', ['blockchainApi']],
-  ['allWallets', ['catalog']],
   ['analytics', ['catalog', 'analytics']],
 ];
 
@@ -18,7 +17,8 @@ const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array
 
 /** Whether a feature that the host switched on by name asks a public service, without a project id. */
 const needsProject = ({ projectId, features, services }: ResolvedOptions): boolean =>
-  !projectId && NEEDS.some(([feature, asked]) => isNamed(features?.[feature]) && asked.some((service) => !services?.[service]));
+  !projectId &&
+  NEEDS.some(([feature, asked]) => isNamed(features?.[feature]) && asked.some((service) => typeof services?.[service] !== 'string'));
 
 /** Alerts the host that its page needs a project id. Has no view. */
 export const projectFeature = defineFeature<never>({

@@ -39,8 +39,6 @@ describe('a page without a project id', () => {
     ['onramp', { meld: { publicKey: 'k' } }, 'blockchainApi'],
     ['smartSessions', true, 'blockchainApi'],
     ['history', true, 'blockchainApi'],
-    ['allWallets', true, 'catalog'],
-    ['allWallets', 'mobile', 'catalog'],
   ] as const)
     it(`is alerted for \`features.${feature}: ${JSON.stringify(value)}\`, unless \`services.${service}\` is set [S:139]`, () => {
       const isTold = (options: ModalOptions) => projectFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
@@ -58,6 +56,9 @@ describe('a page without a project id', () => {
   it('is left alone where nothing that it asks for needs one', () => {
     const isTold = (options: ModalOptions) => projectFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
     expect(isTold({})).to.equal(false);
+    // The built-in list, or a static folder, has wallets too.
+    expect(isTold({ features: { allWallets: true } })).to.equal(false);
+    expect(isTold({ features: { analytics: true }, services: { ...own, catalog: { static: '/c' } } })).to.equal(true);
     expect(isTold({ features: { history: false, analytics: false } })).to.equal(false);
     expect(isTold({ features: { history: true, analytics: true }, services: own })).to.equal(false);
     expect(isTold({ features: { history: true, analytics: true }, projectId: 'p' })).to.equal(false);

@@ -1,11 +1,17 @@
 import { expect } from '@esm-bundle/chai';
 import * as entry from '../../config/networks/index.js';
 import { SOCIALS } from '../../config/options.js';
-import { findNativeTokenMark, findNetworkMark } from './find-mark.js';
+import { findMoreName, findNativeTokenMark, findNetworkMark } from './find-mark.js';
+import { getMoreMark } from './find-more-marks.js';
 import { LOGIN_MARKS } from './login-marks.js';
 import type { MarkDrawing } from './mark.js';
 
-const { defineNetwork: _defineNetwork, ...networks } = entry;
+// A chain of this machine has no mark of its own.
+const { defineNetwork: _defineNetwork, foundry: _foundry, hardhat: _hardhat, ...networks } = entry;
+const findMore = (key: string) => {
+  const name = findMoreName(key);
+  return name && getMoreMark(name);
+};
 
 /** The area that a drawing's paths fill of its 24 grid, from 0 to 1. */
 function measureFilled(drawing: MarkDrawing): number {
@@ -25,8 +31,11 @@ describe('marks', () => {
 
   for (const [name, { caipNetworkId, nativeCurrency }] of Object.entries(networks)) {
     it(`exist for the built-in network ${name} and for its native token`, () => {
-      expect(measureFilled(findNetworkMark(caipNetworkId)!.drawing)).to.be.within(0.1, 0.95);
-      expect(measureFilled(findNativeTokenMark(nativeCurrency.symbol)!.drawing)).to.be.within(0.1, 0.95);
+      expect(measureFilled((findNetworkMark(caipNetworkId) ?? findMore(caipNetworkId))!.drawing)).to.be.within(0.1, 0.95);
+      expect(measureFilled((findNativeTokenMark(nativeCurrency.symbol) ?? findMore(nativeCurrency.symbol))!.drawing)).to.be.within(
+        0.1,
+        0.95,
+      );
     });
   }
 
@@ -35,5 +44,6 @@ describe('marks', () => {
     expect(findNetworkMark('toString')).to.equal(undefined);
     expect(findNativeTokenMark('eth')).to.equal(undefined);
     expect(findNativeTokenMark('constructor')).to.equal(undefined);
+    for (const key of ['eip155:31337', 'toString', 'mnt']) expect(findMoreName(key), key).to.equal(undefined);
   });
 });

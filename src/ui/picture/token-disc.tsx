@@ -1,6 +1,7 @@
 import { blo } from 'blo';
 import { lazy, Suspense, useMemo, type JSX, type ReactNode, type CSSProperties } from 'react';
 import { Icon, type IconDrawing } from '../icons/icon.js';
+import type { MoreName } from '../marks/find-mark.js';
 import { GroundedMark } from '../marks/mark.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { toMonogram } from './monogram.js';
@@ -17,16 +18,28 @@ export interface ChainMarkProps {
   children: ReactNode;
 }
 
+type MoreMarkProps = { readonly name: MoreName; readonly children: ReactNode };
+
 /** The marks are a chunk of their own: a dialog without a network or a native token does not load it. Without the chunk letters stay. */
 const DrawnMark = lazy(() =>
   import('../marks/find-mark.js').then(
-    ({ findNativeTokenMark, findNetworkMark }) => ({
+    ({ findMoreName, findNativeTokenMark, findNetworkMark }) => ({
       default: ({ network, nativeToken = '', children }: ChainMarkProps): ReactNode => {
         const mark = network === undefined ? findNativeTokenMark(nativeToken) : findNetworkMark(network);
-        return mark ? <GroundedMark {...mark} /> : children;
+        const more = mark ? undefined : findMoreName(network ?? nativeToken);
+        if (mark) return <GroundedMark {...mark} />;
+        return more ? <DrawnMoreMark name={more}>{children}</DrawnMoreMark> : children;
       },
     }),
     () => ({ default: ({ children }: ChainMarkProps) => children }),
+  ),
+);
+
+/** The marks of networks that fewer pages have: one more chunk, loaded with the first of them. */
+const DrawnMoreMark = lazy(() =>
+  import('../marks/find-more-marks.js').then(
+    ({ getMoreMark }) => ({ default: ({ name }: MoreMarkProps): ReactNode => <GroundedMark {...getMoreMark(name)} /> }),
+    () => ({ default: ({ children }: MoreMarkProps) => children }),
   ),
 );
 

@@ -29,6 +29,15 @@ export const connectScenes = [
     play: open,
   },
   {
+    state: 'built-in wallets',
+    options: { services: {} },
+    wallets: [wallet('harbor')],
+    async play(stage) {
+      await open(stage);
+      await stage.byId(TEST_IDS.walletRow('io.metamask')).waitFor();
+    },
+  },
+  {
     state: 'none found',
     wallets: [],
     async play(stage) {

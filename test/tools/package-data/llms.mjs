@@ -6,6 +6,7 @@ const ENTRIES = {
   './locales/*': 'all texts in one language, for the option `messages`: `import { texts } from "w3m-elements/locales/es"`',
   './themes/*': 'theme presets: `default`, `midnight`, `minimal`, `rounded`, `soft`',
   './networks': 'networks to choose from, one constant each',
+  './wallets': 'the built-in wallets, for a list of your own',
   './siwx': 'ways to sign people in with their wallet, and `verifySession` for servers',
   './headless': 'what the modal does, for a page that draws it itself: `createHeadless(modal)`',
   './headless/react': 'the same as hooks for React: `useHeadless`, `useHeadlessWallets`, `useHeadlessConnect`, `useHeadlessStore`',

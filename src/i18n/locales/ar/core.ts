@@ -88,6 +88,7 @@ export const texts: LocaleTexts = {
     continueIn: 'المتابعة في {wallet}',
     openTitle: 'تابع في {wallet}',
     openText: 'افتح {wallet}، ثم افتح هذه الصفحة في المتصفح داخل التطبيق.',
+    insideText: 'تُفتح هذه الصفحة داخل تطبيق {wallet}. صِل المحفظة هناك.',
     openApp: 'فتح {wallet}',
     otherWallet: 'محافظ أخرى',
     noneInstallText: 'ثبّت محفظة، أو افتح هذه الصفحة في تطبيق محفظتك.',

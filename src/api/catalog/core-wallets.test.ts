@@ -1,0 +1,102 @@
+import { expect } from '@esm-bundle/chai';
+import * as z from 'zod/mini';
+import { getStoreLinks, toLinkBase, toPageLink } from '../../actions/connect/app-links.js';
+import { getCoreWallets, listCoreWallets, selectWallets, type CoreWallet } from './core-wallets.js';
+import { walletListingSchema } from './get-wallets.js';
+
+const https = z.string().check(z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(\/[^\s?#]*)?$/i));
+const rdns = z.string().check(z.regex(/^[a-z][a-z\d-]*(\.[a-z\d-]+)+$/));
+const coreSchema = z.strictObject({
+  id: rdns,
+  name: z.string().check(z.regex(/^\S.*\S$/), z.maxLength(24)),
+  rdns: z.optional(rdns),
+  homepage: https,
+  mobile_link: z.optional(z.string().check(z.regex(/^(?!https?:)[a-z][a-z\d+.-]*:\/\/\S*$/))),
+  link_mode: z.optional(https),
+  page_link: z.optional(z.string().check(z.regex(/^(https|[a-z\d]+):\/\/[^\s{]*\{(url|twice|bare)\}[^\s{]*(\{origin\})?[^\s{]*$/))),
+  app_store: z.optional(z.string().check(z.regex(/^https:\/\/apps\.apple\.com\/app\/id\d{9,10}$/))),
+  play_store: z.optional(z.string().check(z.regex(/^https:\/\/play\.google\.com\/store\/apps\/details\?id=\w+(\.\w+)+$/))),
+  chrome_store: z.optional(z.string().check(z.regex(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/))),
+  namespaces: z.array(z.enum(['eip155', 'solana', 'bip122', 'polkadot'])).check(z.minLength(1)),
+});
+const page = { location: { href: 'https://shop.example/a?b=c&d#e', origin: 'https://shop.example' } };
+const all = { page: 1, entries: 100 };
+const byId = (id: string): CoreWallet => listCoreWallets().find((wallet) => wallet.id === id)!;
+
+describe('the built-in wallets', () => {
+  it('are forty or more, each with facts of the right form and a way to get it', () => {
+    const wallets = listCoreWallets();
+    expect(wallets.length).to.be.at.least(40);
+    for (const wallet of wallets) {
+      const problems = [coreSchema, walletListingSchema].flatMap(
+        (schema) => z.safeParse(schema as z.ZodMiniType, wallet).error?.issues ?? [],
+      );
+      expect(problems, wallet.id).to.deep.equal([]);
+      expect(getStoreLinks(wallet).length, wallet.id).to.be.at.least(1);
+    }
+  });
+
+  it('have an id, a name and store pages of their own', () => {
+    const wallets = listCoreWallets();
+    for (const field of ['id', 'name', 'app_store', 'play_store', 'chrome_store'] as const) {
+      const values = wallets.flatMap((wallet) => wallet[field] ?? []);
+      expect(new Set(values).size, field).to.equal(values.length);
+    }
+  });
+
+  it('open their app on a phone, forty or more of them', () => {
+    const links = listCoreWallets().map((wallet) => toPageLink(wallet, page) ?? toLinkBase(wallet.mobile_link, 'mobile'));
+    expect(links.filter(Boolean).length).to.be.at.least(40);
+  });
+
+  it('open the page in their app’s browser by the links that their makers document', () => {
+    const url = 'https%3A%2F%2Fshop.example%2Fa%3Fb%3Dc%26d%23e';
+    const origin = 'https%3A%2F%2Fshop.example';
+    const expected = {
+      'io.metamask': 'https://link.metamask.io/dapp/shop.example/a?b=c&d#e',
+      'com.trustwallet.app': `https://link.trustwallet.com/open_url?coin_id=60&url=${url}`,
+      'com.coinbase.wallet': `https://go.cb-w.com/dapp?cb_url=${url}`,
+      'app.phantom': `https://phantom.app/ul/browse/${url}?ref=${origin}`,
+      'com.okex.wallet': `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${url}`)}`,
+      'pro.tokenpocket': `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url: page.location.href }))}`,
+      'im.token': `imtokenv2://navigate/DappView?url=${url}`,
+    };
+    for (const [id, link] of Object.entries(expected)) expect(toPageLink(byId(id), page), id).to.equal(link);
+  });
+
+  it('have no page link for a page that only this device can open, nor by a scheme that runs something', () => {
+    expect(toPageLink(byId('io.metamask'), { location: { href: 'file:///home/a.html', origin: 'null' } })).to.equal(undefined);
+    for (const scheme of ['javascript:alert(1)//{url}', 'data:text/html,{url}', 'http://wallet.example/{url}', '{url}'])
+      expect(toPageLink({ page_link: scheme }, page), scheme).to.equal(undefined);
+  });
+
+  it('are asked for by page, id, rdns, chain and word, as those of the service', () => {
+    expect(getCoreWallets({ page: 1, entries: 4 }).data.map(({ id }) => id)).to.deep.equal([
+      'io.metamask',
+      'com.trustwallet.app',
+      'com.coinbase.wallet',
+      'app.phantom',
+    ]);
+    const { count } = getCoreWallets(all);
+    expect(getCoreWallets({ page: 2, entries: 40 }).data.length).to.equal(count - 40);
+    expect(getCoreWallets({ ...all, include: ['me.rainbow', 'com.ledger'] }).count).to.equal(2);
+    expect(getCoreWallets({ ...all, exclude: ['io.metamask'] }).count).to.equal(count - 1);
+    expect(getCoreWallets({ ...all, rdns: ['io.rabby'] }).data.map(({ name }) => name)).to.deep.equal(['Rabby']);
+    expect(getCoreWallets({ ...all, search: ' TRUST ' }).data.map(({ name }) => name)).to.deep.equal(['Trust Wallet']);
+    const onSolana = getCoreWallets({ ...all, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }).data.map(({ name }) => name);
+    expect(onSolana).to.include.members(['Phantom', 'Solflare']);
+    expect(onSolana).not.to.include('Rabby');
+    expect(getCoreWallets({ ...all, badge_type: 'certified' }).count).to.equal(0);
+  });
+
+  it('are compared by whole chains where a wallet names these', () => {
+    const wallets = [
+      { id: 'a', name: 'A', chains: ['eip155:1'] },
+      { id: 'b', name: 'B' },
+      { id: 'c', name: 'C', chains: [] },
+    ];
+    const found = (chains: readonly string[]) => selectWallets(wallets, { ...all, chains }).data.map(({ id }) => id);
+    expect(found(['eip155:1'])).to.deep.equal(['a', 'b', 'c']);
+    expect(found(['eip155:10'])).to.deep.equal(['b', 'c']);
+  });
+});
