@@ -3,7 +3,7 @@ import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
 import type { HoldingsParameters } from '../../holdings.js';
-import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from './rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from '../../rpc-reader.js';
 import { listTokens, type KnownToken } from './core-tokens.js';
 
 export { readActivity } from './read-activity.js';

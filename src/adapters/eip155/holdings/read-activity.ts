@@ -13,7 +13,7 @@ import {
   type NodeRecord,
   type RecordPlace,
 } from './describe-record.js';
-import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from './rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from '../../rpc-reader.js';
 
 /** Rows of a page; a block is never divided, so a page may have more. */
 export const PAGE_ROWS = 50;
