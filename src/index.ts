@@ -97,6 +97,7 @@ export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';
 export type {
   ChainSupportOptions,
+  CollectionEntry,
   NamesOptions,
   ConnectMethod,
   ConnectorSection,
@@ -110,6 +111,7 @@ export type {
   MediaMode,
   Modality,
   ModalOptions,
+  NetworkPriceFeeds,
   NetworkTokens,
   SourcesOptions,
   ThemeMode,

@@ -2,7 +2,7 @@ import type { Client } from 'viem';
 import type { HistoryPage } from '../api/blockchain/transaction-record.js';
 import type { Environment } from '../config/environment.js';
 import type { Network } from '../config/network.js';
-import type { TokenListEntry } from '../config/options.js';
+import type { NetworkPriceFeeds, TokenListEntry } from '../config/options.js';
 import type { CachedToken } from '../storage/holdings-keys.js';
 import type { InstanceStorage } from '../storage/storage.js';
 
@@ -15,6 +15,8 @@ export type HoldingsParameters = {
   readonly address: string;
   /** The host's token list. Default: the built-in tokens alone. */
   readonly listed?: readonly TokenListEntry[] | undefined;
+  /** The host's price feeds, beside which the built-in ones are read. Default: no price is read. */
+  readonly feeds?: NetworkPriceFeeds | undefined;
   /** Ends the reading: no further request is sent, and the one under way is aborted. */
   readonly signal: AbortSignal;
   readonly setTimer: Environment['setTimer'];
@@ -45,7 +47,7 @@ export type HoldingsModule = {
   /**
    * Reads the balances of the native currency and of the listed tokens.
    *
-   * @returns Rows as the data service has them, without prices, which a node does not know; none of a balance of zero.
+   * @returns Rows as the data service has them, none of a balance of zero. A price is 0 where no feed tells one.
    * @throws the node's error, and `BalanceUnavailableError` for an answer that is no list of balances.
    */
   readTokens(parameters: HoldingsParameters): Promise<readonly CachedToken[]>;
