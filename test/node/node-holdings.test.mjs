@@ -195,3 +195,53 @@ test('a busy node is asked again later, and an ended reading asks nothing more',
   await assert.rejects(code.readActivity({ ...ended.parameters, signal: controller.signal, address: ADA }));
   assert.equal(ended.requests.length, 1);
 });
+
+/** What an account has of each piece, as the tab of NFTs derives it: received less sent, and the transaction that brought the last one. */
+function toHeld(rows) {
+  const held = new Map();
+  for (const { metadata, transfers } of rows.filter((row) => row.metadata.status === 'confirmed'))
+    for (const { direction, nft_info: collectible, quantity } of transfers ?? []) {
+      if (!collectible?.name || collectible.flags.is_spam || direction === 'self') continue;
+      const one = held.get(collectible.name) ?? { count: 0, hash: '' };
+      one.count += (direction === 'in' ? 1 : -1) * Number(quantity.numeric);
+      if (direction === 'in') one.hash ||= metadata.hash;
+      held.set(collectible.name, one);
+    }
+  return Object.fromEntries([...held].filter(([, { count }]) => count > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+test('the collectibles of listed collections are those of the data service, in three requests, and none that the account gave away', async () => {
+  let pieces = 0;
+  for (const chain of world.chains)
+    for (const account of [ADA, BEN, CLEO]) {
+      const collections = chain.contracts.collections.filter(({ isSpam }) => !isSpam);
+      const opened = connect(chain);
+      const asked = { ...opened.parameters, address: account, collections, fetch, readsRemote: false };
+      const { data, next } = await code.readCollectibles(asked);
+      const served = toHeld(await readServed(account, chain));
+      assert.equal(next, null);
+      assert.deepEqual(toHeld(data), served, `${account} on ${chain.name}`);
+      const names = data.flatMap(({ transfers }) => transfers.map(({ nft_info: { name } }) => name));
+      assert.deepEqual([...new Set(names)].toSorted(), Object.keys(served).toSorted(), 'nothing that it does not have');
+      assert.ok(opened.requests.length <= 3, JSON.stringify(opened.requests));
+      pieces += Object.keys(served).length;
+      const none = connect(chain);
+      assert.deepEqual(await code.readCollectibles({ ...asked, ...none.parameters, collections: [] }), { data: [], next: null });
+      assert.equal(none.requests.length, 0);
+    }
+  assert.ok(pieces > 3, String(pieces));
+});
+
+test('collectibles are read in ranges of a node that refuses long ones, and without owners where it does not run creation code', async () => {
+  const [chain] = world.chains;
+  const collections = chain.contracts.collections.filter(({ isSpam }) => !isSpam);
+  const opened = connect(chain, createStrictNode({ blocks: 20, takesCode: false }));
+  const rows = [];
+  let cursor;
+  do {
+    const page = await code.readCollectibles({ ...opened.parameters, address: CLEO, collections, fetch, readsRemote: false, cursor });
+    rows.push(...page.data);
+    cursor = page.next;
+  } while (cursor);
+  assert.deepEqual(toHeld(rows), toHeld(await readServed(CLEO, chain)));
+});

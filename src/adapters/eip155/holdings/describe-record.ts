@@ -127,6 +127,10 @@ export type RecordPlace = {
   isListed(token: string): boolean;
   /** Returns the facts of a contract; `undefined` where there are none. */
   getFacts(token: string): ContractFacts | undefined;
+  /** Whether a movement is shown. Default: those of the account that were not faked. */
+  isKept?(move: Move): boolean;
+  /** Returns the address of the picture of the collectible that moved. Default: none is known. */
+  getPicture?(move: Move): string | undefined;
 };
 
 /**
@@ -135,9 +139,12 @@ export type RecordPlace = {
  *
  * @returns The account's movements, what left first.
  */
-export function keepOwnMoves({ from, moves }: Pick<NodeRecord, 'from' | 'moves'>, { account, isListed }: RecordPlace): readonly Move[] {
+export function keepOwnMoves(
+  { from, moves }: Pick<NodeRecord, 'from' | 'moves'>,
+  { account, isKept = () => true, isListed }: RecordPlace,
+): readonly Move[] {
   const isFaked = (move: Move) => from !== account && move.from === account && move.token !== undefined && !isListed(move.token);
-  const own = moves.filter((move) => (move.from === account || move.to === account) && move.amount > 0n && !isFaked(move));
+  const own = moves.filter((move) => (move.from === account || move.to === account) && move.amount > 0n && !isFaked(move) && isKept(move));
   return [...own.filter((move) => move.from === account), ...own.filter((move) => move.from !== account)];
 }
 
@@ -175,16 +182,18 @@ export function toTransaction(record: NodeRecord, place: RecordPlace): Transacti
   };
 }
 
-function toTransfer({ amount, from, id, kind, to, token }: Move, record: NodeRecord, place: RecordPlace): TransactionTransfer {
-  const { account, getFacts, isListed, network } = place;
+function toTransfer(move: Move, record: NodeRecord, place: RecordPlace): TransactionTransfer {
+  const { amount, from, id, kind, to, token } = move;
+  const { account, getFacts, getPicture, isListed, network } = place;
   const direction = from === to ? ('self' as const) : to === account ? ('in' as const) : ('out' as const);
   const facts = token === undefined ? { ...network.nativeCurrency, iconUrl: '' } : getFacts(token);
   if (kind === 'nft') {
     const name = facts && facts.name !== '' ? `${facts.name} #${id}` : null;
+    const url = getPicture?.(move);
     // A collectible that came without the account's signature is advertisement more often than a gift.
     const isSpam = record.from !== account && !isListed(token!);
     return {
-      nft_info: { name, content: null, flags: { is_spam: isSpam } },
+      nft_info: { name, content: url === undefined ? null : { preview: { url } }, flags: { is_spam: isSpam } },
       fungible_info: null,
       direction,
       quantity: { numeric: String(amount) },

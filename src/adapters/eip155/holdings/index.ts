@@ -8,6 +8,7 @@ import { listTokens, type KnownToken } from './core-tokens.js';
 import { listFeeds, NATIVE, toFeedPrice, type FeedPrice, type PriceFeed } from './price-feeds.js';
 
 export { readActivity } from './read-activity.js';
+export { readCollectibles } from './read-collectibles.js';
 export { readExplorer } from './read-explorer.js';
 
 /**

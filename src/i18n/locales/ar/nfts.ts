@@ -11,6 +11,7 @@ export const texts = {
   failedText: 'رموز NFT لديك آمنة.',
   tryAgain: 'إعادة المحاولة',
   part: 'وُجدت في آخر {count} من معاملاتك.',
+  more: 'البحث عن الأقدم',
   name: 'الاسم',
   quantity: 'الكمية',
   network: 'الشبكة',
