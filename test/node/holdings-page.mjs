@@ -140,10 +140,10 @@ export async function readServed(world, address, { caipId }) {
 const UNLISTED = /^(Ether|Claim )/;
 
 /**
- * A row of activity without what a node does not know: prices, the application, pictures of collectibles, and whether a collectible is spam, of
- * which each source has its own opinion.
+ * A row of activity without what one source alone knows: prices, the application, pictures of collectibles, the token of an approval, and whether
+ * a collectible is spam, of which each has its own opinion.
  */
-export const toRow = ({ metadata: { application: _application, ...metadata }, transfers }) => ({
+export const toRow = ({ metadata: { application: _application, approved: _approved, ...metadata }, transfers }) => ({
   ...metadata,
   transfers: transfers?.map(({ direction, quantity, fungible_info: token, nft_info: collectible }) => ({
     ...{ direction, quantity, collectible: collectible && collectible.name },

@@ -164,10 +164,13 @@ export function describeRecords(
 export function toTransaction(record: NodeRecord, place: RecordPlace): Transaction {
   const { created, from, hash, isConfirmed, moves, nonce, timestamp, to } = record;
   const { caipNetworkId } = place.network;
+  const operationType = toOperation(record, place.account);
+  // Of contracts on no list the name is not taken: an approval is no place for a name that anyone can give.
+  const facts = operationType === 'approve' && to !== undefined && place.isListed(to) ? place.getFacts(to) : undefined;
   return {
     id: `${caipNetworkId}:${hash}`,
     metadata: {
-      operationType: toOperation(record, place.account),
+      operationType,
       hash,
       minedAt: new Date(timestamp * 1000).toISOString().replace('.000Z', 'Z'),
       sentFrom: from,
@@ -176,6 +179,7 @@ export function toTransaction(record: NodeRecord, place: RecordPlace): Transacti
       nonce,
       application: null,
       chain: caipNetworkId,
+      ...(facts && { approved: { symbol: facts.symbol, iconUrl: facts.iconUrl } }),
     },
     // Not an empty list, of which it is true that every transfer is spam.
     transfers: moves.length > 0 ? moves.map((move) => toTransfer(move, record, place)) : null,
@@ -203,7 +207,7 @@ function toTransfer(move: Move, record: NodeRecord, place: RecordPlace): Transac
   }
   const info = { name: facts?.name ?? null, symbol: facts?.symbol ?? null, icon: facts?.iconUrl ? { url: facts.iconUrl } : null };
   return {
-    fungible_info: token === undefined ? info : { ...info, address: token },
+    fungible_info: { ...info, address: token ?? null },
     nft_info: null,
     direction,
     quantity: { numeric: toPlainAmount(amount, facts?.decimals ?? 0) },

@@ -309,5 +309,5 @@ function toTransfer(
     return { ...moved, fungible_info: null, nft_info: { name: short, content: null, flags: { is_spam: !isSigned } } };
   }
   const info = { name: facts?.name ?? short, symbol: facts?.symbol ?? short, icon: facts?.iconUrl ? { url: facts.iconUrl } : null };
-  return { ...moved, fungible_info: mint === undefined ? info : { ...info, address: mint }, nft_info: null };
+  return { ...moved, fungible_info: { ...info, address: mint ?? null }, nft_info: null };
 }
