@@ -145,7 +145,7 @@ const PIECE_MS = 3000;
 
 /** Answers the page's requests to the node of the first chain; what the long account does not say is asked of the node itself. */
 async function playLongNode(visitor) {
-  const [{ id, url }] = visitor.sandbox.chains;
+  const [{ id, rpcUrl }] = visitor.sandbox.chains;
   // A token of the made-up list.
   const rules = { account: ADA, sender: `0x${'5'.repeat(40)}`, token: `0x${'1'.padStart(40, '0')}` };
   const counts = [];
@@ -154,7 +154,7 @@ async function playLongNode(visitor) {
     const result = method.startsWith('ots_') ? undefined : answerLongNode(request, rules);
     if (result !== undefined) return { jsonrpc: '2.0', id: number, result };
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) })).json();
+    return (await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(request) })).json();
   };
   await visitor.page.route(`**/rpc/${id}`, async (route) => {
     const body = route.request().postDataJSON();

@@ -196,7 +196,7 @@ test('a busy node is asked again later, and an ended reading asks nothing more',
   assert.equal(ended.requests.length, 1);
 });
 
-/** What an account has of each piece, as the tab of NFTs derives it: received less sent, and the transaction that brought the last one. */
+/** Counts the pieces that an account has, as the tab of NFTs derives them: received less sent, and the transaction that brought the last one. */
 function toHeld(rows) {
   const held = new Map();
   for (const { metadata, transfers } of rows.filter((row) => row.metadata.status === 'confirmed'))

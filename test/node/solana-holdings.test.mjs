@@ -166,10 +166,10 @@ test('pages follow each other without a row missing or twice, over the account a
 });
 
 test('an account without a token account or a transaction has no rows', async () => {
-  const nobody = Keypair.generate().publicKey.toBase58();
+  const empty = Keypair.generate().publicKey.toBase58();
   const opened = connect();
-  assert.deepEqual(await read(opened, nobody), { data: [], next: null });
-  assert.deepEqual(await code.readTokens({ ...opened.parameters, address: nobody }), []);
+  assert.deepEqual(await read(opened, empty), { data: [], next: null });
+  assert.deepEqual(await code.readTokens({ ...opened.parameters, address: empty }), []);
 });
 
 test('a busy node is asked again later, and an ended reading asks nothing more', async () => {

@@ -57,7 +57,7 @@ const READ_BALANCES =
 /** Something whose balance is read: the native currency, or a token. */
 type Asset = Omit<KnownToken, 'address'> & { readonly address?: string; readonly feed: PriceFeed | undefined };
 
-/** A balance, and a price where a feed told one. */
+/** A balance, and a price where a feed has one. */
 type Reading = { readonly amount: bigint; readonly price?: FeedPrice | undefined };
 
 /**

@@ -9,8 +9,9 @@ import { nodeActivityKey } from '../../../storage/holdings-keys.js';
 import { createStorage } from '../../../storage/storage.js';
 import { parseSolanaAddress } from '../parse-address.js';
 import { createGetClient } from '../solana-rpc.js';
-import { listMints, readTokens } from './index.js';
+import { readTokens } from './index.js';
 import { MOST_TOKEN_ACCOUNTS, PAGE_ROWS, readActivity } from './read-activity.js';
+import { listMints } from './token-accounts.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const toSignature = (at: number) => base58.encode(new Uint8Array(64).fill(at));
@@ -78,7 +79,7 @@ describe('tokens from a node of Solana', () => {
     expect(count()).to.equal(1);
   });
 
-  it('are read of nodes that do not know Token-2022, and fail where SOL or the tokens of the first program are not told', async () => {
+  it('are read of nodes that do not know Token-2022, and fail where SOL or the tokens of the first program cannot be read', async () => {
     const old = ([, { programId }]: [string, { programId: string }]) =>
       programId.startsWith('TokenzQ') ? refuse(-32602, 'unrecognized Token program id') : { value: [account(MINT, '1500000')] };
     const { parameters } = createReader({ getBalance: { value: 0 }, getTokenAccountsByOwner: old });

@@ -8,7 +8,7 @@ import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
 import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
 import { COMPUTE_BUDGET_PROGRAM } from '../read-wire.js';
 import { COMMITMENT } from '../solana-rpc.js';
-import { listMints, readTokenAccounts, type ListedMint, type TokenAccount } from './index.js';
+import { decimalsSchema, listMints, readTokenAccounts, unitsSchema, type ListedMint, type TokenAccount } from './token-accounts.js';
 
 /** Rows of a page; public nodes allow 40 calls of one method in 10 seconds. A slot is never divided, so a page may have more. */
 export const PAGE_ROWS = 25;
@@ -30,17 +30,13 @@ const signaturesSchema = z.array(
 );
 type Signature = z.infer<typeof signaturesSchema>[number];
 
-const unitsSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,20}$/)),
-  z.transform((digits: string) => BigInt(digits)),
-);
 const tokenBalancesSchema = z.nullish(
   z.array(
     z.object({
       accountIndex: z.number(),
       mint: z.string(),
       owner: z.optional(z.string()),
-      uiTokenAmount: z.object({ amount: unitsSchema, decimals: z.number().check(z.int(), z.gte(0), z.lte(255)) }),
+      uiTokenAmount: z.object({ amount: unitsSchema, decimals: decimalsSchema }),
     }),
   ),
 );
@@ -188,7 +184,7 @@ type Place = {
   readonly mints: ReadonlyMap<string, ListedMint>;
 };
 
-/** What an asset's balances changed by in a transaction, by owner. */
+/** Changes of the balances of an asset in a transaction, by owner. */
 type Change = { readonly mint: string | undefined; readonly decimals: number; readonly byOwner: ReadonlyMap<string, bigint> };
 
 /**
@@ -274,13 +270,13 @@ function readChanges({ meta, transaction }: NodeTransaction, { account, accounts
       tokens.set(mint, { decimals: uiTokenAmount.decimals, byOwner });
     }
   const coins = new Map<string, bigint>();
-  // JSON rounds integers beyond the safe range: no difference of those is told.
-  const isTold = (at: number) => [preBalances[at], postBalances[at]].every((lamports) => Number.isSafeInteger(lamports));
+  // JSON rounds integers beyond the safe range: of those no difference is known.
+  const isExact = (at: number) => [preBalances[at], postBalances[at]].every((lamports) => Number.isSafeInteger(lamports));
   keys.forEach((key, at) => {
-    if (opened.has(at) || !isTold(at)) return;
+    if (opened.has(at) || !isExact(at)) return;
     add(coins, owners.get(at) ?? key, BigInt(postBalances[at]!) - BigInt(preBalances[at]!) + (at === 0 ? BigInt(fee) : 0n));
   });
-  const rent = [...opened].reduce((sum, at) => sum + (isTold(at) ? BigInt(postBalances[at]!) : 0n), 0n);
+  const rent = [...opened].reduce((sum, at) => sum + (isExact(at) ? BigInt(postBalances[at]!) : 0n), 0n);
   if (keys[0] !== undefined && rent > 0n) add(coins, keys[0], rent);
   return [
     { mint: undefined, decimals: network.nativeCurrency.decimals, byOwner: coins },
