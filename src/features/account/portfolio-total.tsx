@@ -49,7 +49,8 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
 
   // Without feeds a node has no prices, so its answer is not waited for.
   const mayHaveSum =
-    readsFeeds(options, account.namespace) || getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
+    readsFeeds(options, account.namespace) ||
+    getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
   if (asked.status === 'loading' && mayHaveSum) {
     // A change will be known as soon as there is a sum to compare.
     const hasChange = getChange(totals, 1, nowMs) !== undefined;

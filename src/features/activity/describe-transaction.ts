@@ -169,8 +169,7 @@ export function describeTransaction(
   const transfers = mergeTransfers(transaction.transfers ?? []);
   const [first, last] = [transfers.at(0), transfers.at(-1)];
   const isAllowance = operation === 'approve' || operation === 'revoke';
-  const approved =
-    isAllowance && !own ? (metadata.approved ?? held?.find((one) => isOneAddress(one.address, metadata.sentTo))) : undefined;
+  const approved = isAllowance && !own ? (metadata.approved ?? held?.find((one) => isOneAddress(one.address, metadata.sentTo))) : undefined;
   const application = cleanText(metadata.application?.name, '');
   const shorten = (other: string) => formatAddress(toCanonical(other), ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const symbol = last ? nameOf(last) : (own?.symbol ?? (approved && cleanText(approved.symbol, '-', 32)));
