@@ -151,7 +151,9 @@ async function playLongNode(visitor) {
   const counts = [];
   const answerOne = async (request) => {
     const { id: number, method } = request;
-    const result = method.startsWith('ots_') ? undefined : answerLongNode(request, rules);
+    // A search would find what the account really did on this chain.
+    if (method.startsWith('ots_')) return { jsonrpc: '2.0', id: number, error: { code: -32601, message: 'Method not found' } };
+    const result = answerLongNode(request, rules);
     if (result !== undefined) return { jsonrpc: '2.0', id: number, result };
     const headers = { 'content-type': 'application/json' };
     return (await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(request) })).json();
@@ -189,9 +191,14 @@ test(
       const browser = page.context().browser();
       const tasks = [];
       const measure = async (name, act) => {
-        const seen = await countLongTasks(browser, page, act);
+        const results = [];
+        const seen = await countLongTasks(browser, page, async () => {
+          // The page's thread is known by its frames.
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+          results.push(await act());
+        });
         tasks.push([name, seen]);
-        return seen;
+        return results;
       };
       const requests = await playLongNode(visitor);
       await visitor.open(`/plain?services=node&tokens=${LONG_NODE.tokens}`, { services: true });
@@ -215,10 +222,11 @@ test(
         await visitor.byId('activity-row').first().waitFor();
       });
       const firstPage = requests.length;
-      let size;
-      do await measure('activity read', async () => (size = await page.evaluate(readOn, PIECE_MS)));
-      while (!size);
-      assert.equal(size, LONG_NODE.transactions);
+      const readAll = async () => {
+        const [size] = await measure('activity read', () => page.evaluate(readOn, PIECE_MS));
+        return size ?? readAll();
+      };
+      assert.equal(await readAll(), LONG_NODE.transactions);
       const longest = Math.max(...tasks.map(([, seen]) => seen.longest));
       t.diagnostic(`${tokenRequests} requests for the tokens, ${firstPage} for the first page of activity; longest task ${longest} ms`);
       const long = tasks.filter(([, { count }]) => count > 0);

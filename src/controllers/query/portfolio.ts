@@ -4,13 +4,14 @@ import { ApiError } from '../../api/http-client.js';
 import { openNode } from '../../adapters/registry.holdings.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
-import type { DataSource } from '../../config/options.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { DataSource, ResolvedOptions } from '../../config/options.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
 import { balancePolling } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
-import { getSources, readsFeeds } from './sources.js';
+import { getSources } from './sources.js';
 import { askInOrder, getBalanceSources } from './ask-in-order.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -94,6 +95,10 @@ export type Portfolio = {
   /** Whether no price is known, or not every token, so that `value` says nothing. */
   readonly isUnpriced?: boolean;
 };
+
+/** Whether prices of a namespace come from feeds: they are known of some tokens alone, so a sum needs the price of every token. */
+export const readsFeeds = ({ sources }: Pick<ResolvedOptions, 'sources'>, namespace: Namespace): boolean =>
+  namespace === 'eip155' && sources?.prices?.includes('node') === true;
 
 /** Parts of the query controller that the sources of balances use. */
 type BalanceQueries = Pick<

@@ -51,7 +51,3 @@ export function getSources(
     return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
   });
 }
-
-/** Whether prices of a namespace come from feeds: they are known of some tokens alone, so a sum needs the price of every token. */
-export const readsFeeds = ({ sources }: Pick<ResolvedOptions, 'sources'>, namespace: Namespace): boolean =>
-  namespace === 'eip155' && sources?.prices?.includes('node') === true;

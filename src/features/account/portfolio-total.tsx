@@ -2,8 +2,15 @@ import type { JSX } from 'react';
 import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { portfolioQuery, getChange, isSinceYesterday, type Portfolio, type Change as Moved } from '../../controllers/query/portfolio.js';
-import { getSources, readsFeeds } from '../../controllers/query/sources.js';
+import {
+  portfolioQuery,
+  getChange,
+  isSinceYesterday,
+  readsFeeds,
+  type Portfolio,
+  type Change as Moved,
+} from '../../controllers/query/portfolio.js';
+import { getSources } from '../../controllers/query/sources.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
