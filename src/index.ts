@@ -100,6 +100,7 @@ export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';
 export type {
   ChainSupportOptions,
+  CollectionEntry,
   NamesOptions,
   ConnectMethod,
   ConnectorSection,
@@ -113,6 +114,7 @@ export type {
   MediaMode,
   Modality,
   ModalOptions,
+  NetworkPriceFeeds,
   NetworkTokens,
   SourcesOptions,
   ThemeMode,

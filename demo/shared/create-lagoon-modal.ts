@@ -1,4 +1,4 @@
-import { createModal, type Modal, type ModalOptions } from 'w3m-elements';
+import { createModal, type Modal, type ModalOptions, type Network } from 'w3m-elements';
 import { createEvmNetworks, createOtherNetworks } from './chains.js';
 import { followInbox } from './inbox.js';
 import { lagoon } from './lagoon.js';
@@ -28,6 +28,18 @@ function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'
     : {};
 }
 
+/** Lists so many made-up tokens of each chain, to see a long account that is read from a node: `?services=node&tokens=2000`. */
+function listTokens(networks: readonly Network[]): Pick<ModalOptions, 'tokens'> {
+  const count = Number(new URLSearchParams(window.location.search).get('tokens') ?? 0);
+  const toList = (chainId: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const address = `0x${(at + 1).toString(16).padStart(40, '0')}`;
+      return { chainId, address, name: `Token ${at}`, symbol: `TKN${at}`, decimals: 18 };
+    });
+  if (count === 0) return {};
+  return { tokens: Object.fromEntries(networks.map(({ id, caipNetworkId }) => [caipNetworkId, { list: toList(Number(id)) }])) };
+}
+
 /** The second seller has its page beside the services; the first one's address comes from them. */
 function readSellers(): ModalOptions['features'] {
   const url = readServices().services?.blockchainApi;
@@ -51,6 +63,7 @@ export function createLagoonModal(settings: PageSettings, more: Partial<ModalOpt
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
     ...readServices(),
+    ...listTokens(chains),
     // The page lists the exchange's contract: the service's answers are checked against it.
     chainSupport: {
       embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),

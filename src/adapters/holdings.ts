@@ -2,7 +2,7 @@ import type { Client } from 'viem';
 import type { HistoryPage } from '../api/blockchain/transaction-record.js';
 import type { Environment } from '../config/environment.js';
 import type { Network } from '../config/network.js';
-import type { TokenListEntry } from '../config/options.js';
+import type { CollectionEntry, NetworkPriceFeeds, TokenListEntry } from '../config/options.js';
 import type { CachedToken } from '../storage/holdings-keys.js';
 import type { InstanceStorage } from '../storage/storage.js';
 
@@ -15,6 +15,8 @@ export type HoldingsParameters = {
   readonly address: string;
   /** The host's token list. Default: the built-in tokens alone. */
   readonly listed?: readonly TokenListEntry[] | undefined;
+  /** The host's price feeds, beside which the built-in ones are read. Default: no price is read. */
+  readonly feeds?: NetworkPriceFeeds | undefined;
   /** Ends the reading: no further request is sent, and the one under way is aborted. */
   readonly signal: AbortSignal;
   readonly setTimer: Environment['setTimer'];
@@ -34,6 +36,15 @@ export type ExplorerParameters = Omit<HoldingsParameters, 'client'> & {
   readonly fetch: Environment['fetch'];
 };
 
+/** Account, page, storage and collections of a reading of collectibles. */
+export type CollectiblesParameters = ActivityParameters & {
+  /** The host's collections; no other piece is shown. */
+  readonly collections: readonly CollectionEntry[];
+  readonly fetch: Environment['fetch'];
+  /** Whether descriptions of pieces may be fetched from anywhere, as pictures may. */
+  readonly readsRemote: boolean;
+};
+
 /** A page that a node gave. */
 export type NodeHistoryPage = HistoryPage & {
   /** The newest block whose events the node does not have any more; then there is no next page. */
@@ -45,7 +56,7 @@ export type HoldingsModule = {
   /**
    * Reads the balances of the native currency and of the listed tokens.
    *
-   * @returns Rows as the data service has them, without prices, which a node does not know; none of a balance of zero.
+   * @returns Rows as the data service has them, none of a balance of zero. A price is 0 where no feed tells one.
    * @throws the node's error, and `BalanceUnavailableError` for an answer that is no list of balances.
    */
   readTokens(parameters: HoldingsParameters): Promise<readonly CachedToken[]>;
@@ -55,6 +66,12 @@ export type HoldingsModule = {
    * @throws the node's error.
    */
   readActivity(parameters: ActivityParameters): Promise<NodeHistoryPage>;
+  /**
+   * Reads one page of the movements of collectibles, newest first, in the form of the data service, with pictures.
+   *
+   * @throws the node's error.
+   */
+  readCollectibles?(parameters: CollectiblesParameters): Promise<NodeHistoryPage>;
   /**
    * Reads one page of activity from the explorer of the network, newest first, in the form of the data service. Its cursor is the block that is
    * read first.

@@ -8,6 +8,7 @@ import type { HoldingsModule, HoldingsParameters } from './holdings.js';
 /** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
 export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {
   eip155: () => import('./eip155/holdings/index.js'),
+  solana: () => import('./solana/holdings/index.js'),
 };
 
 /** The account whose nodes are read, and what reading them takes. */
@@ -15,7 +16,7 @@ export type NodeReading = {
   readonly account: { readonly address: string; readonly namespace: Namespace; readonly network?: Network | undefined };
   readonly query: {
     getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-    getOptions(): Pick<ResolvedOptions, 'tokens'>;
+    getOptions(): Pick<ResolvedOptions, 'sources' | 'tokens'>;
     readonly setTimer: Environment['setTimer'];
   };
   readonly signal: AbortSignal;
@@ -36,6 +37,8 @@ export async function openNode({
   const [reader, adapter] = await Promise.all([load(), getAdapter(namespace)]);
   const client = await adapter.createNodeClient?.({ network });
   if (!client) return undefined;
-  const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
-  return { reader, parameters: { client, network, address, listed, setTimer, signal } };
+  const { sources, tokens } = getOptions();
+  const { list: listed, priceFeeds = {} } = tokens?.[network.caipNetworkId] ?? {};
+  const feeds = sources?.prices?.includes('node') ? priceFeeds : undefined;
+  return { reader, parameters: { client, network, address, listed, feeds, setTimer, signal } };
 }

@@ -25,20 +25,22 @@ describe('what an account does not show', () => {
   const services = { blockchainApi: 'https://data.example' };
 
   it('is listed with the reason of each source that cannot be asked', () => {
-    const missing = listMissing(resolveOptions({ networks: [local], sources: { balances: ['wallet', 'node'] } }), undefined, 'solana');
+    const missing = listMissing(resolveOptions({ networks: [local], sources: { balances: ['wallet', 'node'] } }), undefined, 'bip122');
     expect(missing.map(({ capability }) => capability)).to.deep.equal(['balances', 'activity', 'nfts', 'names', 'swaps']);
     expect(missing[0]!.reasons).to.deep.equal([
       'wallet: the connected wallet does not list its tokens',
-      'node: nodes of solana are not read',
+      'node: nodes of bip122 are not read',
     ]);
     const service = 'service: neither projectId nor services.blockchainApi is set';
-    expect(missing[1]!.reasons).to.deep.equal([service, 'node: nodes of solana are not read']);
+    expect(missing[1]!.reasons).to.deep.equal([service, 'node: nodes of bip122 are not read']);
     expect(missing[2]!.reasons).to.deep.equal([service]);
   });
 
   it('has no tokens and no activity where the nodes of the network are read, which is so by default', () => {
-    const missing = listMissing(resolveOptions({ networks: [local] }), undefined, 'eip155');
-    expect(missing.map(({ capability }) => capability)).to.deep.equal(['nfts', 'names', 'swaps']);
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const missing = listMissing(resolveOptions({ networks: [local] }), undefined, namespace);
+      expect(missing.map(({ capability }) => capability)).to.deep.equal(['nfts', 'names', 'swaps']);
+    }
   });
 
   it('names the address that an explorer lacks', () => {

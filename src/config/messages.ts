@@ -1426,6 +1426,8 @@ export type Messages = {
     readonly tryAgain: Text<never>;
     /** English: one: Found in your last transaction. · other: Found in your last {count} transactions. */
     readonly part: Text<'count'>;
+    /** English: Look for older ones */
+    readonly more: Text<never>;
     /** English: Name */
     readonly name: Text<never>;
     /** English: Quantity */

@@ -218,16 +218,21 @@ export type DataSource = 'service' | 'wallet' | 'node' | 'explorer';
  * const sources: SourcesOptions = { balances: ['node'], activity: ['service', 'node'], nfts: [] };
  */
 export type SourcesOptions = {
-  /** Tokens of the account. From a node: those of the token list, on EVM chains. */
+  /** Tokens of the account. From a node: those of the token list, on EVM chains and Solana. */
   readonly balances?: readonly ('service' | 'wallet' | 'node')[] | undefined;
   /**
-   * Transactions of the account. From a node, on EVM chains: by its search (`ots_searchTransactionsBefore`), else those in which tokens moved
-   * or were approved. From an explorer: all that it lists, in Etherscan's form. `['node', 'explorer']`: the explorer goes on where the node has
+   * Transactions of the account. From a node of Solana: all of them; of an EVM chain: by its search (`ots_searchTransactionsBefore`), else
+   * those in which tokens moved or were approved. From an explorer, on EVM chains: all that it lists, in Etherscan's form. `['node', 'explorer']`: the explorer goes on where the node has
    * pruned what is older, or fails.
    */
   readonly activity?: readonly ('service' | 'node' | 'explorer')[] | undefined;
-  /** Collectibles of the account. */
-  readonly nfts?: readonly 'service'[] | undefined;
+  /**
+   * Prices of tokens that are read from a node, by Chainlink's feeds and those of `tokens[…].priceFeeds`. A data service brings its own. With
+   * it the account shows a sum where every token of it has a price. Default: none.
+   */
+  readonly prices?: readonly 'node'[] | undefined;
+  /** Collectibles of the account. From a node, on EVM chains: those of `tokens[…].collections`. */
+  readonly nfts?: readonly ('service' | 'node')[] | undefined;
   /**
    * Names of accounts and receivers. From a node: ENS, where a network of the page has a resolver. Default: names that are typed from both, the
    * account's own name from both where there is a data service.
@@ -396,6 +401,29 @@ export type TokenListEntry = {
 };
 
 /**
+ * Contracts that tell a price in dollars as Chainlink's feeds do (`latestRoundData`), by the address of the token, or `native`. `heartbeat` is
+ * the longest time between two answers, in seconds: a price counts for that long and 10 minutes more. Default: 86,400, a day.
+ *
+ * @see https://docs.chain.link/data-feeds/price-feeds/addresses
+ * @example
+ * const feeds: NetworkPriceFeeds = { native: { address: '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419', heartbeat: 3600 } };
+ */
+export type NetworkPriceFeeds = Readonly<Record<string, string | { readonly address: string; readonly heartbeat?: number | undefined }>>;
+
+/**
+ * A collection of NFTs (ERC-721 or ERC-1155) on an EVM chain.
+ *
+ * @example
+ * const postcards: CollectionEntry = { address: '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D', name: 'Bored Ape Yacht Club' };
+ */
+export type CollectionEntry = {
+  /** Address of the collection's contract. */
+  readonly address: string;
+  /** Name as visitors read it, before the number of the piece. */
+  readonly name: string;
+};
+
+/**
  * Tokens of a network: the one that is shown in place of the native currency, and those whose balances are read from a node.
  *
  * @example
@@ -408,6 +436,10 @@ export type NetworkTokens = {
   readonly image?: string | undefined;
   /** Tokens whose balances are read where the source is a node, beside the built-in ones of the network. */
   readonly list?: readonly TokenListEntry[] | undefined;
+  /** Feeds of prices in dollars beside the built-in ones of the network, for `sources.prices`: token address or `native` → feed. */
+  readonly priceFeeds?: NetworkPriceFeeds | undefined;
+  /** Collections whose pieces are shown where the source of `sources.nfts` is a node. */
+  readonly collections?: readonly CollectionEntry[] | undefined;
 };
 
 /**
@@ -444,7 +476,7 @@ export type ModalOptions = {
   rankRpcs?: boolean | undefined;
   /**
    * Tokens by network (CAIP-2 id). `address`: the token whose balance the account shows in place of the native currency's; `image` is its
-   * picture where no service has one. `list`: a token list, for balances that are read from a node.
+   * picture where no service has one. `list`, `priceFeeds`, `collections`: what is read from a node.
    *
    * @example
    * tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } }

@@ -91,8 +91,10 @@ export type NodeActivity = {
   readonly window: number;
   /** Whether the node has a search by account; then `found` is empty, because the search is cheap. */
   readonly hasSearch: boolean;
-  /** The newest first. The transactions are not checked here. */
+  /** The newest first. The transactions are not checked here. On Solana those that are finalized, with the slot as their block. */
   readonly found: readonly FoundTransaction[];
+  /** Token accounts of an account of Solana whose transactions are read; the blocks say nothing then. */
+  readonly accounts?: readonly string[];
 };
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -104,9 +106,10 @@ export const nodeActivityKey = /*#__PURE__*/ defineStorageKey<NodeActivity>({
   version: 1,
   lifetimeMs: 30 * 24 * 60 * 60_000,
   parse(stored) {
-    const { caipAddress, found, hasSearch, hash, high, low, window } = stored as Record<string, unknown>;
+    const { accounts = [], caipAddress, found, hasSearch, hash, high, low, window } = stored as Record<string, unknown>;
     const isKept =
       typeof caipAddress === 'string' && typeof hash === 'string' && typeof hasSearch === 'boolean' && [high, low, window].every(isCount);
-    return isKept && Array.isArray(found) && found.every(isFound) ? (stored as NodeActivity) : undefined;
+    const isList = Array.isArray(accounts) && accounts.every(isText);
+    return isKept && isList && Array.isArray(found) && found.every(isFound) ? (stored as NodeActivity) : undefined;
   },
 });

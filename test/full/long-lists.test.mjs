@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countLongTasks } from '../bench/long-tasks.mjs';
 import { answerLongAccount, LONG_ACCOUNT } from '../fixtures/long-account.mjs';
-import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { answerLongNode, LONG_NODE } from '../fixtures/long-node.mjs';
+import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
+import { ADA } from '../e2e/send-steps.mjs';
 
 /** Rows that are drawn for one that is in sight. */
 const MOST_DRAWN = 3;
@@ -133,3 +137,99 @@ journey('a short list is drawn whole, and says nothing of places', async (visito
   assert.equal(await rows.count(), 60);
   assert.equal(await rows.first().getAttribute('aria-posinset'), null);
 });
+
+/** Time for reading a long account from its node, in milliseconds: two hundred pages, on a machine that does other things too. */
+const NODE_PATIENCE_MS = 300_000;
+/** Length of one trace, in milliseconds: a trace of the whole would exceed the browser's buffer. */
+const PIECE_MS = 3000;
+
+/** Answers the page's requests to the node of the first chain; what the long account does not say is asked of the node itself. */
+async function playLongNode(visitor) {
+  const [{ id, rpcUrl }] = visitor.sandbox.chains;
+  // A token of the made-up list.
+  const rules = { account: ADA, sender: `0x${'5'.repeat(40)}`, token: `0x${'1'.padStart(40, '0')}` };
+  const counts = [];
+  const answerOne = async (request) => {
+    const { id: number, method } = request;
+    // A search would find what the account really did on this chain.
+    if (method.startsWith('ots_')) return { jsonrpc: '2.0', id: number, error: { code: -32601, message: 'Method not found' } };
+    const result = answerLongNode(request, rules);
+    if (result !== undefined) return { jsonrpc: '2.0', id: number, result };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(request) })).json();
+  };
+  await visitor.page.route(`**/rpc/${id}`, async (route) => {
+    const body = route.request().postDataJSON();
+    counts.push([body].flat().map(({ method }) => method));
+    const answers = await Promise.all([body].flat().map(answerOne));
+    await route.fulfill({ json: Array.isArray(body) ? answers : answers[0] });
+  });
+  return counts;
+}
+
+/** Runs in the page: goes to the end of a list again and again, for a while or until all of it has been read. @returns Rows read; absent before. */
+async function readOn(ms) {
+  const root = document.querySelector('w3m-modal').shadowRoot;
+  const body = root.querySelector('[part="body"]');
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const end = performance.now() + ms;
+  for (;;) {
+    const size = Number(root.querySelector('[data-testid="activity-list"] [role="listitem"]').getAttribute('aria-setsize'));
+    if (size > 0) return size;
+    if (performance.now() > end) return undefined;
+    body.scrollTop = body.scrollHeight;
+    await frame();
+  }
+}
+
+test(
+  'two thousand tokens and ten thousand transactions are read from a node and drawn without a long task',
+  { timeout: NODE_PATIENCE_MS },
+  (t) =>
+    visit({}, async (visitor) => {
+      const { page } = visitor;
+      const browser = page.context().browser();
+      const tasks = [];
+      const measure = async (name, act) => {
+        const results = [];
+        const seen = await countLongTasks(browser, page, async () => {
+          // The page's thread is known by its frames.
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+          results.push(await act());
+        });
+        tasks.push([name, seen]);
+        return results;
+      };
+      const requests = await playLongNode(visitor);
+      await visitor.open(`/plain?services=node&tokens=${LONG_NODE.tokens}`, { services: true });
+      await visitor.connect();
+      requests.length = 0;
+      await measure('tokens read', async () => {
+        await visitor.byId(TEST_IDS.accountButton).click();
+        await visitor.byId('tokens-list').waitFor();
+      });
+      assert.equal((await look(visitor, 'tokens-list')).size, LONG_NODE.tokens + 1);
+      const tokenRequests = requests.filter((methods) => methods.includes('eth_call')).length;
+      await measure('tokens scrolled', async () => {
+        for (const share of [0.2, 0.5, 0.8, 1]) {
+          await scrollTo(visitor, share);
+          await settled(visitor, 'tokens-list', isWhole);
+        }
+      });
+      requests.length = 0;
+      await measure('activity opened', async () => {
+        await page.getByRole('tab', { name: 'Activity' }).click();
+        await visitor.byId('activity-row').first().waitFor();
+      });
+      const firstPage = requests.length;
+      const readAll = async () => {
+        const [size] = await measure('activity read', () => page.evaluate(readOn, PIECE_MS));
+        return size ?? readAll();
+      };
+      assert.equal(await readAll(), LONG_NODE.transactions);
+      const longest = Math.max(...tasks.map(([, seen]) => seen.longest));
+      t.diagnostic(`${tokenRequests} requests for the tokens, ${firstPage} for the first page of activity; longest task ${longest} ms`);
+      const long = tasks.filter(([, { count }]) => count > 0);
+      assert.deepEqual(long, [], 'no task of more than 50 ms');
+    }),
+);

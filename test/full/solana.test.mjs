@@ -108,6 +108,21 @@ journey('says in the specification’s words that the wallet failed, and goes ba
   assert.equal(await solana.heldCoin(visitor, BEN), before);
 });
 
+journey('shows SOL and what happened from the node of a page without a data service, in four requests', async (visitor) => {
+  await solana.openPage(visitor, { query: '&services=node', services: true });
+  await solana.connectOn(visitor, 'solana');
+  const isRead = ({ body, path }) =>
+    path === '/rpc/solana' && /getTokenAccountsByOwner|getSignaturesForAddress|getTransaction/.test(body ?? '');
+  assert.equal(visitor.requests.filter((one) => isRead(one)).length, 0);
+  await visitor.byId(TEST_IDS.accountButton).click();
+  await visitor.byId('token-SOL').waitFor();
+  await visitor.page.getByRole('tab', { name: 'Activity' }).click();
+  const row = visitor.byId('activity-row').first();
+  await row.waitFor();
+  assert.match(await row.textContent(), /Received.*\+640\.123 /);
+  assert.equal(visitor.requests.filter((one) => isRead(one)).length, 4);
+});
+
 journey('follows the wallet: to its other account, and away when it is locked', async (visitor) => {
   await solana.openPage(visitor);
   await solana.connectOn(visitor, 'solana');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { ADA, BEN, CLEO, askChain } from '../../demo/sandbox/world/test-tools.mjs';
+import { answerLongNode } from '../fixtures/long-node.mjs';
 import { createExplorer, indexChain } from '../fixtures/scripted-explorer.mjs';
 import { connect, createStrictNode, hasEvent, listOf, readAll, readServed, startHoldings, toRow, withoutCoin } from './holdings-page.mjs';
 
@@ -217,45 +218,14 @@ test('after a reorganisation of 5 blocks the activity is that of the new blocks,
   t.diagnostic(`${requests} requests after the reorganisation`);
 });
 
-/** A node of a chain of 2,000,000 blocks with 10,000 transfers to an account, which gives at most so many events at once. */
-function createBusyChain(chain, most) {
-  const [top, gap, count] = [2_000_000, 200, 10_000];
-  const token = listOf(chain)[1].address;
-  const toHex = (value) => `0x${value.toString(16)}`;
-  const toTopic = (address) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-  const hashOf = (at) => `0x${(at + 1).toString(16).padStart(64, '0')}`;
-  const at = (block) => block / gap - 1;
-  const answer = async ({ method, params: [first] }) => {
-    if (method === 'eth_blockNumber') return toHex(top);
-    if (method === 'eth_getBlockByNumber')
-      return { number: first, hash: hashOf(Number(first)), timestamp: toHex(1_600_000_000 + Number(first)) };
-    if (method === 'eth_getTransactionByHash')
-      return {
-        ...{ hash: first, from: BEN, to: token, nonce: '0x1', input: '0xa9059cbb', value: '0x0', transactionIndex: '0x0' },
-        blockNumber: toHex(Number(first) * gap),
-      };
-    const { fromBlock, toBlock, topics } = first;
-    // Transfers to the account are what the second of the three filters finds.
-    if (topics[2] !== toTopic(ADA)) return [];
-    const [low, high] = [Math.ceil(fromBlock / gap), Math.floor(toBlock / gap)].map((block) => Math.min(Math.max(block, 1), count));
-    if (high * gap < Number(fromBlock)) return [];
-    if (high - low + 1 > most) throw new RangeError('many');
-    return Array.from({ length: high - low + 1 }, (_, index) => ({
-      ...{ address: token, topics: [topics[0][0], toTopic(BEN), toTopic(ADA)], data: `0x${'1'.padStart(64, '0')}`, logIndex: '0x0' },
-      ...{ blockNumber: toHex((low + index) * gap), transactionHash: hashOf(at((low + index) * gap)), transactionIndex: '0x0' },
-      blockTimestamp: toHex(1_600_000_000 + (low + index) * gap),
-    }));
-  };
-  return createStrictNode({
-    async answer(request) {
-      try {
-        return await answer(request);
-      } catch {
-        return { refused: 'query returned more results than allowed' };
-      }
+/** A node of a chain with 10,000 transfers to an account, which gives at most so many events at once. */
+const createBusyChain = (chain, most) =>
+  createStrictNode({
+    answer(request) {
+      const answer = answerLongNode(request, { account: ADA, sender: BEN, token: listOf(chain)[1].address, most });
+      return answer instanceof RangeError ? { refused: answer.message } : answer;
     },
   });
-}
 
 test('10,000 transfers come page by page, each once; the next opening takes three requests', async (t) => {
   const [chain] = world.chains;

@@ -1,6 +1,8 @@
 /** A page's way to the accounts of the sandbox's chains, and the rows of its data service to compare with. */
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
+import { data } from '../../demo/sandbox/solana/world-data.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +23,50 @@ export async function startHoldings() {
   ]);
   const code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   return { world, code };
+}
+
+/** Starts the chain of Solana, and bundles the readers of its accounts as a page has them. @returns `{ solana, code }`. */
+export async function startSolanaHoldings() {
+  const [solana, { outputFiles }] = await Promise.all([
+    startTestSolana(),
+    build({
+      stdin: {
+        contents: `export * from './src/adapters/solana/holdings/index.js';
+          export { createGetClient } from './src/adapters/solana/solana-rpc.js';
+          export { defineNetwork } from './src/config/define-network.js';`,
+        resolveDir: root,
+      },
+      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
+    }),
+  ]);
+  const code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return { solana, code };
+}
+
+/** A page's way to the chain of Solana, as {@link connect} makes one. @param answer Stands in for the network. */
+export function connectSolana(code, url, answer = fetch) {
+  const requests = [];
+  const network = code.defineNetwork({
+    ...{ id: data.caipNetworkId.split(':')[1], chainNamespace: 'solana', name: data.name },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [url] } },
+  });
+  const environment = {
+    isDisposed: () => false,
+    async fetch(to, init) {
+      requests.push([JSON.parse(init.body)].flat().map(({ method }) => method));
+      return answer(to, init);
+    },
+  };
+  const kept = new Map();
+  const storage = { get: ({ name }) => kept.get(name), set: ({ name }, value) => kept.set(name, structuredClone(value)) };
+  const listed = data.tokens.map(({ mint, name, symbol, decimals }) => ({
+    ...{ chainId: 104, address: mint, name, symbol, decimals },
+    logoURI: `/images/token/${symbol}.svg`,
+  }));
+  const client = code.createGetClient({ environment })(network);
+  const setTimer = (callback) => queueMicrotask(callback);
+  return { requests, kept, parameters: { client, network, listed, signal: new AbortController().signal, storage, setTimer } };
 }
 
 /** Returns the token list of a chain of the world, without spam. */
@@ -94,10 +140,10 @@ export async function readServed(world, address, { caipId }) {
 const UNLISTED = /^(Ether|Claim )/;
 
 /**
- * A row of activity without what a node does not know: prices, the application, pictures of collectibles, and whether a collectible is spam, of
- * which each source has its own opinion.
+ * A row of activity without what one source alone knows: prices, the application, pictures of collectibles, the token of an approval, and whether
+ * a collectible is spam, of which each has its own opinion.
  */
-export const toRow = ({ metadata: { application: _application, ...metadata }, transfers }) => ({
+export const toRow = ({ metadata: { application: _application, approved: _approved, ...metadata }, transfers }) => ({
   ...metadata,
   transfers: transfers?.map(({ direction, quantity, fungible_info: token, nft_info: collectible }) => ({
     ...{ direction, quantity, collectible: collectible && collectible.name },

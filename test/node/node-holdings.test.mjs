@@ -1,7 +1,7 @@
 /** Tokens and activity of accounts, read from a real node: each row must be what the sandbox's data service says of the same account. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADA, BEN, CLEO } from '../../demo/sandbox/world/test-tools.mjs';
+import { ADA, BEN, CLEO, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import * as page from './holdings-page.mjs';
 
 const { createStrictNode, hasEvent, listOf, toRow, withoutCoin } = page;
@@ -42,6 +42,62 @@ test('every balance that the data service lists is read from the node in one req
         'no price is invented',
       );
     }
+});
+
+/** Code of a contract that has so many decimals and answers `latestRoundData()` with five words. */
+function toFeedCode(decimals, words) {
+  const data = words.map((word) => BigInt.asUintN(256, BigInt(word)).toString(16).padStart(64, '0')).join('');
+  const start = '6000' + '35' + '60e0' + '1c' + '63313ce567' + '14' + '601b' + '57';
+  const answer = '60a0' + '6026' + '6000' + '39' + '60a0' + '6000' + 'f3';
+  return `0x${start}${answer}5b60${decimals.toString(16).padStart(2, '0')}60005260206000f3${data}`;
+}
+
+test('prices are read of feeds in the same call, and a late, empty, negative or missing answer is no price', async () => {
+  const [chain] = world.chains;
+  const { request } = askChain(chain);
+  const now = Number((await request('eth_getBlockByNumber', 'latest', false)).timestamp);
+  const feed = (at) => `0x${'fe'.repeat(19)}${at.toString(16).padStart(2, '0')}`;
+  const [hour, day] = [3600, 86_400];
+  const rounds = [
+    [8, 250_012_345_678, now - day],
+    [18, 10n ** 18n, now - hour],
+    [8, 10n ** 8n, now - day - hour],
+    [8, -1n, now],
+    [8, 0, now],
+    [8, 10n ** 8n, 0],
+    [8, 10n ** 8n, now + day],
+    [77, 10n ** 8n, now],
+  ];
+  for (const [at, [decimals, answer, updatedAt]] of rounds.entries())
+    await request('anvil_setCode', feed(at), toFeedCode(decimals, [7, answer, updatedAt, updatedAt, 7]));
+  const { requests, parameters } = connect(chain);
+  const served = await world.getBalances(ADA, chain.caipId);
+  const tokens = served.filter(({ address }) => address).map(({ address }) => address.split(':').at(-1));
+  assert.ok(tokens.length > 3);
+  const read = (feeds) => code.readTokens({ ...parameters, address: ADA, feeds });
+  const [native, first, ...others] = [
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map(feed),
+    // Nothing is there, and a contract that is no feed.
+    feed(99),
+    chain.contracts.router,
+  ];
+  for (const other of others) {
+    const rows = await read({ native, [tokens[0]]: { address: first, heartbeat: hour }, [tokens[1]]: other });
+    const at = (address) => rows.find((row) => row.address?.toLowerCase().endsWith(address.toLowerCase()));
+    const coin = rows.find(({ address }) => address === undefined);
+    assert.deepEqual([coin.price, coin.value.toFixed(6)], [2500.12345678, (Number(coin.quantity.numeric) * 2500.12345678).toFixed(6)]);
+    const held = at(tokens[0]);
+    assert.deepEqual([held.price, held.value], [1, Number(held.quantity.numeric)]);
+    assert.deepEqual([at(tokens[1]).price, at(tokens[1]).value], [0, undefined], other);
+    // Prices change nothing of the balances.
+    assert.deepEqual(rows.map(toComparable).toSorted(bySymbol), served.map(toComparable).toSorted(bySymbol));
+  }
+  assert.deepEqual(
+    requests,
+    others.map(() => ['eth_call']),
+  );
+  const late = await read({ native: { address: native, heartbeat: hour } });
+  assert.equal(late.find(({ address }) => address === undefined).price, 0);
 });
 
 test('1,200 tokens are read in three calls of one request, also where a contract reverts or is missing', async () => {
@@ -138,4 +194,54 @@ test('a busy node is asked again later, and an ended reading asks nothing more',
   });
   await assert.rejects(code.readActivity({ ...ended.parameters, signal: controller.signal, address: ADA }));
   assert.equal(ended.requests.length, 1);
+});
+
+/** Counts the pieces that an account has, as the tab of NFTs derives them: received less sent, and the transaction that brought the last one. */
+function toHeld(rows) {
+  const held = new Map();
+  for (const { metadata, transfers } of rows.filter((row) => row.metadata.status === 'confirmed'))
+    for (const { direction, nft_info: collectible, quantity } of transfers ?? []) {
+      if (!collectible?.name || collectible.flags.is_spam || direction === 'self') continue;
+      const one = held.get(collectible.name) ?? { count: 0, hash: '' };
+      one.count += (direction === 'in' ? 1 : -1) * Number(quantity.numeric);
+      if (direction === 'in') one.hash ||= metadata.hash;
+      held.set(collectible.name, one);
+    }
+  return Object.fromEntries([...held].filter(([, { count }]) => count > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+test('the collectibles of listed collections are those of the data service, in three requests, and none that the account gave away', async () => {
+  let pieces = 0;
+  for (const chain of world.chains)
+    for (const account of [ADA, BEN, CLEO]) {
+      const collections = chain.contracts.collections.filter(({ isSpam }) => !isSpam);
+      const opened = connect(chain);
+      const asked = { ...opened.parameters, address: account, collections, fetch, readsRemote: false };
+      const { data, next } = await code.readCollectibles(asked);
+      const served = toHeld(await readServed(account, chain));
+      assert.equal(next, null);
+      assert.deepEqual(toHeld(data), served, `${account} on ${chain.name}`);
+      const names = data.flatMap(({ transfers }) => transfers.map(({ nft_info: { name } }) => name));
+      assert.deepEqual([...new Set(names)].toSorted(), Object.keys(served).toSorted(), 'nothing that it does not have');
+      assert.ok(opened.requests.length <= 3, JSON.stringify(opened.requests));
+      pieces += Object.keys(served).length;
+      const none = connect(chain);
+      assert.deepEqual(await code.readCollectibles({ ...asked, ...none.parameters, collections: [] }), { data: [], next: null });
+      assert.equal(none.requests.length, 0);
+    }
+  assert.ok(pieces > 3, String(pieces));
+});
+
+test('collectibles are read in ranges of a node that refuses long ones, and without owners where it does not run creation code', async () => {
+  const [chain] = world.chains;
+  const collections = chain.contracts.collections.filter(({ isSpam }) => !isSpam);
+  const opened = connect(chain, createStrictNode({ blocks: 20, takesCode: false }));
+  const rows = [];
+  let cursor;
+  do {
+    const page = await code.readCollectibles({ ...opened.parameters, address: CLEO, collections, fetch, readsRemote: false, cursor });
+    rows.push(...page.data);
+    cursor = page.next;
+  } while (cursor);
+  assert.deepEqual(toHeld(rows), toHeld(await readServed(CLEO, chain)));
 });

@@ -85,8 +85,8 @@ const PURPOSES = {
   // Views behind rows of the settings, which few visitors open.
   settings: [/^src\/(features|actions)\/(names|smart-sessions)\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
-  // The account from a node.
-  'node-holdings': files('src/adapters', '\\w+/holdings/index'),
+  // The account from a node of an EVM chain; that of Solana is read by the code of its wallets.
+  'node-holdings': files('src/adapters', 'eip155/holdings/index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],

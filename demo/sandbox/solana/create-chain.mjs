@@ -111,8 +111,18 @@ export function createChain({ native, genesisHash, now }) {
 
     countRecords: () => records.length,
 
-    /** Lists an account's transactions, newest first. */
-    listRecords: (address) => records.filter(({ keys }) => keys.includes(address)).toReversed(),
+    /**
+     * Lists an account's transactions, newest first.
+     *
+     * @param before Signature of a transaction of any account: only older ones, and none where it is unknown.
+     */
+    listRecords(address, before) {
+      const end = before ? records.findIndex(({ signature }) => signature === before) : records.length;
+      return records
+        .slice(0, Math.max(end, 0))
+        .filter(({ keys }) => keys.includes(address))
+        .toReversed();
+    },
 
     advance(blocks) {
       clock.advance(blocks);

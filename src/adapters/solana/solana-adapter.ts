@@ -12,11 +12,12 @@ const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 export function createAdapter(context: AdapterContext): NamespaceAdapter {
   // Loaded separately, because most pages need it only while an account is connected.
   const nodes = createLazy(async () => {
-    const [{ createGetNode }, access] = await Promise.all([import('./solana-rpc.js'), context.getNodeAccess?.()]);
-    return createGetNode(context, access);
+    const [{ createGetClient, createGetNode }, access] = await Promise.all([import('./solana-rpc.js'), context.getNodeAccess?.()]);
+    const getClient = createGetClient(context, access);
+    return { getClient, getNode: createGetNode(getClient) };
   });
   const transfers = createLazy(async () => {
-    const [{ createTransfers }, getNode] = await Promise.all([import('./transfers/index.js'), nodes.load()]);
+    const [{ createTransfers }, { getNode }] = await Promise.all([import('./transfers/index.js'), nodes.load()]);
     return createTransfers(getNode);
   });
   return {
@@ -27,7 +28,7 @@ export function createAdapter(context: AdapterContext): NamespaceAdapter {
     async getBalance({ address, network, signal }) {
       if (!network) throw new BalanceUnavailableError('There is no network to ask.');
       // Wallets of Solana speak for no node. @see https://solana.com/docs/rpc/http/getbalance
-      const answer = await (await nodes.load())(network)('getBalance', [address, { commitment: 'confirmed' }]);
+      const answer = await (await nodes.load()).getNode(network)('getBalance', [address, { commitment: 'confirmed' }]);
       signal?.throwIfAborted();
       const lamports = (answer as { value?: unknown } | null | undefined)?.value;
       // JSON rounds integers beyond this range.
@@ -39,6 +40,7 @@ export function createAdapter(context: AdapterContext): NamespaceAdapter {
     signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
     signIn: async (parameters) => (await import('./sign-in.js')).signIn(parameters),
     switchNetwork: switchPageChain,
+    createNodeClient: async ({ network }) => (await nodes.load()).getClient(network),
     getAddressUrl: (network, address) => toExplorerUrl(network, `account/${address}`),
     loadTransfers: transfers.load,
   };

@@ -9,6 +9,8 @@ const transferSchema = z.looseObject({
       name: z.nullish(z.string()),
       symbol: z.nullish(z.string()),
       icon: z.nullish(z.looseObject({ url: z.nullish(z.string()) })),
+      /** The contract, `null` for the native currency; absent where the source names none, as the data service. */
+      address: z.nullish(z.string()),
     }),
   ),
   nft_info: z.nullish(
@@ -43,6 +45,8 @@ const transactionSchema = z.looseObject({
     application: z.nullish(z.looseObject({ name: z.nullish(z.string()), iconUrl: z.nullish(z.string()) })),
     /** CAIP-2. */
     chain: z.nullish(z.string()),
+    /** The token of an approval, where the source names it, as a node does. */
+    approved: z.optional(z.looseObject({ symbol: z.string(), iconUrl: z.string() })),
   }),
   /** `null` where the service does not know them; an empty list where no token moved. */
   transfers: z.nullish(z.array(transferSchema)),

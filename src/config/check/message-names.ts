@@ -45,7 +45,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'network-button': 'network select unknown unsupported',
   networks:
     'title switchTitle otherChainTitle otherChainText chooseWallet stay search clear networks connected testnet asksForAccount otherWallet notApproved unavailable unavailableHere found noneTitle noneText showAll whatIsANetwork chain yourWallet waitingTitle waitingText doneTitle doneText declinedTitle declinedText unsupportedTitle unsupportedText notApprovedText ignoredTitle ignoredText lateTitle lateText busyTitle busyText offTitle offText goneTitle goneText notFoundTitle notFoundText unloadedTitle unloadedText seeNetworks tryAgain copyDetails copied strandedTitle strandedText disconnect disconnecting',
-  nfts: 'tab nftTitle list many loading emptyTitle emptyText failedTitle failedText tryAgain part name quantity network received',
+  nfts: 'tab nftTitle list many loading emptyTitle emptyText failedTitle failedText tryAgain part more name quantity network received',
   'no-wallets': 'emptyTitle emptyText lookAgain',
   offline: 'offline offlineList',
   'open-request': 'send swap calls approve reset paysTwice doesBoth',

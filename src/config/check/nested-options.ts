@@ -16,7 +16,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     any: 'socials onramp allWallets',
   },
   services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog' },
-  sources: { list: 'balances activity nfts names swaps' },
+  sources: { list: 'balances activity prices nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
@@ -77,7 +77,8 @@ export function findProblems(options: object): Record<string, string> {
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.balances': ['service', 'wallet', 'node'],
   'sources.activity': ['service', 'node', 'explorer'],
-  'sources.nfts': ['service'],
+  'sources.prices': ['node'],
+  'sources.nfts': ['service', 'node'],
   'sources.names': ['service', 'node'],
   'sources.swaps': ['service'],
   'features.socials': SOCIALS,
@@ -130,7 +131,7 @@ const toCaipNetworkId = ({ id, chainNamespace = 'eip155', caipNetworkId }: Netwo
   caipNetworkId ?? `${chainNamespace}:${id}`;
 
 const CAIP_2 = new RegExp(`^(${NAMESPACES.join('|')}):.+$`);
-const TOKEN_NAMES = ['address', 'image', 'list'];
+const TOKEN_NAMES = ['address', 'image', 'list', 'priceFeeds', 'collections'];
 /** Kinds of the fields of a token list's entry; others are those of the format that are not used. */
 const ENTRY: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, problem: string]>> = {
   chainId: [(value) => Number.isSafeInteger(value), 'must be a chain id: a whole number'],
@@ -144,6 +145,18 @@ const ENTRY: Readonly<Record<string, readonly [fits: (value: unknown) => boolean
   logoURI: [(value) => value === undefined || typeof value === 'string', 'must be an address'],
 };
 
+/** Finds the first problem of price feeds. */
+function* findFeedProblems(path: string, given: unknown): Generator<readonly [field: string, problem: string]> {
+  if (given !== undefined && !fits('object', given)) return yield [path, 'must be an object: token address or `native` → feed'];
+  for (const [priced, feed] of Object.entries(given ?? {})) {
+    const { address = feed, heartbeat = 1 } = (fits('object', feed) ? feed : {}) as Readonly<Record<string, unknown>>;
+    if (typeof address !== 'string') return yield [`${path}.${priced}`, 'must be an address, or an object with one'];
+    if (!Number.isInteger(heartbeat) || (heartbeat as number) < 1)
+      return yield [`${path}.${priced}.heartbeat`, 'must be a number of seconds'];
+  }
+  return undefined;
+}
+
 /** Finds the problems of a network's tokens: one for each field, of a list the first one. */
 function* findTokenProblems(
   path: string,
@@ -153,10 +166,16 @@ function* findTokenProblems(
 ): Generator<readonly [field: string, problem: string]> {
   if (!CAIP_2.test(key)) yield [path, 'must have a CAIP-2 id (`eip155:1`) as its key'];
   if (!fits('object', given)) return yield [path, 'must be an object'];
-  const { list, ...texts } = given as Readonly<Record<string, unknown>>;
+  const { collections, list, priceFeeds, ...texts } = given as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(texts))
     if (!TOKEN_NAMES.includes(name)) yield [`${path}.${name}`, explainName('token', name, TOKEN_NAMES)];
     else if (value !== undefined && typeof value !== 'string') yield [`${path}.${name}`, 'must be a string'];
+  yield* findFeedProblems(`${path}.priceFeeds`, priceFeeds);
+  if (collections !== undefined && !Array.isArray(collections)) yield [`${path}.collections`, 'must be a list of { address, name }'];
+  for (const [at, entry] of (Array.isArray(collections) ? collections : []).entries())
+    for (const name of ['address', 'name'])
+      if (typeof (entry as Readonly<Record<string, unknown>> | null | undefined)?.[name] !== 'string')
+        return yield [`${path}.collections[${at}].${name}`, 'must be a string'];
   if (list === undefined) return undefined;
   if (!Array.isArray(list)) return yield [`${path}.list`, 'must be a list of tokens: the `tokens` of a token list'];
   for (const [at, entry] of list.entries())

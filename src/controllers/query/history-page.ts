@@ -2,6 +2,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/holdings.js';
 import { HOLDINGS_READERS, openNode } from '../../adapters/registry.holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
+import { getPictureBase } from '../../config/image-origin.js';
 import type { DataSource } from '../../config/options.js';
 import type { Account } from '../account/account.js';
 import { askInOrder } from './ask-in-order.js';
@@ -27,6 +28,7 @@ type ActivitySource = (
   query: ActivityQueries,
   cursor: string | undefined,
   signal: AbortSignal | undefined,
+  capability: Capability,
 ) => Promise<HistoryPage | undefined>;
 
 /** The implementations of activity, by source. */
@@ -38,9 +40,15 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     const query = { chainId, ...(cursor !== undefined && { cursor }) };
     return http.call(getHistory, { path: { account: address }, query, ...(signal && { signal }) });
   },
-  async node(account, query, cursor, signal = new AbortController().signal) {
+  async node(account, query, cursor, signal = new AbortController().signal, capability) {
+    const { fetch, getOptions, storage } = query;
     const node = await openNode({ account, query, signal });
-    return node?.reader.readActivity({ ...node.parameters, cursor, storage: query.storage });
+    const parameters = node && { ...node.parameters, cursor, storage };
+    if (capability !== 'nfts') return parameters && node.reader.readActivity(parameters);
+    const options = getOptions();
+    const { collections = [] } = options.tokens?.[account.network!.caipNetworkId] ?? {};
+    const readsRemote = getPictureBase(options) === undefined;
+    return parameters && node.reader.readCollectibles?.({ ...parameters, collections, fetch, readsRemote });
   },
   async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
     const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};
@@ -69,7 +77,7 @@ export async function readHistoryPage(
   const all = getSources(query.getOptions(), capability, undefined, account.namespace, account.network);
   const sources = cursor === undefined ? all : all.filter((source) => source === (named ?? 'service'));
   return askInOrder(sources, signal, async (source) => {
-    const page = await ACTIVITY_SOURCES[source]?.(account, query, inner, signal);
+    const page = await ACTIVITY_SOURCES[source]?.(account, query, inner, signal, capability);
     if (!page || source === 'service') return page;
     const { prunedBlock } = page as NodeHistoryPage;
     if (prunedBlock !== undefined && all.includes('explorer')) return { ...page, next: `explorer:${prunedBlock}` };

@@ -4,7 +4,8 @@ import { ApiError } from '../../api/http-client.js';
 import { openNode } from '../../adapters/registry.holdings.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
-import type { DataSource } from '../../config/options.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { DataSource, ResolvedOptions } from '../../config/options.js';
 import type { Account } from '../account/account.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
@@ -95,6 +96,10 @@ export type Portfolio = {
   readonly isUnpriced?: boolean;
 };
 
+/** Whether prices of a namespace come from feeds: they are known of some tokens alone, so a sum needs the price of every token. */
+export const readsFeeds = ({ sources }: Pick<ResolvedOptions, 'sources'>, namespace: Namespace): boolean =>
+  namespace === 'eip155' && sources?.prices?.includes('node') === true;
+
 /** Parts of the query controller that the sources of balances use. */
 type BalanceQueries = Pick<
   QueryController,
@@ -148,9 +153,10 @@ export function portfolioQuery(
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { caipAddress, namespace, network } = account;
   const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
+  const needsAll = readsFeeds(query.getOptions(), namespace);
   return {
     queryKey: ['portfolio', caipAddress],
-    ...initialDataFromCache(query, portfolioKey, caipAddress, toPortfolio),
+    ...initialDataFromCache(query, portfolioKey, caipAddress, (balances) => toPortfolio(balances, needsAll)),
     enabled: account.status === 'connected' && network?.supported === true,
     ...polling,
     // A wallet without a list has none a moment later.
@@ -161,7 +167,7 @@ export function portfolioQuery(
       const provider = query.getProvider(namespace);
       let unpriced = undefined as readonly CachedToken[] | undefined;
       const ask = async (source: DataSource) => {
-        // A node has no prices either: only a service can have a better list.
+        // A node knows fewer tokens: only a service can have a better list.
         if (unpriced && source === 'node') return undefined;
         if (source !== 'wallet') return BALANCE_SOURCES[source]?.(account, query, signal);
         const { getWalletTokens } = await import('./wallet-assets.js');
@@ -181,7 +187,7 @@ export function portfolioQuery(
         return { ...toPortfolio(unpriced), isUnpriced: true };
       if (!balances) return null;
       query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
-      const portfolio = toPortfolio(balances);
+      const portfolio = toPortfolio(balances, needsAll);
       const samples = portfolio.isUnpriced ? undefined : addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
       if (samples) query.storage.set(samplesKey, samples);
       return portfolio;
@@ -189,8 +195,12 @@ export function portfolioQuery(
   };
 }
 
-/** Sorts and sums what a source answered: the most valuable first, then the native token, then by name. */
-export function toPortfolio(balances: readonly CachedToken[]): Portfolio {
+/**
+ * Sorts and sums what a source answered: the most valuable first, then the native token, then by name.
+ *
+ * @param needsAll Whether a sum needs the price of every token. Default: of one.
+ */
+export function toPortfolio(balances: readonly CachedToken[], needsAll = false): Portfolio {
   const tokens = balances
     .filter(({ quantity }) => quantity.decimals !== '0')
     .sort(
@@ -199,6 +209,6 @@ export function toPortfolio(balances: readonly CachedToken[]): Portfolio {
         Number(a.address !== undefined) - Number(b.address !== undefined) ||
         a.name.localeCompare(b.name),
     );
-  const isUnpriced = tokens.length > 0 && !tokens.some(hasPrice);
+  const isUnpriced = tokens.length > 0 && !(needsAll ? tokens.every(hasPrice) : tokens.some(hasPrice));
   return { tokens, value: tokens.reduce((sum, { value = 0 }) => sum + value, 0), ...(isUnpriced && { isUnpriced }) };
 }

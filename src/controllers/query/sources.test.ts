@@ -17,8 +17,10 @@ describe('the sources of what an account shows', () => {
     expect(getSources(options(), 'balances', lists)).to.deep.equal(['wallet', 'node']);
     expect(getSources(options(), 'activity')).to.deep.equal(['node']);
     for (const capability of ['nfts', 'names', 'swaps'] as const) expect(getSources(options(), capability)).to.deep.equal([]);
-    for (const capability of ['balances', 'activity'] as const)
+    for (const capability of ['balances', 'activity'] as const) {
+      expect(getSources(options(), capability, undefined, 'solana')).to.deep.equal(['node']);
       expect(getSources(options(), capability, undefined, 'bip122')).to.deep.equal([]);
+    }
   });
 
   it('are those that the host names, in its order, of which a data service is left out where there is none', () => {
@@ -32,7 +34,8 @@ describe('the sources of what an account shows', () => {
   it('have a node only on the namespaces whose nodes are read, and a service on every one', () => {
     const sources = { balances: ['node', 'service'] } as const;
     expect(getSources(options({ services, sources }), 'balances', undefined, 'bip122')).to.deep.equal(['service']);
-    expect(getSources(options({ sources }), 'balances', lists, 'solana')).to.deep.equal([]);
+    expect(getSources(options({ sources }), 'balances', lists, 'solana')).to.deep.equal(['node']);
+    expect(getSources(options({ sources: { names: ['node'] } }), 'names', undefined, 'solana')).to.deep.equal([]);
   });
 
   it('have an explorer where the host names it, on networks whose explorer has an address for programs', () => {
@@ -40,7 +43,7 @@ describe('the sources of what an account shows', () => {
     const withApi = { blockExplorers: { default: { name: 'Scan', url: 'https://scan.example', apiUrl: 'https://scan.example/api' } } };
     expect(getSources(named, 'activity', undefined, 'eip155', withApi)).to.deep.equal(['node', 'explorer']);
     expect(getSources(named, 'activity', undefined, 'eip155', local)).to.deep.equal(['node']);
-    expect(getSources(named, 'activity', undefined, 'solana', withApi)).to.deep.equal([]);
+    expect(getSources(named, 'activity', undefined, 'solana', withApi)).to.deep.equal(['node']);
     expect(getSources(options(), 'activity', undefined, 'eip155', withApi)).to.deep.equal(['node']);
   });
 
@@ -51,7 +54,7 @@ describe('the sources of what an account shows', () => {
     expect(getBalanceSources(options({ sources: { balances: ['node'] } }), {}, 'eip155')).to.deep.equal(['node']);
     expect(getBalanceSources(options(), lists, 'eip155')).to.deep.equal(['wallet', 'node']);
     expect(getBalanceSources(options(), { listsAssets: false }, 'eip155')).to.deep.equal(['node']);
-    expect(getBalanceSources(options(), {}, 'solana')).to.deep.equal([]);
+    expect(getBalanceSources(options(), {}, 'solana')).to.deep.equal(['node']);
     expect(getBalanceSources(options(), undefined, 'eip155')).to.deep.equal(['node']);
   });
 });

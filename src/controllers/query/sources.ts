@@ -33,7 +33,7 @@ export function getWantedSources(options: Options, capability: Capability): read
  * Lists the sources that may know something about an account, in the order in which they are asked.
  *
  * @param provider Provider of the account, where its wallet counts: only the connection decides whether it lists tokens.
- * @param namespace Namespace of the account. Default: that whose nodes are read.
+ * @param namespace Namespace of the account. Default: that whose nodes know most.
  * @param network Network of the account: not every one has an explorer to read. Default: any.
  * @returns An empty list where nothing can be shown.
  */
@@ -47,6 +47,7 @@ export function getSources(
   return getWantedSources(options, capability).filter((source) => {
     if (source === 'service') return hasDataApi(options);
     if (source === 'wallet') return provider?.listsAssets;
+    if (source === 'node' && namespace === 'solana') return NODE_DEFAULTS.includes(capability);
     return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
   });
 }

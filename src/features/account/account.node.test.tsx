@@ -73,6 +73,25 @@ describe('the account without a data service', function suite() {
     expect(tabs().map(({ textContent }) => textContent)).to.deep.equal(['Tokens', 'Activity']);
   });
 
+  it('shows a sum where every token has a price by a feed, in the same request, and none where one has not', async () => {
+    const feeds = { priceFeeds: { native: GRACE, [TERN]: GRACE } };
+    const list = [{ chainId: 31337, address: TERN, name: 'Tern Dollar', symbol: 'TERN', decimals: 6 }];
+    const options: ModalOptions = { sources: { prices: ['node'] }, tokens: { [local.caipNetworkId]: { list, ...feeds } } };
+    const answer = (updatedAt: bigint) =>
+      `0x${[10n ** 18n, 2_500_000n, 10_000n, 8n, 2000n * 10n ** 8n, 10_000n, 8n, 10n ** 8n, updatedAt].map(word).join('')}`;
+    const { find } = await mount({ eth_call: answer(10_000n) }, options);
+    await until(() => find('account-total')?.textContent?.includes('$2,002.50'));
+    expect(find('token-TERN')!.textContent).to.include('$2.50');
+    expect(methods()).to.deep.equal(['eth_call']);
+    view!.unmount();
+    localStorage.clear();
+    const partly = await mount({ eth_call: answer(0n) }, options);
+    await until(() => partly.find('token-TERN') && partly.find('account-balance')?.textContent === '1.000 ETH');
+    expect(partly.find('account-total')).to.equal(null);
+    expect(partly.find('token-ETH')!.textContent).to.include('$2,000.00');
+    expect(partly.find('token-TERN')!.textContent).to.not.include('$');
+  });
+
   it('asks for activity when the visitor goes there, and shows it', async () => {
     const { find } = await mount({
       eth_call: `0x${word(0n)}${word(0n)}`,

@@ -2,7 +2,14 @@ import type { JSX } from 'react';
 import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { portfolioQuery, getChange, isSinceYesterday, type Portfolio, type Change as Moved } from '../../controllers/query/portfolio.js';
+import {
+  portfolioQuery,
+  getChange,
+  isSinceYesterday,
+  readsFeeds,
+  type Portfolio,
+  type Change as Moved,
+} from '../../controllers/query/portfolio.js';
 import { getSources } from '../../controllers/query/sources.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
@@ -47,8 +54,10 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
 
-  // A node has no prices, so its answer is not waited for.
-  const mayHaveSum = getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
+  // Without feeds a node has no prices, so its answer is not waited for.
+  const mayHaveSum =
+    readsFeeds(options, account.namespace) ||
+    getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
   if (asked.status === 'loading' && mayHaveSum) {
     // A change will be known as soon as there is a sum to compare.
     const hasChange = getChange(totals, 1, nowMs) !== undefined;

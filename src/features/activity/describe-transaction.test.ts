@@ -111,6 +111,19 @@ describe('a row of the activity', () => {
     expect(own.text).to.contain(ROUTER.slice(-6)).and.contain('for ');
     expect(describeIt({ operationType: 'approve', sentTo: ROUTER }).title).to.equal('Approved');
     expect(describeIt(approval, null, { kind: 'reset', to: USDC, spender: ROUTER }).title).to.equal('Revoked USDC approval');
+    const unheld = describeIt({ operationType: 'approve', sentTo: ROUTER, approved: { symbol: 'TERN', iconUrl: '' } });
+    expect(unheld.title, 'a token that the account has none of').to.equal('Approved TERN');
+  });
+
+  it('draws the native currency as the account does where the source says that it is, and no contract of its name', () => {
+    const moved = (address: string | null | undefined) => ({
+      ...transfer('ETH', '1', 'in'),
+      fungible_info: { name: 'Ether', symbol: 'ETH', icon: null, ...(address !== undefined && { address }) },
+    });
+    const isNative = (...transfers: TransactionTransfer[]) => describeIt({ operationType: 'receive' }, transfers).token!.native;
+    expect([isNative(moved(null)), isNative(moved(USDC)), isNative(moved(undefined))]).to.deep.equal([true, false, false]);
+    const both = describeIt({ operationType: 'receive' }, [moved(null), moved(USDC)]);
+    expect([both.amount, both.token!.native], 'both are told apart').to.deep.equal(['+1.000 ETH', false]);
   });
 
   it('calls a transaction that canceled a transfer canceled, and names no receiver', () => {

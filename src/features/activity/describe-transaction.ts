@@ -84,7 +84,9 @@ export function mergeTransfers(transfers: readonly TransactionTransfer[]): reado
   const byToken = new Map<string, TransactionTransfer[]>();
   for (const transfer of transfers) {
     const { fungible_info: token } = transfer;
-    if (token) byToken.set(token.name ?? token.symbol ?? '', [...(byToken.get(token.name ?? token.symbol ?? '') ?? []), transfer]);
+    // A contract may have the name of another one, or of the native currency.
+    const key = token && `${token.name ?? token.symbol ?? ''} ${token.address ?? ''}`;
+    if (key) byToken.set(key, [...(byToken.get(key) ?? []), transfer]);
   }
   const merged = [...byToken.values()].flatMap((group) => addUp(dropSmall(group)));
   const all = [...collectibles, ...merged];
@@ -167,10 +169,10 @@ export function describeTransaction(
   const transfers = mergeTransfers(transaction.transfers ?? []);
   const [first, last] = [transfers.at(0), transfers.at(-1)];
   const isAllowance = operation === 'approve' || operation === 'revoke';
-  const approved = isAllowance && !own ? held?.find((one) => isOneAddress(one.address, metadata.sentTo)) : undefined;
+  const approved = isAllowance && !own ? (metadata.approved ?? held?.find((one) => isOneAddress(one.address, metadata.sentTo))) : undefined;
   const application = cleanText(metadata.application?.name, '');
   const shorten = (other: string) => formatAddress(toCanonical(other), ADDRESS_START_CHARS, ADDRESS_END_CHARS);
-  const symbol = last ? nameOf(last) : (own?.symbol ?? approved?.symbol);
+  const symbol = last ? nameOf(last) : (own?.symbol ?? (approved && cleanText(approved.symbol, '-', 32)));
 
   const toTitle = () => {
     const titles = texts as unknown as Readonly<Record<string, string>>;
@@ -203,8 +205,8 @@ export function describeTransaction(
     ...(symbol !== undefined && {
       token: {
         symbol,
-        // The service names no contract: only what was sent from here is known to be the chain's own coin.
-        native: !last && own !== undefined && own.token === undefined,
+        // The service names no contract: then only what was sent from here is known to be the chain's own coin.
+        native: last ? last.fungible_info?.address === null : own !== undefined && own.token === undefined,
         iconUrl: last ? (pictureOf(last) ?? own?.iconUrl) : (own?.iconUrl ?? approved?.iconUrl),
         isImage: last?.nft_info != null,
       },

@@ -13,6 +13,7 @@ export const nftsMessages = defineMessages('nfts', {
   failedText: 'Your NFTs are safe.',
   tryAgain: 'Try again',
   part: { one: 'Found in your last transaction.', other: 'Found in your last {count} transactions.' },
+  more: 'Look for older ones',
   name: 'Name',
   quantity: 'Quantity',
   network: 'Network',

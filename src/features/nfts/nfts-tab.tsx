@@ -3,6 +3,7 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useHistory } from '../../controllers/query/use-holdings.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { Actions, Button } from '../../ui/button/button.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { GridSkeleton, LongGrid } from '../../ui/list/long-grid.js';
@@ -30,8 +31,10 @@ export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nftsMessages);
   const locale = useFormatLocale();
-  const { status, transactions, hasMore, loadMore } = useHistory(account, ignore, 'nfts');
-  const goesOn = status === 'ready' && hasMore && transactions.length < MOST_TRANSACTIONS;
+  const { status, transactions, hasMore, isGrowing, loadMore } = useHistory(account, ignore, 'nfts');
+  // A node may give several empty pages: each of the further ones waits for a press.
+  const mayGoOn = hasMore && transactions.length < MOST_TRANSACTIONS;
+  const goesOn = status === 'ready' && mayGoOn && isGrowing;
   useEffect(() => {
     if (goesOn) loadMore();
   });
@@ -50,6 +53,13 @@ export function Part(): JSX.Element | null {
       </div>
     );
   }
+  const more = status === 'ready' && mayGoOn && !goesOn && (
+    <Actions>
+      <Button variant="secondary" onClick={loadMore} data-testid="nfts-more">
+        {texts.more}
+      </Button>
+    </Actions>
+  );
   if (collectibles.length === 0) {
     const network = account.network.name;
     return (
@@ -61,7 +71,7 @@ export function Part(): JSX.Element | null {
           text={texts.emptyText({ network })}
           data-testid="nfts-empty"
         />
-        <EmptyActions buys={false} />
+        {more || <EmptyActions buys={false} />}
       </>
     );
   }
@@ -82,7 +92,8 @@ export function Part(): JSX.Element | null {
           };
         }}
       </LongGrid>
-      {hasMore && !goesOn && status === 'ready' && (
+      {more}
+      {hasMore && !mayGoOn && status === 'ready' && (
         <Text size="small" tone={2}>
           {texts.part({ count: transactions.length })}
         </Text>

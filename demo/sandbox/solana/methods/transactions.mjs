@@ -115,13 +115,10 @@ export const TRANSACTION_METHODS = {
     if (commitment === 'processed') throw badParam('Method does not support commitment below `confirmed`');
     const limit = options.limit ?? MAX_SIGNATURES;
     if (readCount(limit) < 1 || limit > MAX_SIGNATURES) throw badParam(`Invalid limit; max ${MAX_SIGNATURES}`);
-    const rows = chain.listRecords(readAddress(text)).filter(({ height }) => height <= chain.clock.height(commitment));
-    const indexOf = (signature, usual) => {
-      const at = rows.findIndex((row) => row.signature === signature);
-      return at < 0 ? usual : at;
-    };
-    const [from, to] = [options.before ? indexOf(options.before, rows.length) + 1 : 0, indexOf(options.until, rows.length)];
-    return rows.slice(from, Math.min(to, from + limit)).map(({ signature, err, height, blockTime }) => ({
+    const rows = chain.listRecords(readAddress(text), options.before).filter(({ height }) => height <= chain.clock.height(commitment));
+    const at = rows.findIndex((row) => row.signature === options.until);
+    const to = at < 0 ? rows.length : at;
+    return rows.slice(0, Math.min(to, limit)).map(({ signature, err, height, blockTime }) => ({
       blockTime,
       confirmationStatus: chain.getStatus(signature, { search: true }).confirmationStatus,
       err,

@@ -115,7 +115,15 @@ describe('a record', () => {
       ['out', '1', null, null],
       ['in', '5', null, null],
     ]);
-    expect(transfers!.map(({ fungible_info: info }) => info && 'address' in info)).to.deep.equal([false, true]);
+    expect(transfers!.map(({ fungible_info: info }) => info!.address)).to.deep.equal([null, LISTED]);
+  });
+
+  it('names the token of an approval where it is on a list', () => {
+    const approve = { selector: '0x095ea7b3', isApproval: true };
+    const read = (to: string) => toTransaction(record([], { ...approve, to }), place).metadata;
+    expect(read(LISTED)).to.include({ operationType: 'approve' });
+    expect(read(LISTED).approved).to.deep.equal({ symbol: 'TERN', iconUrl: '' });
+    expect(read(FAKE).approved).to.equal(undefined);
   });
 
   it('takes a collectible for spam that came without the account’s signature', () => {

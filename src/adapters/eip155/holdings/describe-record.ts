@@ -127,6 +127,10 @@ export type RecordPlace = {
   isListed(token: string): boolean;
   /** Returns the facts of a contract; `undefined` where there are none. */
   getFacts(token: string): ContractFacts | undefined;
+  /** Whether a movement is shown. Default: those of the account that were not faked. */
+  isKept?(move: Move): boolean;
+  /** Returns the address of the picture of the collectible that moved. Default: none is known. */
+  getPicture?(move: Move): string | undefined;
 };
 
 /**
@@ -135,9 +139,12 @@ export type RecordPlace = {
  *
  * @returns The account's movements, what left first.
  */
-export function keepOwnMoves({ from, moves }: Pick<NodeRecord, 'from' | 'moves'>, { account, isListed }: RecordPlace): readonly Move[] {
+export function keepOwnMoves(
+  { from, moves }: Pick<NodeRecord, 'from' | 'moves'>,
+  { account, isKept = () => true, isListed }: RecordPlace,
+): readonly Move[] {
   const isFaked = (move: Move) => from !== account && move.from === account && move.token !== undefined && !isListed(move.token);
-  const own = moves.filter((move) => (move.from === account || move.to === account) && move.amount > 0n && !isFaked(move));
+  const own = moves.filter((move) => (move.from === account || move.to === account) && move.amount > 0n && !isFaked(move) && isKept(move));
   return [...own.filter((move) => move.from === account), ...own.filter((move) => move.from !== account)];
 }
 
@@ -157,10 +164,13 @@ export function describeRecords(
 export function toTransaction(record: NodeRecord, place: RecordPlace): Transaction {
   const { created, from, hash, isConfirmed, moves, nonce, timestamp, to } = record;
   const { caipNetworkId } = place.network;
+  const operationType = toOperation(record, place.account);
+  // Of contracts on no list the name is not taken: an approval is no place for a name that anyone can give.
+  const facts = operationType === 'approve' && to !== undefined && place.isListed(to) ? place.getFacts(to) : undefined;
   return {
     id: `${caipNetworkId}:${hash}`,
     metadata: {
-      operationType: toOperation(record, place.account),
+      operationType,
       hash,
       minedAt: new Date(timestamp * 1000).toISOString().replace('.000Z', 'Z'),
       sentFrom: from,
@@ -169,22 +179,25 @@ export function toTransaction(record: NodeRecord, place: RecordPlace): Transacti
       nonce,
       application: null,
       chain: caipNetworkId,
+      ...(facts && { approved: { symbol: facts.symbol, iconUrl: facts.iconUrl } }),
     },
     // Not an empty list, of which it is true that every transfer is spam.
     transfers: moves.length > 0 ? moves.map((move) => toTransfer(move, record, place)) : null,
   };
 }
 
-function toTransfer({ amount, from, id, kind, to, token }: Move, record: NodeRecord, place: RecordPlace): TransactionTransfer {
-  const { account, getFacts, isListed, network } = place;
+function toTransfer(move: Move, record: NodeRecord, place: RecordPlace): TransactionTransfer {
+  const { amount, from, id, kind, to, token } = move;
+  const { account, getFacts, getPicture, isListed, network } = place;
   const direction = from === to ? ('self' as const) : to === account ? ('in' as const) : ('out' as const);
   const facts = token === undefined ? { ...network.nativeCurrency, iconUrl: '' } : getFacts(token);
   if (kind === 'nft') {
     const name = facts && facts.name !== '' ? `${facts.name} #${id}` : null;
+    const url = getPicture?.(move);
     // A collectible that came without the account's signature is advertisement more often than a gift.
     const isSpam = record.from !== account && !isListed(token!);
     return {
-      nft_info: { name, content: null, flags: { is_spam: isSpam } },
+      nft_info: { name, content: url === undefined ? null : { preview: { url } }, flags: { is_spam: isSpam } },
       fungible_info: null,
       direction,
       quantity: { numeric: String(amount) },
@@ -194,7 +207,7 @@ function toTransfer({ amount, from, id, kind, to, token }: Move, record: NodeRec
   }
   const info = { name: facts?.name ?? null, symbol: facts?.symbol ?? null, icon: facts?.iconUrl ? { url: facts.iconUrl } : null };
   return {
-    fungible_info: token === undefined ? info : { ...info, address: token },
+    fungible_info: { ...info, address: token ?? null },
     nft_info: null,
     direction,
     quantity: { numeric: toPlainAmount(amount, facts?.decimals ?? 0) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { historySchema, type Transaction } from '../../../api/blockchain/transaction-record.js';
 import { nodeActivityKey, type FoundTransaction, type NodeActivity } from '../../../storage/holdings-keys.js';
 import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
+import { readAbiText } from '../read-abi-text.js';
 import { listTokens } from './core-tokens.js';
 import {
   describeRecords,
@@ -13,7 +14,7 @@ import {
   type NodeRecord,
   type RecordPlace,
 } from './describe-record.js';
-import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from './rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from '../../rpc-reader.js';
 
 /** Rows of a page; a block is never divided, so a page may have more. */
 export const PAGE_ROWS = 50;
@@ -120,16 +121,26 @@ export async function readActivity(parameters: ActivityParameters): Promise<Node
   return { data, next: at >= 0 ? String(at + 1) : null };
 }
 
-/** Reads the events of an account in a range of blocks, in one request. */
-async function readLogs(ask: RpcReader, account: string, low: number, high: number): Promise<readonly Log[]> {
+/**
+ * Reads the events of an account in a range of blocks, in one request.
+ *
+ * @param collections Contracts of collectibles, of which only the movements are read. Default: every contract.
+ */
+export async function readLogs(
+  ask: RpcReader,
+  account: string,
+  low: number,
+  high: number,
+  collections?: readonly string[],
+): Promise<readonly Log[]> {
   const { approval, approvalForAll, deposit, transfer, transferBatch, transferSingle, withdrawal } = TOPICS;
   const me = toTopic(account);
   const filters = [
-    [[transfer, approval, approvalForAll, deposit, withdrawal], me],
+    [collections ? [transfer] : [transfer, approval, approvalForAll, deposit, withdrawal], me],
     [[transfer, transferSingle, transferBatch], null, me],
     [[transferSingle, transferBatch], null, null, me],
   ];
-  const range = { fromBlock: toHex(low), toBlock: toHex(high) };
+  const range = { fromBlock: toHex(low), toBlock: toHex(high), ...(collections && { address: collections }) };
   return (await Promise.all(filters.map((topics) => ask(z.array(logSchema), 'eth_getLogs', [{ ...range, topics }])))).flat();
 }
 
@@ -147,7 +158,7 @@ type Walked = {
 };
 
 /** Creates the walk from a block down to another one, over ranges that are read and those that an earlier visit has read. */
-function createWalk(
+export function createWalk(
   read: (low: number, high: number) => Promise<readonly Log[]>,
   base: NodeActivity | undefined,
   window: number | undefined,
@@ -231,13 +242,18 @@ function toStored(read: {
   };
 }
 
-/** Reads what is missing of transactions in one request, and describes them; the newest first. */
-async function describe(
+/**
+ * Reads what is missing of transactions in one request, and describes them; the newest first.
+ *
+ * @param more What else is to be read before they are described.
+ */
+export async function describe(
   ask: RpcReader,
-  { account, listed, network }: ActivityParameters & { readonly account: string },
+  { account, listed, network }: Pick<ActivityParameters, 'listed' | 'network'> & { readonly account: string },
   known: readonly NodeTransaction[],
   search: Search | undefined,
   logs: readonly Log[],
+  more?: Promise<Pick<RecordPlace, 'isKept' | 'getPicture'>>,
 ): Promise<readonly (FoundTransaction & { readonly transaction: Transaction })[]> {
   const tokens = new Map(listTokens(network, listed).map((token) => [token.address.toLowerCase(), token]));
   const isListed = (token: string) => tokens.has(token);
@@ -255,16 +271,17 @@ async function describe(
   );
   const strangers = [...new Set(logs.map((log) => log.address.toLowerCase()))].filter((token) => !isListed(token)).slice(0, MOST_CONTRACTS);
   const calls = known.filter(({ hash, input }) => input !== '0x' && receipts.get(hash)?.status !== '0x0');
-  const [fetched, blocks, facts, operations] = await Promise.all([
+  const [fetched, blocks, facts, operations, rules] = await Promise.all([
     Promise.all(missing.map((hash) => ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', [hash]))),
     Promise.all([...undated].map((number) => ask(blockSchema, 'eth_getBlockByNumber', [toHex(number), false]))),
     Promise.all(strangers.map((token) => readFacts(ask, token))),
     Promise.all(calls.map(({ hash }) => ask(operationsSchema, 'ots_getInternalOperations', [hash]).catch(ignoreRefusal))),
+    more,
   ]);
   const times = new Map(blocks.map((block) => [block?.number, block?.timestamp]));
   const read = new Map(strangers.map((token, at) => [token, facts[at]!]));
   const paid = new Map(calls.map(({ hash }, at) => [hash, operations[at] ?? []]));
-  const place: RecordPlace = { network, account, isListed, getFacts: (token) => tokens.get(token) ?? read.get(token) };
+  const place: RecordPlace = { network, account, isListed, getFacts: (token) => tokens.get(token) ?? read.get(token), ...rules };
   const records = [...known, ...fetched].flatMap((transaction): NodeRecord[] => {
     // `null` was replaced since its events were read.
     if (!transaction) return [];
@@ -306,14 +323,5 @@ async function readFacts(ask: RpcReader, token: string): Promise<ContractFacts> 
   const call = (data: string) => ask(hexSchema, 'eth_call', [{ to: token, data }, 'latest']).catch(ignoreRefusal);
   const [name, symbol, decimals] = await Promise.all([call('0x06fdde03'), call('0x95d89b41'), call('0x313ce567')]);
   const count = decimals && decimals.length >= 66 ? Number(BigInt(decimals.slice(0, 66))) : 0;
-  return { name: readText(name), symbol: readText(symbol), decimals: count <= 255 ? count : 0, iconUrl: '' };
-}
-
-/** Reads a text that a contract returned, as a string or, as old tokens do, as 32 bytes. */
-function readText(answer = '0x'): string {
-  const hex = answer.slice(2);
-  const length = hex.length > 128 ? Number(BigInt(`0x${hex.slice(64, 128)}`)) : 0;
-  const digits = hex.length === 64 ? hex.replace(/(00)+$/, '') : hex.slice(128, 128 + length * 2);
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  return new TextDecoder().decode(bytes);
+  return { name: readAbiText(name), symbol: readAbiText(symbol), decimals: count <= 255 ? count : 0, iconUrl: '' };
 }

@@ -7,7 +7,7 @@ import { RPC_MAX_RETRIES } from '../../create-transport.js';
 import type { ExplorerParameters } from '../../holdings.js';
 import { listTokens } from './core-tokens.js';
 import { describeRecords, type ContractFacts, type Move, type NodeRecord, type RecordPlace } from './describe-record.js';
-import { getDelayMs } from './rpc-reader.js';
+import { getDelayMs } from '../../rpc-reader.js';
 
 /** Rows of each list in a request. */
 export const LIST_ROWS = 100;

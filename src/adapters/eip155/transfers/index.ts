@@ -1,4 +1,3 @@
-import { hexToString } from 'viem/utils';
 import type { Environment } from '../../../config/environment.js';
 import { isUserRejection } from '../../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../../storage/pending-key.js';
@@ -15,6 +14,7 @@ import { createCallDecoder } from '../decode/decode-call.js';
 import { toNodeError } from '../node-error.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
+import { readAbiText } from '../read-abi-text.js';
 import {
   getTransactionCount,
   toTracedCall,
@@ -188,24 +188,13 @@ async function readToken(ask: RpcRequest, token: string, owner: string): Promise
   const [decimals, amount, symbol] = await Promise.all([
     call(DECIMALS).then(readWord),
     call(`${BALANCE_OF}${toWord(owner)}`).then(readWord),
-    call(SYMBOL).then(readText, () => ''),
+    call(SYMBOL).then(
+      (answer) => readAbiText(answer),
+      () => '',
+    ),
   ]);
   if (decimals === undefined || amount === undefined || decimals > MOST_DECIMALS) throw new TransferError('token', { details: token });
   return { decimals: Number(decimals), balance: amount, symbol: cleanText(symbol, '', 32) };
-}
-
-/** A returned text: a `string`, or the `bytes32` of the first tokens. */
-function readText(answer: unknown): string {
-  if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) return '';
-  const words = answer.slice(2).match(/.{64}/g) ?? [];
-  const body =
-    words.length === 1
-      ? words.join('')
-      : words
-          .slice(2)
-          .join('')
-          .slice(0, Math.min(Number(BigInt(`0x${words[1]}`)), 256) * 2);
-  return hexToString(`0x${body}`).replace(/\0+$/, '');
 }
 
 /**

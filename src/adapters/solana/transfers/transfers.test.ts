@@ -6,7 +6,7 @@ import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixt
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../../config/define-network.js';
 import { TransferError } from '../../transfers.js';
-import { createGetNode } from '../solana-rpc.js';
+import { createGetClient, createGetNode } from '../solana-rpc.js';
 import { createTransfers, writeTransaction } from './index.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
 import { toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
@@ -47,7 +47,7 @@ const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers 
   ...more,
 });
 const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
-  createTransfers(createGetNode({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } }));
+  createTransfers(createGetNode(createGetClient({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } })));
 const coin = { from: ADA, to: GRACE, amount: 5n };
 const reasonOf = async (doing: Promise<unknown>) =>
   doing.then(

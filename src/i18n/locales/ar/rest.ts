@@ -533,6 +533,7 @@ export const texts: LocaleTexts = {
       many: 'وُجدت في آخر {count} معاملة لك.',
       other: 'وُجدت في آخر {count} معاملة لك.',
     },
+    more: 'البحث عن الأقدم',
     name: 'الاسم',
     quantity: 'الكمية',
     network: 'الشبكة',

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { BalanceUnavailableError } from '../../../errors/request-errors.js';
+import type { CachedToken } from '../../../storage/holdings-keys.js';
+import { toPlainAmount } from '../../../utils/decimals.js';
+import type { HoldingsParameters } from '../../holdings.js';
+import { createRpcReader } from '../../rpc-reader.js';
+import { COMMITMENT } from '../solana-rpc.js';
+import { listMints, readTokenAccounts, type ListedMint } from './token-accounts.js';
+
+export { readActivity } from './read-activity.js';
+
+/** Address by which services name SOL, as if it were a token. */
+const COIN = 'So11111111111111111111111111111111111111111';
+
+const balanceSchema = z.object({ value: z.unknown() });
+/**
+ * Reads the balances of SOL and of listed tokens: three calls in one request, however many tokens there are. The accounts of one token count
+ * together.
+ */
+export async function readTokens(parameters: HoldingsParameters): Promise<readonly CachedToken[]> {
+  const { address, listed, network } = parameters;
+  const ask = createRpcReader(parameters);
+  const [{ value: lamports }, accounts] = await Promise.all([
+    ask(balanceSchema, 'getBalance', [address, COMMITMENT]),
+    readTokenAccounts(ask, address),
+  ]);
+  // JSON rounds integers beyond this range.
+  if (!Number.isSafeInteger(lamports) || (lamports as number) < 0)
+    throw new BalanceUnavailableError(`getBalance answered ${String(JSON.stringify(lamports)).slice(0, 200)}.`);
+  const mints = listMints(network, listed);
+  const amounts = new Map<string, { amount: bigint; decimals: number }>();
+  for (const { amount, decimals, mint } of accounts) amounts.set(mint, { amount: amount + (amounts.get(mint)?.amount ?? 0n), decimals });
+  const { decimals, name, symbol } = network.nativeCurrency;
+  const toRow = (facts: ListedMint, mint: string, amount: bigint, places: number): CachedToken => ({
+    ...facts,
+    chainId: network.caipNetworkId,
+    address: mint,
+    price: 0,
+    quantity: { decimals: String(places), numeric: toPlainAmount(amount, places) },
+  });
+  return [
+    ...(lamports === 0 ? [] : [toRow({ name, symbol, iconUrl: '' }, COIN, BigInt(lamports as number), decimals)]),
+    ...Array.from(amounts).flatMap(([mint, held]) => {
+      const facts = mints.get(mint);
+      return facts && held.amount > 0n ? [toRow(facts, mint, held.amount, held.decimals)] : [];
+    }),
+  ];
+}
