@@ -1,35 +1,8 @@
 import type { ResolvedOptions } from './options.js';
 
-/** Whether a wallet id can only be one of the public catalogue: 64 hexadecimal digits. */
-export const isCatalogId = (id: string): boolean => /^[\da-f]{64}$/i.test(id);
-
-/** Whether the host lists wallets by name: `wallets.custom`, `featured`, `include` or `exclude` has an entry. */
-export const hasWalletLists = ({ wallets }: Pick<ResolvedOptions, 'wallets'>): boolean =>
-  Object.values(wallets ?? {}).some((list?: readonly unknown[]) => list?.length);
-
 /** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
 export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
   return Boolean(projectId || services?.secureSite);
-}
-
-/** Whether there is a catalogue: a service, a static folder, or the built-in list. */
-export const hasCatalog = ({ services }: Pick<ResolvedOptions, 'services'>): boolean => services?.catalog !== false;
-
-/**
- * Whether a catalogue service is asked: one of the host's own, or the public one, which needs a project id. Without one, wallets come from a
- * static folder or the built-in list.
- */
-export const hasCatalogService = ({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean =>
-  services?.catalog === undefined ? Boolean(projectId) : typeof services.catalog === 'string';
-
-/** Whether wallets that are not in this browser are listed: those of a service only where WalletConnect reaches their apps. */
-export const listsCatalog = (options: ResolvedOptions): boolean =>
-  hasCatalog(options) && (!hasCatalogService(options) || wantsWalletConnect(options));
-
-/** Whether all wallets of the catalogue can be looked through here. Spec §1. */
-export function wantsAllWallets(options: ResolvedOptions, isMobile: boolean): boolean {
-  const wanted = options.features?.allWallets ?? true;
-  return listsCatalog(options) && (wanted === 'mobile' ? isMobile : wanted);
 }
 
 /** Whether wallets on other devices can be reached: the public relay wants a project id, one's own may not. */

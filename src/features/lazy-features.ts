@@ -1,6 +1,7 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
-import { hasCatalogService, wantsWalletConnect } from '../config/enabled-services.js';
+import { hasCatalogService } from '../config/catalog-source.js';
+import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';

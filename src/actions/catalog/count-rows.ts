@@ -1,11 +1,5 @@
-import {
-  hasCatalog,
-  hasCatalogService,
-  isCatalogId,
-  listsCatalog,
-  wantsAllWallets,
-  wantsWalletConnect,
-} from '../../config/enabled-services.js';
+import { hasCatalog, hasCatalogService, isCatalogId, listsCatalog, wantsAllWallets } from '../../config/catalog-source.js';
+import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
 
 /** Rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. Design §9. */

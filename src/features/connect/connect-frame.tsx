@@ -1,6 +1,6 @@
 import { Fragment, type JSX, lazy, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
-import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
+import { hasCatalog, hasWalletLists } from '../../config/catalog-source.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
 import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';

@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, Suspense, lazy, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
-import { hasSecureSite, hasWalletLists, listsCatalog } from '../../config/enabled-services.js';
+import { hasWalletLists, listsCatalog } from '../../config/catalog-source.js';
+import { hasSecureSite } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
-import { wantsAllWallets } from '../../config/enabled-services.js';
+import { wantsAllWallets } from '../../config/catalog-source.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
