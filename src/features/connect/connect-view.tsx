@@ -67,13 +67,30 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
   );
 });
 
-/** Loads the rows below the installed wallets once these are painted and the page is idle: connecting at once waits for none of them. */
+/**
+ * Loads the rows below the installed wallets once these are painted, the page is idle, and what connecting needs is there: a visitor who
+ * connects at once waits for none of them.
+ */
 function RowsBelow({ places }: { readonly places: ReactNode }): ReactNode {
   const { environment } = useControllers();
+  const { loadNext } = useFeatures();
   const isShown = useShown();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => (isShown ? whenIdle(environment, () => setIdle(true)) : undefined), [environment, isShown]);
-  if (!isIdle) return places;
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isOver = false;
+    let stop = whenIdle(environment, () => {
+      const goOn = () => {
+        if (!isOver) stop = whenIdle(environment, () => setWanted(true));
+      };
+      void loadNext('Connect').then(goOn, goOn);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [environment, isShown, loadNext]);
+  if (!isWanted) return places;
   return (
     <Suspense fallback={places}>
       <CatalogRows places={places} />
