@@ -82,6 +82,20 @@ export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featur
  */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
+/**
+ * Folder of ERC-7730 descriptors on a static host, as `w3m-elements descriptors build` writes it.
+ *
+ * @example
+ * const folder: DescriptorFolder = { static: '/w3m-descriptors' };
+ * @see https://eips.ethereum.org/EIPS/eip-7730
+ */
+export type DescriptorFolder = {
+  /** Path or `https` URL of the folder. */
+  readonly static: string;
+  /** SHA-256 of its `index.json` in hexadecimal, which the command prints: another index is not read. */
+  readonly integrity?: string | undefined;
+};
+
 /** URLs of the services: origin and path of each. Default: the public ones. */
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
@@ -94,6 +108,8 @@ export type ServicesOptions = {
   readonly secureSite?: string | undefined;
   /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
   readonly relay?: string | undefined;
+  /** Descriptors of contracts beside the built-in ones, which name what requests do. */
+  readonly descriptors?: DescriptorFolder | undefined;
 };
 
 /** Namespaces that a WalletConnect session is proposed with, where they differ from the configured networks. */

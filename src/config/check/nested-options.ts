@@ -14,7 +14,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     object: 'defaultAccountTypes',
     any: 'socials onramp allWallets',
   },
-  services: { string: 'blockchainApi catalog analytics secureSite relay' },
+  services: { string: 'blockchainApi catalog analytics secureSite relay', object: 'descriptors' },
   sources: { list: 'balances activity nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
@@ -227,6 +227,16 @@ export function* findValueProblems(
     const scheme = name === 'relay' ? /^wss?:\/\// : /^https?:\/\//;
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
+  }
+  const { descriptors } = services ?? {};
+  if (descriptors && typeof descriptors === 'object') {
+    const { static: folder, integrity, ...others } = descriptors;
+    if (typeof folder !== 'string' || !/^(https?:\/\/|\/(?!\/))/.test(folder))
+      yield ['services.descriptors.static', 'must be a path (`/w3m-descriptors`) or begin with https://'];
+    if (integrity !== undefined && !/^[0-9a-f]{64}$/.test(integrity))
+      yield ['services.descriptors.integrity', 'must be a SHA-256 hash of 64 hexadecimal digits'];
+    for (const name of Object.keys(others))
+      yield [`services.descriptors.${name}`, explainName('services.descriptors', name, ['static', 'integrity'])];
   }
   for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
