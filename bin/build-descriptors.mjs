@@ -180,7 +180,7 @@ function merge(own, other, key) {
  * @returns {{ result?: object, problem?: string }}
  */
 export function normalizeDescriptor(descriptor) {
-  const { context, metadata = {}, display = {} } = descriptor;
+  const { context, metadata = {}, display = {} } = withoutNulls(descriptor);
   const { contract, eip712 } = isRecord(context) ? context : {};
   const bound = contract ?? eip712;
   const places = [...(bound?.deployments ?? []), ...(eip712?.domain?.verifyingContract ? [eip712.domain] : [])];
@@ -193,7 +193,7 @@ export function normalizeDescriptor(descriptor) {
       formats[written] = { intent: format.intent, interpolatedIntent: format.interpolatedIntent, fields: format.fields };
   }
   const { owner, contractName, constants, enums, maps } = metadata;
-  const deployments = bound.deployments?.map(({ chainId, address }) => ({ chainId, address }));
+  const deployments = bound.deployments?.map((one) => ({ chainId: Number(one.chainId), address: one.address }));
   const { name, version, chainId, verifyingContract } = eip712?.domain ?? {};
   return {
     result: {
@@ -204,6 +204,13 @@ export function normalizeDescriptor(descriptor) {
       display: { definitions: display.definitions, formats },
     },
   };
+}
+
+/** Tools of schema 1 write what is absent as `null`. */
+function withoutNulls(value) {
+  if (Array.isArray(value)) return value.filter((one) => one !== null).map(withoutNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [[name, withoutNulls(one)]])));
 }
 
 /** Whether the parameters of a function's key have names. */

@@ -24,7 +24,7 @@ const { createRequestReader, findCoreDescriptors, listCoreContracts } = await im
 
 const ACCOUNT = '0x1111111111111111111111111111111111111111';
 /** Calls and messages that are generated for each format. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LAST_SECOND = 8_640_000_000_000n;
 const reader = createRequestReader();
 const read = async (request, chainId, descriptors) => {
@@ -93,13 +93,15 @@ const constantOf = (descriptor, text) =>
 const toList = (descriptor, given) => [constantOf(descriptor, given)].flat().flatMap((one) => constantOf(descriptor, one) ?? []);
 const sameCase = (text) => String(text).toLowerCase();
 const addressOf = (value) =>
-  typeof value === 'bigint'
-    ? value >> 160n === 0n
-      ? getAddress(`0x${value.toString(16).padStart(40, '0')}`)
-      : undefined
-    : /^0x[0-9a-f]{40}$/i.test(value)
-      ? getAddress(value.toLowerCase())
-      : undefined;
+  typeof value === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(value)
+    ? addressOf(`0x${value.slice(26)}`)
+    : typeof value === 'bigint'
+      ? value >> 160n === 0n
+        ? getAddress(`0x${value.toString(16).padStart(40, '0')}`)
+        : undefined
+      : /^0x[0-9a-f]{40}$/i.test(value)
+        ? getAddress(value.toLowerCase())
+        : undefined;
 
 /** Written out by hand from the standard's table of formats. */
 function expectValue(format, value, params, { descriptor, at, count, scope, container }) {
@@ -115,7 +117,8 @@ function expectValue(format, value, params, { descriptor, at, count, scope, cont
       return { kind: 'address', address: value };
     return { kind: 'text', text: typeof value === 'string' && value.startsWith('0x') ? sameCase(value) : String(value) };
   };
-  const number = typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : undefined;
+  const isPart = typeof value === 'string' && /^0x[0-9a-f]{2,64}$/.test(value);
+  const number = typeof value === 'bigint' || typeof value === 'number' || isPart ? BigInt(value) : undefined;
   if (format === 'addressName') {
     const address = addressOf(typeof value === 'number' ? BigInt(value) : value);
     if (address === undefined) return raw();
@@ -224,7 +227,7 @@ function compare(id, key, thing, expected) {
   return true;
 }
 
-const ENTRIES = Object.entries(EMBEDDED_REGISTRY.descriptors);
+const ENTRIES = JSON.parse(JSON.stringify(Object.entries(EMBEDDED_REGISTRY.descriptors)), (_, value) => value ?? undefined);
 
 /** Definitions that a descriptor's own file included: of the nearest descriptor that has one of the name. */
 function addDefinitions(descriptor, at) {
@@ -261,7 +264,8 @@ for (const [place, [id, embedded]] of ENTRIES.entries()) {
     keys.length > 0 ? addDefinitions(embedded, place) : mergeDescriptors(embedded, isMessage ? INCLUDED_MESSAGES : INCLUDED_CALLS);
   const bound = embedded.context?.contract?.deployments ?? [];
   const deployments = bound.length > 0 ? bound : [{ chainId: 1, address: addressFor(id) }];
-  const { chainId, address } = deployments[0];
+  const chainId = Number(deployments[0].chainId);
+  const { address } = deployments[0];
   const random = createRandom(id);
   for (const [key, format] of Object.entries(own.display?.formats ?? {})) {
     const isCall = !isMessage && !isMessageKey(key);
@@ -339,8 +343,8 @@ test('every field that descriptors of the SDK show equals an independent decodin
       `${counts.messages} messages; ${counts.fields} fields compared, ${counts.nested} calls in calls, ${counts.prefixed} units with a prefix left out, ` +
       `${counts.decoder} read by the decoder before; ${counts.contradictory.length} formats contradict themselves, ${counts.unread.length} not read, ${counts.wrong.length} wrong.`,
   );
-  assert.deepEqual(counts.wrong, []);
-  assert.deepEqual([...new Set(counts.unread)], []);
+  assert.deepEqual(counts.wrong.slice(0, 10), []);
+  assert.deepEqual([...new Set(counts.unread)].slice(0, 10), []);
   assert.ok(counts.descriptors.size >= 300, `${counts.descriptors.size} descriptors`);
 });
 

@@ -92,11 +92,11 @@ export class ParameterReader {
     return (Array.isArray(found) ? found : [found]).flatMap((one) => this.toConstant(one) ?? []);
   }
 
-  /** An address, of the data or constant. */
+  /** An address, of the data or constant; absent where a value of the data is no address. */
   address(name: string): string | undefined {
     const found = this.value(name);
-    if (found === undefined) return undefined;
-    const address = typeof found === 'string' ? toAddress(found) : toAddressOf(found);
+    if (typeof found !== 'string') return found && toAddressOf(found);
+    const address = toAddress(found);
     if (address === undefined) throw new DescriptorMismatch();
     return address;
   }
@@ -145,10 +145,11 @@ export class ParameterReader {
   }
 }
 
-/** The address in a value: an address, 20 bytes, or a number of at most 160 bits. */
+/** The address in a value: an address, 20 bytes, or a word of at most 160 bits. */
 export function toAddressOf({ type, value }: TypedValue): string | undefined {
-  if (typeof value === 'string') return type === 'address' || /^bytes/.test(type) ? toAddress(value) : undefined;
-  const word = /^uint/.test(type) ? BigInt(value as bigint) : -1n;
+  if (typeof value === 'string' && value.length === 42) return /^(address|bytes)/.test(type) ? toAddress(value) : undefined;
+  const isWord = /^uint/.test(type) || (/^bytes/.test(type) && typeof value === 'string' && value.length === 66);
+  const word = isWord ? BigInt(value as bigint | string) : -1n;
   return word >= 0n && word >> 160n === 0n ? toAddress(`0x${word.toString(16).padStart(40, '0')}`) : undefined;
 }
 
