@@ -147,6 +147,8 @@ export type RequestReading = {
   readonly notices: readonly RequestNotice[];
   /** Parameters of the request, as JSON. */
   readonly raw: string;
+  /** Names of known contracts that are called or may spend, by address in lower case; absent where none were looked for. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Account, network and time of a request. */

@@ -137,7 +137,7 @@ function expectValue(format, value, params, { descriptor, at, count, scope, cont
     const token = addressOf(param('token') ?? '') ?? '';
     const isCoin = toList(descriptor, params.nativeCurrencyAddress).map(sameCase).includes(sameCase(token));
     const threshold = constantOf(descriptor, params.threshold);
-    const isMost = threshold !== undefined && number >= BigInt(threshold);
+    const isMost = threshold !== undefined && number >= BigInt(threshold) && number >= 2n ** 127n;
     return {
       kind: 'amount',
       token: isCoin ? undefined : token,

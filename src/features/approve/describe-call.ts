@@ -36,7 +36,10 @@ type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 /** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
-  const isNamedSum = sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value);
+  const isNamedSum =
+    sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value) ||
+    (call.kind === 'described' &&
+      call.fields.some(({ value }) => value.kind === 'amount' && value.token === undefined && value.amount === call.value));
   const goesAlong = call.value > 0n && !isNamedSum;
   const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
   return {
@@ -171,6 +174,15 @@ function draft(call: RequestedCall, account: string): Draft {
       return { title: 'batch', icon: settingsIcon, calls: call.calls };
     case 'creation':
       return { title: 'create', icon: buyIcon, notices: ['creation'] };
+    case 'described':
+      return {
+        title: 'useContract',
+        icon: settingsIcon,
+        addresses: call.fields.flatMap(({ value }) =>
+          value.kind === 'address' ? [{ label: 'field', address: value.address, gets: true } as const] : [],
+        ),
+        calls: call.fields.flatMap(({ value }) => (value.kind === 'call' ? [value.call] : [])),
+      };
     case 'unknown':
       return {
         title: 'useContract',

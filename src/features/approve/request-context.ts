@@ -1,16 +1,19 @@
 import { useMemo, useEffect, useState } from 'react';
 import { writeRaw } from '../../adapters/read-text.js';
 import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
-import type { RequestReading } from '../../adapters/requests.js';
+import type { DescriptorSource, RequestReaderModule, RequestReading } from '../../adapters/requests.js';
+import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 
 /** Context of a request: the request, the account, the network and the page. */
 export type RequestContext = {
@@ -20,6 +23,8 @@ export type RequestContext = {
   readonly network: Network | undefined;
   /** Host and port of the page: what the browser says, not the page. */
   readonly host: string;
+  /** Names of known contracts, by address in lower case, once they were looked for. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Returns the context of a request. */
@@ -50,7 +55,8 @@ export type Reading =
 
 /** Reads a request with what its namespace has for it. */
 export function useReading(request: UnsafeRequest): Reading {
-  const { environment, stores } = useControllers();
+  const controllers = useControllers();
+  const { environment, stores } = controllers;
   const [state, setState] = useState<Reading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -62,14 +68,16 @@ export function useReading(request: UnsafeRequest): Reading {
     if (!load) show({ status: 'ready', reading: unread });
     else
       load().then(
-        ({ createRequestReader }) =>
-          show({
-            status: 'ready',
-            reading: createRequestReader().read(
-              { method, params },
-              { account, network, now: environment.now(), swapRouters: stores.$options.get().chainSupport?.swapRouters?.[network] },
-            ),
-          }),
+        async (module) => {
+          const { chainSupport } = stores.$options.get();
+          const reader = module.createRequestReader();
+          const place = { account, network, now: environment.now(), swapRouters: chainSupport?.swapRouters?.[network] };
+          const reading = reader.read({ method, params }, place);
+          const source = getDescriptorSource(controllers, module);
+          const described = source && reader.describe?.(reading, { params }, place, source);
+          // What takes too long is left out: the bytes are shown without it.
+          show({ status: 'ready', reading: (described && (await inTime(described, environment))) || reading });
+        },
         (error: unknown) => {
           environment.log.error('What reads requests did not load.', error);
           show({ status: 'failed', reading: unread, retry: () => setAttempt((count) => count + 1) });
@@ -78,9 +86,26 @@ export function useReading(request: UnsafeRequest): Reading {
     return () => {
       isLeft = true;
     };
-  }, [request, environment, stores, attempt]);
+  }, [request, controllers, environment, stores, attempt]);
   return state;
 }
+
+/** A request is held back for its description for so long, in milliseconds. */
+export const DESCRIPTION_TIMEOUT_MS = 3000;
+
+/** The descriptors of an instance; none for a namespace that has none. */
+function getDescriptorSource(controllers: Controllers, { createDescriptorSource }: RequestReaderModule): DescriptorSource | undefined {
+  const { environment, stores } = controllers;
+  controllers.descriptors ??= createDescriptorSource?.({ ...environment, folder: stores.$options.get().services?.descriptors });
+  return controllers.descriptors;
+}
+
+const inTime = (described: Promise<RequestReading>, { setTimer }: Environment): Promise<RequestReading | undefined> =>
+  withTimeout(described, {
+    setTimer,
+    limitMs: DESCRIPTION_TIMEOUT_MS,
+    createError: () => new Error('The description came too late.'),
+  }).catch(() => undefined);
 
 /** The site and the account of a sign-in message, compared with the page and the account that signs. */
 export type SignIn = {

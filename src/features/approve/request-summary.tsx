@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
@@ -97,7 +97,7 @@ function Known({ account, ...props }: RequestSummaryProps & { readonly account: 
 }
 
 function Summary({
-  asked,
+  asked: given,
   state,
   known,
   onRisk,
@@ -107,6 +107,8 @@ function Summary({
   const { announcer } = useControllers();
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
+  const { names } = state.reading;
+  const asked = useMemo(() => ({ ...given, names }), [given, names]);
   const { host, request } = asked;
   const { thing, raw } = state.reading;
   const place = { host, account: request.address, network: request.network };

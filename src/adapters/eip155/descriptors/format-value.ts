@@ -1,3 +1,4 @@
+import { COIN_ADDRESS } from '../../../utils/token-address.js';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import type { FieldValue } from '../../requests.js';
 import { readFile, toAddressOf, toInteger, toNumberOf, type ParameterReader } from './read-parameters.js';
@@ -38,12 +39,19 @@ function showNumber(name: string | undefined, number: bigint, read: ParameterRea
   return undefined;
 }
 
+/** A message stands for an amount only from here on: no token has as much, so that it hides no amount. */
+const LEAST_MESSAGE = 2n ** 127n;
+const HAS_DIGIT = /\p{N}/u;
+
 function showSum(amount: bigint, token: string | undefined, read: ParameterReader, usual: string): FieldValue {
   const threshold = toInteger(read.constant('threshold'));
-  const isMost = threshold !== undefined && amount >= threshold;
-  const message = isMost ? writeHiddenLetters(read.constant('message') ?? usual) : undefined;
-  return { kind: 'amount', token, amount, ...(message !== undefined && { message }) };
+  const words = writeHiddenLetters(read.constant('message') ?? usual);
+  const isMost = threshold !== undefined && amount >= threshold && amount >= LEAST_MESSAGE && !HAS_DIGIT.test(words);
+  return { kind: 'amount', token, amount, ...(isMost && { message: words }) };
 }
+
+/** Addresses by which contracts mean the coin. */
+const COIN_ADDRESSES = [COIN_ADDRESS, `0x${'0'.repeat(40)}`];
 
 /** Stands for a token that the descriptor does not name. */
 const NO_TOKEN = '';
@@ -52,7 +60,10 @@ function showTokenAmount(amount: bigint, read: ParameterReader): FieldValue {
   const token = read.address('token') ?? NO_TOKEN;
   const chain = read.value('chainId');
   const chainId = chain === undefined ? undefined : typeof chain === 'string' ? toInteger(chain) : toNumberOf(chain);
-  const isCoin = read.list('nativeCurrencyAddress').some((one) => one.toLowerCase() === token.toLowerCase());
+  // Only addresses that are no contracts stand for the coin: a token's amount is never shown as the coin's.
+  const isCoin =
+    COIN_ADDRESSES.includes(token.toLowerCase()) &&
+    read.list('nativeCurrencyAddress').some((one) => one.toLowerCase() === token.toLowerCase());
   const isElsewhere = chain !== undefined && chainId !== read.place.context.container.chainId;
   // Of a token on another chain nothing can be asked here: its units, as they are.
   if (isElsewhere) return showSum(amount, NO_TOKEN, read, 'Unlimited');
@@ -95,7 +106,8 @@ const SI = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
 function showUnit(number: bigint, read: ParameterReader): FieldValue | undefined {
   const base = writeHiddenLetters(read.constant('base') ?? '');
   const decimals = Number(read.constant('decimals') ?? 0);
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78) return undefined;
+  // A unit with digits would be read as part of the number.
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78 || HAS_DIGIT.test(base)) return undefined;
   const whole = (number < 0n ? -number : number).toString().padStart(decimals + 1, '0').length - decimals;
   const step = read.isTrue('prefix') && number !== 0n ? Math.min(Math.floor((whole - 1) / 3), SI.length - 1) : 0;
   return { kind: 'text', text: `${writeDecimal(number, decimals + step * 3)}${SI[step]}${base}` };

@@ -2,7 +2,8 @@ import { parseAbi, toFunctionSelector, type AbiFunction, type AbiParameter } fro
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import type {
   DecodedCall,
-  DescriptionSource,
+  DecodedRequest,
+  Description,
   DescriptorSource,
   FieldValue,
   FoundDescriptor,
@@ -40,6 +41,11 @@ const DEEPEST_CALL = 3;
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
 export async function describeReading(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
+  const described = await describeThing(reading, params, describer);
+  return { ...described, names: await findNames(described.thing, describer) };
+}
+
+async function describeThing(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
   const { thing } = reading;
   if (thing.kind === 'calls') {
     const from = thing.operation?.sender ?? describer.place.account;
@@ -64,6 +70,43 @@ async function describeOne<Call extends RequestedCall>(
   }
   if (call.kind !== 'unknown') return call;
   return (await describeCall(call as RawCall, from, describer, depth)) ?? call;
+}
+
+/** More contracts than these are not named. */
+const MOST_NAMES = 50;
+
+/** The names of the contracts that are called, or that may spend from now on. */
+async function findNames(thing: DecodedRequest, { place, source }: Describer): Promise<Readonly<Record<string, string>>> {
+  const calls = thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' ? [thing.call] : [];
+  const addresses = [...new Set(calls.flatMap(listContracts).map((address) => address.toLowerCase()))].slice(0, MOST_NAMES);
+  const named = await Promise.all(
+    addresses.map(async (address) => {
+      for (const found of await source.find({ kind: 'call', chainId: place.chainId, address })) {
+        const descriptor = parseDescriptor(found.descriptor);
+        const isOfIt = isDeployedAt(descriptor?.context.contract?.deployments, place.chainId, address);
+        const name = descriptor && isOfIt ? toOwner(descriptor) : undefined;
+        if (name !== undefined) return [[address, name] as const];
+      }
+      return [];
+    }),
+  );
+  return Object.fromEntries(named.flat());
+}
+
+function listContracts(call: RequestedCall): readonly string[] {
+  const spenders = call.kind === 'allowance' ? [call.spender] : call.kind === 'allowanceForAll' ? [call.operator] : [];
+  const inner = call.kind === 'batch' ? call.calls : call.kind === 'described' ? listInner(call) : [];
+  return [...('to' in call && call.to !== '' ? [call.to] : []), ...spenders, ...inner.flatMap(listContracts)];
+}
+
+/** The calls inside a described call. */
+export const listInner = ({ fields }: Description): readonly DecodedCall[] =>
+  fields.flatMap(({ value }) => (value.kind === 'call' ? [value.call] : []));
+
+function toOwner({ metadata }: Descriptor): string | undefined {
+  const { owner, contractName } = metadata ?? {};
+  const names = [owner, contractName].filter((name) => name !== undefined && name !== '');
+  return names.length === 0 ? undefined : writeHiddenLetters(names.join(', '));
 }
 
 /** Describes a call by the first descriptor of its contract that fits its bytes. */
@@ -104,23 +147,17 @@ async function describeCall(call: RawCall, from: string, describer: Describer, d
 }
 
 function toTitle(
-  { metadata }: Descriptor,
+  descriptor: Descriptor,
   { intent }: DescriptorFormat,
   { from }: FoundDescriptor,
-): { readonly intent: string; readonly owner?: string | undefined; readonly source: DescriptionSource } {
-  const title =
+): Pick<Description, 'intent' | 'owner' | 'source'> {
+  const words =
     typeof intent === 'string'
       ? intent
       : Object.entries(intent ?? {})
-          .map((words) => words.join(': '))
+          .map((one) => one.join(': '))
           .join(', ');
-  const { owner, contractName } = metadata ?? {};
-  const names = [owner, contractName].filter((name) => name !== undefined && name !== '');
-  return {
-    intent: writeHiddenLetters(title),
-    owner: names.length === 0 ? undefined : writeHiddenLetters(names.join(', ')),
-    source: from,
-  };
+  return { intent: writeHiddenLetters(words), owner: toOwner(descriptor), source: from };
 }
 
 type Matched = { readonly fragment: AbiFunction; readonly format: DescriptorFormat };
