@@ -158,6 +158,7 @@ const HALF = `0x8${'0'.repeat(63)}`;
  */
 export function findCoreDescriptors(kind: 'call' | 'typed', chainId: bigint, address: string): readonly FoundDescriptor[] {
   const wanted = address.toLowerCase();
+  if (!/^0x[0-9a-f]{40}$/.test(wanted) || !new RegExp(wanted, 'i').test(CORE)) return [];
   return CORE.split('\n# ').flatMap((block) => {
     const [head = '', ...lines] = block.trim().split('\n');
     if (!head.toLowerCase().includes(wanted)) return [];

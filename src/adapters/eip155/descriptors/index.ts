@@ -4,9 +4,9 @@ import type {
   DecodedCall,
   DecodedRequest,
   Description,
+  DescriptionSource,
   DescriptorSource,
   FieldValue,
-  FoundDescriptor,
   RequestedCall,
   RequestReading,
 } from '../../requests.js';
@@ -22,12 +22,16 @@ import type { TypedValue } from './read-path.js';
 export type DescriptionPlace = { readonly account: string; readonly chainId: bigint };
 
 /** What descriptions are made with. */
-export type Describer = {
+export type DescriberOptions = {
   readonly place: DescriptionPlace;
   readonly source: DescriptorSource;
   /** Decodes a call from its bytes alone, which comes before any descriptor. */
   decode(call: RawCall): DecodedCall;
 };
+
+type Parsed = { readonly descriptor: Descriptor; readonly from: DescriptionSource };
+type Finder = (kind: 'call' | 'typed', address: string) => Promise<readonly Parsed[]>;
+type Describer = Omit<DescriberOptions, 'source'> & { readonly find: Finder };
 
 type Described = Extract<DecodedCall, { readonly kind: 'described' }>;
 
@@ -40,9 +44,30 @@ const DEEPEST_CALL = 3;
  *
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
-export async function describeReading(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
+export async function describeReading(
+  reading: RequestReading,
+  params: unknown,
+  { source, ...given }: DescriberOptions,
+): Promise<RequestReading> {
+  const describer: Describer = { ...given, find: createFinder(source, given.place.chainId) };
   const described = await describeThing(reading, params, describer);
   return { ...described, names: await findNames(described.thing, describer) };
+}
+
+/** Finds and parses the descriptors of each contract of a request once. */
+function createFinder(source: DescriptorSource, chainId: bigint): Finder {
+  const known = new Map<string, Promise<readonly Parsed[]>>();
+  const read = async (kind: 'call' | 'typed', address: string) =>
+    (await source.find({ kind, chainId, address })).flatMap(({ descriptor: given, from }) => {
+      const descriptor = parseDescriptor(given);
+      return descriptor ? [{ descriptor, from }] : [];
+    });
+  return (kind, address) => {
+    const key = `${kind} ${address.toLowerCase()}`;
+    const found = known.get(key) ?? read(kind, address);
+    known.set(key, found);
+    return found;
+  };
 }
 
 async function describeThing(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
@@ -76,15 +101,14 @@ async function describeOne<Call extends RequestedCall>(
 const MOST_NAMES = 50;
 
 /** The names of the contracts that are called, or that may spend from now on. */
-async function findNames(thing: DecodedRequest, { place, source }: Describer): Promise<Readonly<Record<string, string>>> {
+async function findNames(thing: DecodedRequest, { place, find }: Describer): Promise<Readonly<Record<string, string>>> {
   const calls = thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' ? [thing.call] : [];
   const addresses = [...new Set(calls.flatMap(listContracts).map((address) => address.toLowerCase()))].slice(0, MOST_NAMES);
   const named = await Promise.all(
     addresses.map(async (address) => {
-      for (const found of await source.find({ kind: 'call', chainId: place.chainId, address })) {
-        const descriptor = parseDescriptor(found.descriptor);
-        const isOfIt = isDeployedAt(descriptor?.context.contract?.deployments, place.chainId, address);
-        const name = descriptor && isOfIt ? toOwner(descriptor) : undefined;
+      for (const { descriptor } of await find('call', address)) {
+        const isOfIt = isDeployedAt(descriptor.context.contract?.deployments, place.chainId, address);
+        const name = isOfIt ? toOwner(descriptor) : undefined;
         if (name !== undefined) return [[address, name] as const];
       }
       return [];
@@ -111,12 +135,12 @@ function toOwner({ metadata }: Descriptor): string | undefined {
 
 /** Describes a call by the first descriptor of its contract that fits its bytes. */
 async function describeCall(call: RawCall, from: string, describer: Describer, depth: number): Promise<Described | undefined> {
-  const { place, source, decode } = describer;
+  const { place, find, decode } = describer;
   const { to, data, value } = call;
   const container: Container = { from, to, value, chainId: place.chainId };
-  for (const found of await source.find({ kind: 'call', chainId: place.chainId, address: to })) {
-    const descriptor = parseDescriptor(found.descriptor);
-    if (!descriptor || !isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) continue;
+  for (const found of await find('call', to)) {
+    const { descriptor } = found;
+    if (!isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) continue;
     const matched = findFunction(descriptor, data);
     const args = matched && readExactly(matched.fragment, data);
     if (!args) continue;
@@ -146,11 +170,7 @@ async function describeCall(call: RawCall, from: string, describer: Describer, d
   return undefined;
 }
 
-function toTitle(
-  descriptor: Descriptor,
-  { intent }: DescriptorFormat,
-  { from }: FoundDescriptor,
-): Pick<Description, 'intent' | 'owner' | 'source'> {
+function toTitle(descriptor: Descriptor, { intent }: DescriptorFormat, { from }: Parsed): Pick<Description, 'intent' | 'owner' | 'source'> {
   const words =
     typeof intent === 'string'
       ? intent
@@ -181,7 +201,7 @@ export function parseFragment(key: string): AbiFunction | undefined {
   }
 }
 
-async function describeTypedData(params: unknown, { place, source }: Describer): Promise<Described | undefined> {
+async function describeTypedData(params: unknown, { place, find }: Describer): Promise<Described | undefined> {
   const given: unknown = Array.isArray(params) ? params[1] : undefined;
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   const [types, domain, primary] = ['types', 'domain', 'primaryType'].map((name) => ownField(data, name));
@@ -193,10 +213,10 @@ async function describeTypedData(params: unknown, { place, source }: Describer):
   if (!values || typeof contract !== 'string' || !/^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(String(chain))) return undefined;
   const chainId = BigInt(chain as string);
   if (chainId !== place.chainId) return undefined;
-  for (const found of await source.find({ kind: 'typed', chainId, address: contract })) {
-    const descriptor = parseDescriptor(found.descriptor);
-    const bound = descriptor?.context.eip712;
-    if (!descriptor || !bound || !isBoundTo(bound, domain, chainId, contract)) continue;
+  for (const found of await find('typed', contract)) {
+    const { descriptor } = found;
+    const bound = descriptor.context.eip712;
+    if (!bound || !isBoundTo(bound, domain, chainId, contract)) continue;
     const format = Object.entries(descriptor.display?.formats ?? {}).find(([key]) => key === written)?.[1];
     if (!format) continue;
     const root: TypedValue = { type: 'tuple', components: toParameters(types, fields), value: values, path: '' };
