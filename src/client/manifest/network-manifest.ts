@@ -56,7 +56,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   const options = resolveOptions(given);
   const requests = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
   const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
-  const directives = toPolicy(requests, getMediaMode(options) === 'remote');
+  const directives = toPolicy(requests, getMediaMode(options) === 'remote', options.services?.descriptors?.static.startsWith('/'));
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
