@@ -341,6 +341,11 @@ export type FeatureOptions = {
   readonly socials?: readonly Social[] | false | undefined;
   /** Account type of the embedded wallet, by namespace, until the visitor chooses. Default: `smartAccount` on EVM chains, else `eoa`. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount'>>> | undefined;
+  /**
+   * Whether requests of the page to an outside EVM wallet, sent through `getProvider('eip155')`, are shown in the modal before the wallet is
+   * asked. Default: false.
+   */
+  readonly previewRequests?: boolean | undefined;
   /** Whether the embedded wallet's frame writes what it is asked to the console. Default: false. */
   readonly authLogger?: boolean | undefined;
   /** Whether the account shows what happened to it. Default: true. */

@@ -9,7 +9,7 @@ type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
 export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<NestedKind, string>>>>> = {
   metadata: { string: 'name description url', list: 'icons' },
   features: {
-    boolean: 'analytics email history send swaps receive smartSessions legalCheckbox collapseWallets authLogger',
+    boolean: 'analytics email history send swaps receive smartSessions legalCheckbox collapseWallets authLogger previewRequests',
     list: 'connectMethodsOrder connectorTypeOrder walletFeaturesOrder restrictedRegionFeatures',
     object: 'defaultAccountTypes',
     any: 'socials onramp allWallets',

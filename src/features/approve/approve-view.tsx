@@ -167,10 +167,10 @@ export function ApproveView({ params }: { readonly params: Params | undefined })
   useEffect(() => {
     if (!isAsked) router.reset(isConnected ? 'Account' : 'Connect');
   }, [isAsked, isConnected, router]);
-  return isApproval(params) ? <Approval key={params.turn} request={params.request} /> : null;
+  return isApproval(params) ? <Approval key={params.turn} request={params.request} preview={params.preview} /> : null;
 }
 
-function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element {
+function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JSX.Element {
   const controllers = useControllers();
   const { requests } = controllers;
   const texts = useMessages(approveMessages);
@@ -185,6 +185,7 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const [facts, setFacts] = useState(() => getReviewedRequests(controllers).of(request));
   const isReady = state.status !== 'loading' && risk !== undefined;
   const layout = useRef<HTMLDivElement>(null);
+  const refuse = () => (preview ? preview.refuse() : requests.loaded?.abort());
   /** Whether the request is longer than its place above the frame: then it has the whole card first. */
   const [isLong, setLong] = useState<boolean>();
   useLayoutEffect(() => {
@@ -196,29 +197,22 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
       ref={layout}
       brief={facts !== undefined}
       frame={
-        isLong ? (
-          <ApproveFrame awaitsConsent data-testid="approve-long">
-            <Actions>
-              <Button variant="secondary" size="big" onClick={() => requests.loaded?.abort()} data-testid="approve-refuse">
-                {texts.refuse}
-              </Button>
-              <Button variant="primary" size="big" onClick={() => setLong(false)} data-testid="approve-go-on">
-                {texts.goOn}
-              </Button>
-            </Actions>
-          </ApproveFrame>
+        isLong && !preview ? (
+          <GoOn onRefuse={refuse} onGoOn={() => setLong(false)} data-testid="approve-long" />
         ) : isHeld ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
             <Suspense fallback={null}>
               <Decision
                 danger={risk!}
                 acknowledge={texts.acknowledge}
-                cancel={{ label: texts.refuse, onClick: () => requests.loaded?.abort() }}
-                confirm={{ label: texts.goOn, onClick: () => setAccepted(risk!) }}
+                cancel={{ label: texts.refuse, onClick: refuse }}
+                confirm={{ label: texts.goOn, onClick: () => (preview ? preview.confirm() : setAccepted(risk!)) }}
                 name="approve"
               />
             </Suspense>
           </ApproveFrame>
+        ) : preview ? (
+          <GoOn onRefuse={refuse} onGoOn={preview.confirm} isReady={isReady} data-testid="approve-preview" />
         ) : (
           <FramePlace isShown={isReady && isLong === false} />
         )
@@ -235,6 +229,31 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
         </>
       )}
     </ApproveLayout>
+  );
+}
+
+/** Props of the two buttons below a request; `isReady` once it was read. */
+type GoOnProps = {
+  readonly onRefuse: () => void;
+  readonly onGoOn: () => void;
+  readonly isReady?: boolean;
+  readonly 'data-testid': string;
+};
+
+/** Renders the buttons that refuse a request, or go on to the wallet. */
+function GoOn({ onRefuse, onGoOn, isReady = true, ...rest }: GoOnProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  return (
+    <ApproveFrame awaitsConsent {...rest}>
+      <Actions>
+        <Button variant="secondary" size="big" onClick={onRefuse} data-testid="approve-refuse">
+          {texts.refuse}
+        </Button>
+        <Button variant="primary" size="big" disabled={!isReady} onClick={onGoOn} data-testid="approve-go-on">
+          {texts.goOn}
+        </Button>
+      </Actions>
+    </ApproveFrame>
   );
 }
 
