@@ -59,7 +59,7 @@ export type DescriptionSource = 'package' | 'page';
 
 /** Description of a call or a signature by an ERC-7730 descriptor: its words, over values of the data. @see https://eips.ethereum.org/EIPS/eip-7730 */
 export type Description = {
-  /** Title, for example "Supply". */
+  /** Title, for example "Supply"; empty where the descriptor has none, or one that could be read as an amount. */
   readonly intent: string;
   /** Owner and contract, for example "Lido DAO, stETH". */
   readonly owner?: string | undefined;
@@ -174,7 +174,7 @@ export type RequestReader = {
   ): Promise<RequestReading>;
 };
 
-/** What descriptors are loaded with: functions of the page, and the page's folder. */
+/** Context in which descriptors are loaded: functions of the page, and the page's folder. */
 export type DescriptorsContext = Pick<Environment, 'fetch' | 'log' | 'setTimer'> & {
   /** Folder of the page; without one, only the package's own descriptors are found. */
   readonly folder?: DescriptorFolder | undefined;

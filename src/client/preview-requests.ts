@@ -9,7 +9,7 @@ export const PREVIEWED_METHODS = ['eth_sendTransaction', 'wallet_sendCalls', 'pe
 /** Code of EIP-1193 for a no of the visitor. */
 const REJECTED = 4001;
 
-/** What previews are made with; `load` loads the view that shows them. */
+/** Context of previews; `load` loads the view that shows them. */
 export type PreviewContext = Pick<BaseControllers, 'stores' | 'requests'> & { readonly load: () => Promise<unknown> };
 
 /**

@@ -138,7 +138,7 @@ test('an installed package is a source, for the chains that are named', async ()
   assert.match(lines.at(-2), /^\d+ descriptors of 1 chains/);
 });
 
-test('wrong arguments and empty sources are told, and nothing is written', async () => {
+test('wrong arguments and empty sources are reported, and nothing is written', async () => {
   for (const [args, words] of [
     [[], /--out/],
     [['--out'], /needs a value/],

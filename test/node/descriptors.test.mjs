@@ -165,8 +165,10 @@ function expectFields(descriptor, fields, values, container, scope = values) {
       const inner = field.path === undefined ? [scope] : pick(field.path.startsWith('#') ? values : scope, field.path, container);
       return inner.flatMap((one) => expectFields(descriptor, field.fields, values, container, one));
     }
-    if (field.path === undefined)
-      return [{ label: field.label ?? '', value: { kind: 'text', text: String(constantOf(descriptor, field.value)) } }];
+    if (field.path === undefined) {
+      const text = String(constantOf(descriptor, field.value));
+      return /\p{N}/u.test(text) ? [] : [{ label: field.label ?? '', value: { kind: 'text', text } }];
+    }
     const found = pick(field.path.startsWith('#') ? values : scope, field.path, container).flat();
     return found.map((value, at) => ({
       label: field.label ?? '',

@@ -119,14 +119,24 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
     'is not an option; did you mean `blockchainApi`?',
     'refuses',
   ],
-  [{ services: { descriptors: { static: 'descriptors' } } }, 'services.descriptors.static', 'must be a path', 'refuses'],
+  [
+    { services: { descriptors: { static: 'descriptors' } } },
+    'services.descriptors.static',
+    'must be a path (`/w3m-descriptors`) or begin with https://',
+    'refuses',
+  ],
   [
     { services: { descriptors: { static: '/a', integrity: 'sha' } } },
     'services.descriptors.integrity',
     'must be a SHA-256 hash',
     'refuses',
   ],
-  [{ services: { descriptors: { static: '/a', folder: '/b' } } }, 'services.descriptors.folder', 'is not an option', 'refuses'],
+  [
+    { services: { descriptors: { static: '/a', folder: '/b' } } },
+    'services.descriptors.folder',
+    'is not an option; there are `static`, `integrity`',
+    'refuses',
+  ],
   [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://', 'refuses'],
   [{ services: { relay: 'https://a.example' } }, 'services.relay', 'must begin with wss://', 'refuses'],
   [

@@ -36,10 +36,7 @@ type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 /** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
-  const isNamedSum =
-    sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value) ||
-    (call.kind === 'described' &&
-      call.fields.some(({ value }) => value.kind === 'amount' && value.token === undefined && value.amount === call.value));
+  const isNamedSum = sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value);
   const goesAlong = call.value > 0n && !isNamedSum;
   const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
   return {
@@ -178,6 +175,8 @@ function draft(call: RequestedCall, account: string): Draft {
       return {
         title: 'useContract',
         icon: settingsIcon,
+        // Whatever a field calls it: what leaves is said.
+        sums: call.value > 0n ? [{ label: 'total', amount: call.value }] : [],
         addresses: call.fields.flatMap(({ value }) =>
           value.kind === 'address' ? [{ label: 'field', address: value.address, gets: true } as const] : [],
         ),

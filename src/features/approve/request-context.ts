@@ -94,7 +94,7 @@ export function useReading(request: UnsafeRequest): Reading {
 export const DESCRIPTION_TIMEOUT_MS = 3000;
 
 /** The descriptors of an instance; none for a namespace that has none. */
-function getDescriptorSource(controllers: Controllers, { createDescriptorSource }: RequestReaderModule): DescriptorSource | undefined {
+function getDescriptorSource(controllers: Pick<Controllers, 'descriptors' | 'environment' | 'stores'>, { createDescriptorSource }: RequestReaderModule): DescriptorSource | undefined {
   const { environment, stores } = controllers;
   controllers.descriptors ??= createDescriptorSource?.({ ...environment, folder: stores.$options.get().services?.descriptors });
   return controllers.descriptors;

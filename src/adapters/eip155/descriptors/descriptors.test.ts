@@ -219,6 +219,25 @@ describe('The descriptors of contracts', () => {
     expect(await describeAmount(5n, { nativeCurrencyAddress: TOKEN })).to.include({ token: TOKEN });
   });
 
+  it('cannot show another account’s address as the own one, nor words as amounts', async () => {
+    const signature = 'go(address to,uint256 amount)';
+    const describeTo = async (to: string, format: object) =>
+      describeOne(signature, [to, 5n], toDescriptor({ [signature]: { intent: 'Go', fields: [], ...format } }));
+    const name = (senderAddress: string) => ({ fields: [{ path: 'to', label: 'To', format: 'addressName', params: { senderAddress } }] });
+    const none = `0x${'0'.repeat(40)}`;
+    expect(fieldsOf(await describeTo(none, name(none)))![0]![1]).to.deep.equal({ kind: 'address', address: ME });
+    expect(fieldsOf(await describeTo(OTHER, name(OTHER)))![0]![1]).to.deep.equal({ kind: 'address', address: OTHER });
+    const amount = { path: 'amount', label: 'Amount', format: 'amount' };
+    const claims = await describeTo(OTHER, {
+      intent: 'You get at least 5,000 TERN',
+      interpolatedIntent: 'Send {amount}, get 5 TERN',
+      fields: [amount, { value: '5 TERN', label: 'You get' }],
+    });
+    expect(claims).to.include({ kind: 'described', intent: '' }).and.have.property('sentence', undefined);
+    expect(fieldsOf(claims)!.map(([label]) => label)).to.deep.equal(['Amount']);
+    expect(await describeTo(OTHER, { intent: 'Permit2' })).to.include({ intent: 'Permit2' });
+  });
+
   it('describe calls inside calls, decoded first, down to a depth', async () => {
     const signature = 'execute(address target,uint256 amount,bytes action)';
     const fields = [{ path: 'action', label: 'Action', format: 'calldata', params: { calleePath: 'target', amountPath: 'amount' } }];

@@ -41,7 +41,8 @@ function showNumber(name: string | undefined, number: bigint, read: ParameterRea
 
 /** A message stands for an amount only from here on: no token has as much, so that it hides no amount. */
 const LEAST_MESSAGE = 2n ** 127n;
-const HAS_DIGIT = /\p{N}/u;
+/** Words of a descriptor with digits could be read as an amount. */
+export const HAS_DIGIT = /\p{N}/u;
 
 function showSum(amount: bigint, token: string | undefined, read: ParameterReader, usual: string): FieldValue {
   const threshold = toInteger(read.constant('threshold'));
@@ -70,10 +71,14 @@ function showTokenAmount(amount: bigint, read: ParameterReader): FieldValue {
   return showSum(amount, isCoin ? undefined : token, read, 'Unlimited');
 }
 
+/** Contracts write "the sender" as `0x0`, `0x1` and similar addresses, which have no key. */
+const LEAST_ACCOUNT = 0x1_0000n;
+
 function showAddress(value: TypedValue, read: ParameterReader): FieldValue {
   const address = toAddressOf(value);
   if (address === undefined) return showRaw(value);
-  const isSender = read.list('senderAddress').some((one) => one.toLowerCase() === address.toLowerCase());
+  // Only addresses that no account has stand for the sender: a receiver is never shown as the account itself.
+  const isSender = BigInt(address) < LEAST_ACCOUNT && read.list('senderAddress').some((one) => one.toLowerCase() === address.toLowerCase());
   return { kind: 'address', address: isSender ? read.place.context.container.from : address };
 }
 

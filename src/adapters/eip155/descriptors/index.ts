@@ -21,7 +21,7 @@ import type { TypedValue } from './read-path.js';
 /** Place of a described request. */
 export type DescriptionPlace = { readonly account: string; readonly chainId: bigint };
 
-/** What descriptions are made with. */
+/** Parts that descriptions are made with. */
 export type DescriberOptions = {
   readonly place: DescriptionPlace;
   readonly source: DescriptorSource;
@@ -170,6 +170,9 @@ async function describeCall(call: RawCall, from: string, describer: Describer, d
   return undefined;
 }
 
+/** What looks like an amount in a title: several digits, or parts of a number. */
+const LIKE_AMOUNT = /\p{N}[.,]?\p{N}/u;
+
 function toTitle(descriptor: Descriptor, { intent }: DescriptorFormat, { from }: Parsed): Pick<Description, 'intent' | 'owner' | 'source'> {
   const words =
     typeof intent === 'string'
@@ -177,7 +180,7 @@ function toTitle(descriptor: Descriptor, { intent }: DescriptorFormat, { from }:
       : Object.entries(intent ?? {})
           .map((one) => one.join(': '))
           .join(', ');
-  return { intent: writeHiddenLetters(words), owner: toOwner(descriptor), source: from };
+  return { intent: LIKE_AMOUNT.test(words) ? '' : writeHiddenLetters(words), owner: toOwner(descriptor), source: from };
 }
 
 type Matched = { readonly fragment: AbiFunction; readonly format: DescriptorFormat };

@@ -1,7 +1,7 @@
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import type { CallField, FieldValue, SignedField } from '../../requests.js';
 import type { Descriptor, DescriptorField, DescriptorFormat } from './parse-descriptor.js';
-import { formatValue, showRaw } from './format-value.js';
+import { formatValue, HAS_DIGIT, showRaw } from './format-value.js';
 import {
   DescriptorMismatch,
   isPlainList,
@@ -84,7 +84,10 @@ function readField(field: DescriptorField, scope: Scope, context: FieldsContext)
     if (field.value === undefined || field.visible === 'never') return [];
     const constant =
       typeof field.value === 'string' && field.value.startsWith('$.') ? readFile(field.value, context.descriptor) : field.value;
-    return [{ label, value: { kind: 'text', text: writeHiddenLetters(String(constant)) }, path: '' }];
+    // Not of the data: words only.
+    return HAS_DIGIT.test(String(constant))
+      ? []
+      : [{ label, value: { kind: 'text', text: writeHiddenLetters(String(constant)) }, path: '' }];
   }
   const values = locate(field.path, scope, context).flatMap((value) => (isPlainList(value) ? listLeaves(value) : [value]));
   return values.flatMap((value, at) => {
@@ -111,11 +114,12 @@ function isSameValue(written: unknown, { value }: TypedValue): boolean {
   return String(written).toLowerCase() === String(value).toLowerCase();
 }
 
-/** A sentence in parts; `undefined` where a value in it is not among the fields, or is several. */
+/** A sentence in parts; `undefined` where its words have digits, or a value in it is not among the fields, or is several. */
 function writeSentence(template: string, fields: readonly Located[]): readonly (string | FieldValue)[] | undefined {
   const parts: (string | FieldValue)[] = [];
   for (const [, text, path] of template.matchAll(/((?:[^{}]|\{\{|\}\})+)|\{([^{}]*)\}/g)) {
     if (text !== undefined) {
+      if (HAS_DIGIT.test(text)) return undefined;
       parts.push(writeHiddenLetters(text.replaceAll('{{', '{').replaceAll('}}', '}')));
       continue;
     }

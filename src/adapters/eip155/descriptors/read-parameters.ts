@@ -5,7 +5,7 @@ import { followPath, listLeaves, toAddress, writeValue, type TypedValue } from '
 /** A call inside a call, of a field of the format `calldata`. */
 export type InnerCall = { readonly to: string; readonly data: string; readonly value: bigint; readonly from: string };
 
-/** What is around the described data: the values of `@.` */
+/** Values around the described data, which paths name with `@.` */
 export type Container = { readonly from: string; readonly to: string; readonly value: bigint; readonly chainId: bigint };
 
 /** Data to describe: the descriptor, the values, and their container. */
