@@ -128,7 +128,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [
     { services: { descriptors: { static: '/a', integrity: 'sha' } } },
     'services.descriptors.integrity',
-    'must be a SHA-256 hash',
+    'must be a SHA-256 hash of 64 hexadecimal digits',
     'refuses',
   ],
   [
