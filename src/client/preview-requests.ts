@@ -58,7 +58,8 @@ export function previewRequests({ stores, requests, load }: PreviewContext): Dis
   const replace = () => {
     const own = $provided.get().eip155;
     const isEmbedded = stores.getAccount('eip155')?.connectorId === 'embedded';
-    const provider = own && !isEmbedded ? (wrapped.get(own) ?? wrap(own)) : own;
+    if (!own || isEmbedded) return;
+    const provider = wrapped.get(own) ?? wrap(own);
     if (provider !== own) $provided.set({ ...$provided.get(), eip155: provider });
   };
   replace();
