@@ -30,7 +30,7 @@ export function DescribedFields({ description, asked }: DescribedProps): JSX.Ele
     <>
       {sentence && (
         <ApproveEntry>
-          <span data-testid="approve-sentence">
+          <bdi className="ltr" data-testid="approve-sentence">
             {sentence.map((part, at) => (
               // Parts of one sentence never change their order.
               // oxlint-disable-next-line no-array-index-key
@@ -44,7 +44,7 @@ export function DescribedFields({ description, asked }: DescribedProps): JSX.Ele
                 )}
               </Fragment>
             ))}
-          </span>
+          </bdi>
         </ApproveEntry>
       )}
       {groupFields(fields).map((group, at) =>
@@ -54,7 +54,9 @@ export function DescribedFields({ description, asked }: DescribedProps): JSX.Ele
         ) : (
           // oxlint-disable-next-line no-array-index-key
           <ApproveEntry key={at}>
-            <bdi>{(group as CallField).label}</bdi>
+            <span>
+              <bdi>{(group as CallField).label}</bdi>
+            </span>
             {renderLong((group as CallField).value)}
           </ApproveEntry>
         ),
@@ -77,7 +79,9 @@ export function MoreDetails({ description: { rest } }: Pick<DescribedProps, 'des
         <Plate data-testid="approve-rest">
           {rest.map(({ path, value }) => (
             <ApproveEntry key={path}>
-              <bdi className="ltr">{path}</bdi>
+              <span>
+                <bdi className="ltr">{path}</bdi>
+              </span>
               {/^0x[0-9a-f]{40}$/i.test(value) ? <Address address={value} /> : <RawText>{value}</RawText>}
             </ApproveEntry>
           ))}
