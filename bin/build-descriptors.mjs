@@ -55,7 +55,8 @@ export async function buildDescriptors(args, { cwd, log, error }) {
       files.set(hash, text);
       const chain = index.get(chainId) ?? { calls: {}, typed: {} };
       index.set(chainId, chain);
-      const hashes = (chain[kind][address] ??= []);
+      chain[kind][address] ??= [];
+      const hashes = chain[kind][address];
       if (!hashes.includes(hash) && hashes.length < 8) hashes.push(hash);
     }
   }
@@ -214,7 +215,7 @@ function withoutNulls(value) {
 }
 
 /** Whether the parameters of a function's key have names. */
-const hasNames = (key) => /\(\)$/.test(key) || /[\w\])] [\w$]+[,)]/.test(key);
+const hasNames = (key) => key.endsWith('()') || /[\w\])] [\w$]+[,)]/.test(key);
 const toCanonical = (type, components) =>
   components ? `(${components.map((one) => toCanonical(one.type, one.components)).join(',')})${type.slice(5)}` : type;
 const toNamed = ({ type, name, components }) =>

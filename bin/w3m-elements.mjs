@@ -3,7 +3,7 @@
 import { buildDescriptors } from './build-descriptors.mjs';
 
 const [group, verb, ...args] = process.argv.slice(2);
-const io = { cwd: process.cwd(), log: (line) => console.log(line), error: (line) => console.error(line) };
+const io = { cwd: process.cwd(), log: (line) => process.stdout.write(`${line}\n`), error: (line) => process.stderr.write(`${line}\n`) };
 if (group === 'descriptors' && verb === 'build') process.exitCode = await buildDescriptors(args, io);
 else {
   io.error('Usage: w3m-elements descriptors build --out <folder> [--from <package or folder>] [--chains 1,10]');

@@ -149,6 +149,6 @@ function FieldText({ value, asked }: { readonly value: FieldValue; readonly aske
     case 'text':
       return <bdi>{value.text}</bdi>;
     case 'call':
-      return <></>;
+      return <bdi />;
   }
 }

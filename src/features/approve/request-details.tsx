@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest, Description, RequestedCall } from '../../adapters/requests.js';
 import { useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { toSiteName, type SignIn } from '../../siwx/read-sign-in.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -17,7 +18,7 @@ import { describeCall, type TextKey } from './describe-call.js';
 import { DescribedFields, MoreDetails } from './described-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import { toSiteName, type SignIn, type RequestContext } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
+import { readSignIn } from '../../siwx/read-sign-in.js';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
@@ -34,7 +35,7 @@ import { DelegatePlate } from '../delegate-plate.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
-import { readSignIn, type RequestContext, type Reading } from './request-context.js';
+import type { RequestContext, Reading } from './request-context.js';
 import { RequestDetails } from './request-details.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 

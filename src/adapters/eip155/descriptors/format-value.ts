@@ -86,7 +86,7 @@ function showInner({ type, value }: TypedValue, read: ParameterReader): FieldVal
   const { container, readInner } = read.place.context;
   const to = read.address('callee');
   const chain = read.value('chainId');
-  if (!/^bytes/.test(type) || typeof value !== 'string' || to === undefined || chain !== undefined) return undefined;
+  if (!type.startsWith('bytes') || typeof value !== 'string' || to === undefined || chain !== undefined) return undefined;
   const selector = read.value('selector');
   const given = typeof selector === 'string' ? selector : (selector?.value as string | undefined);
   const amount = read.value('amount');

@@ -148,7 +148,7 @@ export class ParameterReader {
 /** The address in a value: an address, 20 bytes, or a word of at most 160 bits. */
 export function toAddressOf({ type, value }: TypedValue): string | undefined {
   if (typeof value === 'string' && value.length === 42) return /^(address|bytes)/.test(type) ? toAddress(value) : undefined;
-  const isWord = /^uint/.test(type) || (/^bytes/.test(type) && typeof value === 'string' && value.length === 66);
+  const isWord = type.startsWith('uint') || (type.startsWith('bytes') && typeof value === 'string' && value.length === 66);
   const word = isWord ? BigInt(value as bigint | string) : -1n;
   return word >= 0n && word >> 160n === 0n ? toAddress(`0x${word.toString(16).padStart(40, '0')}`) : undefined;
 }
@@ -157,5 +157,5 @@ export function toAddressOf({ type, value }: TypedValue): string | undefined {
 export const toNumberOf = ({ type, value }: TypedValue): bigint | undefined => {
   if (/^u?int/.test(type)) return BigInt(value as bigint);
   // A part of bytes may be a number.
-  return /^bytes/.test(type) && typeof value === 'string' && value.length > 2 && value.length <= 66 ? BigInt(value) : undefined;
+  return type.startsWith('bytes') && typeof value === 'string' && value.length > 2 && value.length <= 66 ? BigInt(value) : undefined;
 };
