@@ -13,10 +13,10 @@ export function formatValue(name: string | undefined, value: TypedValue, read: P
   if (name === 'calldata') return showInner(value, read) ?? showRaw(value);
   if (name === 'enum') return showEnum(value, read) ?? showRaw(value);
   const number = toNumberOf(value);
-  return (number === undefined ? undefined : showNumber(name, number, read)) ?? showRaw(value);
+  return (number === undefined || name === undefined ? undefined : showNumber(name, number, read)) ?? showRaw(value);
 }
 
-function showNumber(name: string | undefined, number: bigint, read: ParameterReader): FieldValue | undefined {
+function showNumber(name: string, number: bigint, read: ParameterReader): FieldValue | undefined {
   switch (name) {
     case 'amount':
       return showSum(number, undefined, read, 'All');

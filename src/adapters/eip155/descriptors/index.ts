@@ -170,7 +170,7 @@ async function describeCall(call: RawCall, from: string, describer: Describer, d
   return undefined;
 }
 
-/** What looks like an amount in a title: several digits, or parts of a number. */
+/** Digits of a title that look like an amount: several digits, or parts of a number. */
 const LIKE_AMOUNT = /\p{N}[.,]?\p{N}/u;
 
 function toTitle(descriptor: Descriptor, { intent }: DescriptorFormat, { from }: Parsed): Pick<Description, 'intent' | 'owner' | 'source'> {
