@@ -158,11 +158,14 @@ const HALF = `0x8${'0'.repeat(63)}`;
  */
 export function findCoreDescriptors(kind: 'call' | 'typed', chainId: bigint, address: string): readonly FoundDescriptor[] {
   const wanted = address.toLowerCase();
-  if (!/^0x[0-9a-f]{40}$/.test(wanted) || !new RegExp(wanted, 'i').test(CORE)) return [];
+  const isAt = (one: { readonly chainId: number; readonly address: string }) =>
+    BigInt(one.chainId) === chainId && one.address.toLowerCase() === wanted;
+  // The text is searched first: most contracts are not in it.
+  if (!/^0x[0-9a-f]{40}$/.test(wanted) || !new RegExp(wanted, 'i').test(CORE) || !listCoreContracts().some(isAt)) return [];
   return CORE.split('\n# ').flatMap((block) => {
     const [head = '', ...lines] = block.trim().split('\n');
     if (!head.toLowerCase().includes(wanted)) return [];
-    const deployments = readDeployments(head).filter((one) => BigInt(one.chainId) === chainId && one.address.toLowerCase() === wanted);
+    const deployments = readDeployments(head).filter(isAt);
     if (deployments.length === 0) return [];
     const formats = lines.filter((line) => line.startsWith('typed ') === (kind === 'typed')).map(readFormat);
     const [owner, contractName] = head.split(' @')[0]!.split(', ');
