@@ -1,18 +1,16 @@
 import { useMemo, useEffect, useState } from 'react';
 import { writeRaw } from '../../adapters/read-text.js';
 import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
-import type { DescriptorSource, RequestReaderModule, RequestReading } from '../../adapters/requests.js';
-import type { Environment } from '../../config/environment.js';
+import type { RequestReading } from '../../adapters/requests.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import type { Controllers } from '../../controllers/controllers.js';
+import { describeInTime } from '../../controllers/describe-in-time.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { withTimeout } from '../../utils/with-timeout.js';
 
 /** Context of a request: the request, the account, the network and the page. */
 export type RequestContext = {
@@ -72,10 +70,8 @@ export function useReading(request: UnsafeRequest): Reading {
           const reader = module.createRequestReader();
           const place = { account, network, now: environment.now(), swapRouters: chainSupport?.swapRouters?.[network] };
           const reading = reader.read({ method, params }, place);
-          const source = getDescriptorSource(controllers, module);
-          const described = source && reader.describe?.(reading, { params }, place, source);
-          // What takes too long is left out: the bytes are shown without it.
-          show({ status: 'ready', reading: (described && (await inTime(described, environment))) || reading });
+          const described = await describeInTime(controllers, module, reader, reading, { params, place });
+          show({ status: 'ready', reading: described });
         },
         (error: unknown) => {
           environment.log.error('What reads requests did not load.', error);
@@ -88,23 +84,3 @@ export function useReading(request: UnsafeRequest): Reading {
   }, [request, controllers, environment, stores, attempt]);
   return state;
 }
-
-/** A request is held back for its description for so long, in milliseconds. */
-export const DESCRIPTION_TIMEOUT_MS = 3000;
-
-/** The descriptors of an instance; none for a namespace that has none. */
-function getDescriptorSource(
-  controllers: Pick<Controllers, 'descriptors' | 'environment' | 'stores'>,
-  { createDescriptorSource }: RequestReaderModule,
-): DescriptorSource | undefined {
-  const { environment, stores } = controllers;
-  controllers.descriptors ??= createDescriptorSource?.({ ...environment, folder: stores.$options.get().services?.descriptors });
-  return controllers.descriptors;
-}
-
-const inTime = (described: Promise<RequestReading>, { setTimer }: Environment): Promise<RequestReading | undefined> =>
-  withTimeout(described, {
-    setTimer,
-    limitMs: DESCRIPTION_TIMEOUT_MS,
-    createError: () => new Error('The description came too late.'),
-  }).catch(() => undefined);
