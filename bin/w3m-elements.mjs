@@ -1,9 +1,13 @@
 #!/usr/bin/env node
-/** The command `w3m-elements`. Exits 0 when it is done, 1 when `--diff` found differences, 2 when it was called wrongly or failed. */
+/**
+ * The command `w3m-elements`: `catalog build` and `descriptors build`. Exits 0 when it is done, 1 when `--diff` found differences, 2 when it was
+ * called wrongly or failed.
+ */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as format from '../dist/esm/catalog-format.js';
 import { buildCatalog } from './build-catalog.mjs';
+import { buildDescriptors } from './build-descriptors.mjs';
 import { diffCatalogs, replaceCatalog } from './catalog-folder.mjs';
 import { CatalogError, findSources, readSource } from './read-source.mjs';
 
@@ -21,6 +25,8 @@ pages of 40, and the licences of the sources. The page reads it with \`services.
   --help              Prints this.
 
 Makes no request. The same sources give the same bytes.
+
+`w3m-elements descriptors build --help` prints the usage of the other command, which writes a folder of ERC-7730 descriptors.
 `;
 
 const OPTIONS = {
@@ -31,14 +37,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 };
 
+const IO = {
+  cwd: process.cwd(),
+  log: (line) => process.stdout.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
+};
+
 async function main(args) {
+  if (args[0] === 'descriptors' && args[1] === 'build') return buildDescriptors(args.slice(2), IO);
   const { values, positionals } = parse(args);
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
   if (positionals.join(' ') !== 'catalog build')
-    throw new CatalogError(`"${positionals.join(' ')}" is no command; there is \`catalog build\`.`);
+    throw new CatalogError(`"${positionals.join(' ')}" is no command; there are \`catalog build\` and \`descriptors build\`.`);
   if (!values.out) throw new CatalogError('`--out` is missing: the folder to write.');
   if (values.against !== undefined && !values.diff) throw new CatalogError('`--against` is for `--diff`.');
   const out = resolve(values.out);

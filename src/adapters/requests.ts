@@ -1,4 +1,6 @@
+import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
+import type { DescriptorFolder } from '../config/options.js';
 import type { Grant, ReadPermission } from './permissions.js';
 
 /** A call of one of Solana's programs. The coin never goes along with a call there. */
@@ -27,6 +29,60 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
 
 /** A call that a wallet is asked to sign: what it would do, or a contract that it would make. */
 export type RequestedCall = DecodedCall | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
+
+/** Field of a description: a label of the descriptor, and a value of the data. */
+export type CallField = { readonly label: string; readonly value: FieldValue };
+
+/** Value of a described field. Amounts are base units; addresses, tokens and numbers are those of the data. */
+export type FieldValue =
+  /** Invisible characters are written as `\\u{…}`. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'address'; readonly address: string }
+  | {
+      readonly kind: 'amount';
+      /** Absent for the chain's own coin; empty where it is not known which token it is. */
+      readonly token?: string | undefined;
+      readonly amount: bigint;
+      /** Stands for an amount from a threshold on, for example "Unlimited". */
+      readonly message?: string;
+    }
+  | { readonly kind: 'collectible'; readonly collection?: string | undefined; readonly id: bigint }
+  /** Seconds since 1970. */
+  | { readonly kind: 'date'; readonly seconds: bigint }
+  | { readonly kind: 'block'; readonly height: bigint }
+  | { readonly kind: 'network'; readonly chainId: bigint }
+  /** A call inside this one; `at` is its place among them. */
+  | { readonly kind: 'call'; readonly call: DecodedCall; readonly at: number };
+
+/** Origin of a descriptor: this package, or a folder of the page. */
+export type DescriptionSource = 'package' | 'page';
+
+/** Description of a call or a signature by an ERC-7730 descriptor: its words, over values of the data. @see https://eips.ethereum.org/EIPS/eip-7730 */
+export type Description = {
+  /** Title, for example "Supply"; empty where the descriptor has none, or one that could be read as an amount. */
+  readonly intent: string;
+  /** Owner and contract, for example "Lido DAO, stETH". */
+  readonly owner?: string | undefined;
+  readonly source: DescriptionSource;
+  readonly fields: readonly CallField[];
+  /** One sentence about it, in parts. */
+  readonly sentence?: readonly (string | FieldValue)[] | undefined;
+  /** Every value of the data that no field shows in full. */
+  readonly rest: readonly SignedField[];
+};
+
+/** A descriptor as it was loaded, not validated yet. */
+export type FoundDescriptor = { readonly descriptor: unknown; readonly from: DescriptionSource };
+
+/** Descriptors by contract. */
+export type DescriptorSource = {
+  /** Finds the descriptors of a contract, in the order in which they count. Never rejects. */
+  find(contract: {
+    readonly kind: 'call' | 'typed';
+    readonly chainId: bigint;
+    readonly address: string;
+  }): Promise<readonly FoundDescriptor[]>;
+};
 
 /** Field of signed data, with its path: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
@@ -91,6 +147,8 @@ export type RequestReading = {
   readonly notices: readonly RequestNotice[];
   /** Parameters of the request, as JSON. */
   readonly raw: string;
+  /** Names of known contracts that are called or may spend, by address in lower case; absent where none were looked for. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Account, network and time of a request. */
@@ -107,10 +165,27 @@ export type RequestPlace = {
 export type RequestReader = {
   /** Reads a request. Never throws, whatever it is given. */
   read(request: { readonly method: string; readonly params?: unknown }, place: RequestPlace): RequestReading;
+  /** Describes what is not decoded in a reading by the descriptors of its contracts. Never rejects. */
+  describe?(
+    reading: RequestReading,
+    request: { readonly params?: unknown },
+    place: RequestPlace,
+    source: DescriptorSource,
+  ): Promise<RequestReading>;
+};
+
+/** Context in which descriptors are loaded: functions of the page, and the page's folder. */
+export type DescriptorsContext = Pick<Environment, 'fetch' | 'log' | 'setTimer'> & {
+  /** Folder of the page; without one, only the package's own descriptors are found. */
+  readonly folder?: DescriptorFolder | undefined;
 };
 
 /** The lazy entry of a namespace's reader. */
-export type RequestReaderModule = { createRequestReader(): RequestReader };
+export type RequestReaderModule = {
+  createRequestReader(): RequestReader;
+  /** Creates the source of an instance's descriptors; absent where there are none for the namespace. */
+  createDescriptorSource?(context: DescriptorsContext): DescriptorSource;
+};
 
 /** A coin or a token and how much of it; without `token` it is the chain's own coin. */
 export type TokenAmount = { readonly token?: string | undefined; readonly amount: bigint };
@@ -169,6 +244,8 @@ export type DecodedCall = DecodedCallBase &
     | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly amount: bigint }
     /** Batch; batches inside it are not decoded. */
     | { readonly kind: 'batch'; readonly calls: readonly DecodedCall[] }
+    /** Not decoded, but described by a descriptor of its contract. */
+    | ({ readonly kind: 'described'; readonly data: string } & Description)
     /** Cannot be read: the data is what there is to show. */
     | {
         readonly kind: 'unknown';

@@ -3,7 +3,7 @@ import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers, DialogControllers } from '../controllers/controllers.js';
 import { createModalController } from '../controllers/modal-controller.js';
-import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
+import { createRouterController, type RouteName, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
@@ -13,6 +13,7 @@ import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
+import { previewRequests } from './preview-requests.js';
 import { watchPage } from './watch-page.js';
 
 /** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
@@ -39,6 +40,11 @@ export function createDialogEngine(internals: Internals): Engine {
     announcer: createAnnouncer(environment.setTimer),
     findPageChanges: watchPage(environment.window!),
   } satisfies DialogControllers);
+
+  if (stores.$options.get().features?.previewRequests)
+    environment.onDispose(
+      previewRequests({ stores, requests: base.controllers.requests, load: () => features.load('ApproveTransaction' as RouteName) }),
+    );
 
   // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;

@@ -401,6 +401,30 @@ export type Messages = {
     readonly collection: Text<never>;
     /** English: Contract */
     readonly contract: Text<never>;
+    /** English: Unknown contract */
+    readonly contractUnknown: Text<never>;
+    /** English: Unknown spender */
+    readonly spenderUnknown: Text<never>;
+    /** English: {label}: {name} */
+    readonly named: Text<'label' | 'name'>;
+    /** English: Address */
+    readonly field: Text<never>;
+    /** English: More details */
+    readonly details: Text<never>;
+    /** English: Fewer details */
+    readonly lessDetails: Text<never>;
+    /** English: Described by */
+    readonly describedBy: Text<never>;
+    /** English: this site */
+    readonly describedByPage: Text<never>;
+    /** English: #{id} */
+    readonly item: Text<'id'>;
+    /** English: Block {height} */
+    readonly block: Text<'height'>;
+    /** English: Chain {id} */
+    readonly chain: Text<'id'>;
+    /** English: {words} {symbol} */
+    readonly most: Text<'symbol' | 'words'>;
     /** English: Token mint */
     readonly mint: Text<never>;
     /** English: To token account */

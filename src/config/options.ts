@@ -89,6 +89,20 @@ export type StaticCatalog = {
   readonly static: string;
 };
 
+/**
+ * Folder of ERC-7730 descriptors on a static host, as `w3m-elements descriptors build` writes it.
+ *
+ * @example
+ * const folder: DescriptorFolder = { static: '/w3m-descriptors' };
+ * @see https://eips.ethereum.org/EIPS/eip-7730
+ */
+export type DescriptorFolder = {
+  /** Path or `https` URL of the folder. */
+  readonly static: string;
+  /** SHA-256 of its `index.json` in hexadecimal, which the command prints: another index is not read. */
+  readonly integrity?: string | undefined;
+};
+
 /** URLs of the services: origin and path of each. Default: the public ones. */
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
@@ -104,6 +118,8 @@ export type ServicesOptions = {
   readonly secureSite?: string | undefined;
   /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
   readonly relay?: string | undefined;
+  /** Descriptors of contracts beside the built-in ones, which name what requests do. */
+  readonly descriptors?: DescriptorFolder | undefined;
 };
 
 /** Namespaces that a WalletConnect session is proposed with, where they differ from the configured networks. */
@@ -340,6 +356,11 @@ export type FeatureOptions = {
   readonly socials?: readonly Social[] | false | undefined;
   /** Account type of the embedded wallet, by namespace, until the visitor chooses. Default: `smartAccount` on EVM chains, else `eoa`. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount'>>> | undefined;
+  /**
+   * Whether requests of the page to an outside EVM wallet, sent through `getProvider('eip155')`, are shown in the modal before the wallet is
+   * asked. Default: false.
+   */
+  readonly previewRequests?: boolean | undefined;
   /** Whether the embedded wallet's frame writes what it is asked to the console. Default: false. */
   readonly authLogger?: boolean | undefined;
   /** Whether the account shows what happened to it. Default: true. */

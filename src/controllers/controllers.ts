@@ -1,6 +1,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
+import type { DescriptorSource } from '../adapters/requests.js';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Social } from '../config/options.js';
@@ -75,6 +76,8 @@ export type BaseControllers = {
   openRequests?: OpenRequests;
   /** Made by `getReviewedRequests` when first needed. */
   reviewedRequests?: ReviewedRequests;
+  /** Descriptors of contracts, made with the first request that needs one. */
+  descriptors?: DescriptorSource | undefined;
   /** Made by `getDrafts` when first needed. */
   drafts?: Drafts;
   /** Made by `getInFlight` when first needed. */

@@ -10,6 +10,8 @@ export type UnsafeRequest = {
   readonly network: CaipNetworkId;
   /** The account that is asked. */
   readonly address: string;
+  /** It is shown before another wallet is asked, which asks in a window of its own: the visitor goes on by a button. */
+  readonly isPreview?: boolean;
 };
 
 /**

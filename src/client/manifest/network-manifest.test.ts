@@ -76,6 +76,20 @@ describe('the network manifest', () => {
     expect((await tell({ services: { catalog: own } })).contentSecurityPolicy).to.not.include('walletconnect');
   });
 
+  it('lets descriptors of contracts in from the page’s own origin, or from the host that is named', async () => {
+    const own = await tell({ services: { descriptors: { static: '/w3m-descriptors' } } });
+    expect(own.directives['connect-src']).to.include("'self'");
+    const other = await tell({ services: { descriptors: { static: 'https://files.example/descriptors' } } });
+    expect(other.requests).to.deep.include({
+      host: 'files.example',
+      method: 'GET',
+      path: '/descriptors/*',
+      purpose: 'Descriptors of contracts (ERC-7730), when a request is shown.',
+    });
+    expect(other.directives['connect-src']).to.include('https://files.example').and.not.include("'self'");
+    expect((await tell({})).directives['connect-src'] ?? []).to.not.include("'self'");
+  });
+
   it('lets pictures in from anywhere, from the catalogue, or from nowhere', async () => {
     const sources = async (media: ModalOptions['media']) => (await tell({ services, media })).directives['img-src'];
     expect(await sources('remote')).to.deep.equal(["'self'", 'data:', 'blob:', 'https:']);

@@ -64,7 +64,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
     ...listOthers(options),
   ];
   const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
-  const directives = toPolicy(requests, getMediaMode(options) === 'remote');
+  const directives = toPolicy(requests, getMediaMode(options) === 'remote', options.services?.descriptors?.static.startsWith('/'));
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -156,6 +156,13 @@ function listExplorers({ networks, sources }: ResolvedOptions): readonly Externa
   });
 }
 
+/** The page's folder of descriptors, where it is on another host. */
+function listDescriptors({ services }: ResolvedOptions): readonly ExternalRequest[] {
+  const folder = services?.descriptors?.static ?? '';
+  if (!/^https?:/.test(folder)) return [];
+  return [{ url: join(folder, '/*'), method: 'GET', purpose: 'Descriptors of contracts (ERC-7730), when a request is shown.' }];
+}
+
 /** Gateways of names whose records are off the chain (CCIP-Read). */
 function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest[] {
   const { gateways = 'none', gatewayHosts = [] } = names;
@@ -173,6 +180,7 @@ function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
     ...listExplorers(options),
     ...listGateways(options),
+    ...listDescriptors(options),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];
 }
@@ -196,15 +204,16 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
  *
  * @param showsOwnPictures Whether pictures of the page's own origin are shown.
+ * @param asksOwnOrigin Whether files of the page's own origin are fetched as data.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
+export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures: boolean, asksOwnOrigin = false): PolicyDirectives {
   const originsOf = (kind: NonNullable<ExternalRequest['as']>) => {
     const sources = requests.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
     const isAnywhere = sources.includes('https:');
     return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));
   };
-  const connect = originsOf('connect');
+  const connect = [...(asksOwnOrigin ? ["'self'"] : []), ...originsOf('connect')];
   const frames = originsOf('frame');
   return {
     'script-src': ["'self'", ...originsOf('script')],

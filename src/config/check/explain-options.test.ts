@@ -119,6 +119,24 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
     'is not an option; did you mean `blockchainApi`?',
     'refuses',
   ],
+  [
+    { services: { descriptors: { static: 'descriptors' } } },
+    'services.descriptors.static',
+    'must be a path (`/w3m-descriptors`) or begin with https://',
+    'refuses',
+  ],
+  [
+    { services: { descriptors: { static: '/a', integrity: 'sha' } } },
+    'services.descriptors.integrity',
+    'must be a SHA-256 hash of 64 hexadecimal digits',
+    'refuses',
+  ],
+  [
+    { services: { descriptors: { static: '/a', folder: '/b' } } },
+    'services.descriptors.folder',
+    'is not an option; there are `static`, `integrity`',
+    'refuses',
+  ],
   [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://', 'refuses'],
   [{ services: { catalog: true } }, 'services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false', 'refuses'],
   [
@@ -137,7 +155,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [
     { services: { verify: false } },
     'services.verify',
-    'is not an option; there are `blockchainApi`, `analytics`, `secureSite`, `relay`, `catalog`',
+    'is not an option; there are `blockchainApi`, `analytics`, `secureSite`, `relay`, `catalog`, `descriptors`',
 
     'refuses',
   ],

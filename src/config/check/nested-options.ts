@@ -10,12 +10,12 @@ type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
 export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<NestedKind, string>>>>> = {
   metadata: { string: 'name description url', list: 'icons' },
   features: {
-    boolean: 'analytics email history send swaps receive smartSessions legalCheckbox collapseWallets authLogger',
+    boolean: 'analytics email history send swaps receive smartSessions legalCheckbox collapseWallets authLogger previewRequests',
     list: 'connectMethodsOrder connectorTypeOrder walletFeaturesOrder restrictedRegionFeatures',
     object: 'defaultAccountTypes',
     any: 'socials onramp allWallets',
   },
-  services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog' },
+  services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog', object: 'descriptors' },
   sources: { list: 'balances activity prices nfts names swaps' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
@@ -252,12 +252,21 @@ export function* findValueProblems(
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
   }
-  const { catalog } = services ?? {};
+  const { catalog, descriptors } = services ?? {};
   const folder = typeof catalog === 'object' && catalog !== null ? catalog.static : undefined;
   if (catalog !== undefined && catalog !== false && typeof catalog !== 'string' && typeof folder !== 'string')
     yield ['services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false'];
   if (typeof folder === 'string' && !/^(\/(?!\/)|https?:\/\/)/.test(folder))
     yield ['services.catalog.static', 'must be a path from the root, or begin with https://'];
+  if (descriptors && typeof descriptors === 'object') {
+    const { static: folder, integrity, ...others } = descriptors;
+    if (typeof folder !== 'string' || !/^(https?:\/\/|\/(?!\/))/.test(folder))
+      yield ['services.descriptors.static', 'must be a path (`/w3m-descriptors`) or begin with https://'];
+    if (integrity !== undefined && !/^[0-9a-f]{64}$/.test(integrity))
+      yield ['services.descriptors.integrity', 'must be a SHA-256 hash of 64 hexadecimal digits'];
+    for (const name of Object.keys(others))
+      yield [`services.descriptors.${name}`, explainName('services.descriptors', name, ['static', 'integrity'])];
+  }
   for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
     const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;

@@ -9,7 +9,7 @@ import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtu
 import { until } from '../../../test/fixtures/until.js';
 import { UNSAFE_METHODS } from '../../embedded-wallet/create-embedded-wallet.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
-import { followPlace } from './approve-view.js';
+import { followPlace } from '../../ui/approve/follow-place.js';
 
 const MOST = 2n ** 256n - 1n;
 const GRACE_HEX = GRACE as `0x${string}`;

@@ -171,6 +171,17 @@ function draft(call: RequestedCall, account: string): Draft {
       return { title: 'batch', icon: settingsIcon, calls: call.calls };
     case 'creation':
       return { title: 'create', icon: buyIcon, notices: ['creation'] };
+    case 'described':
+      return {
+        title: 'useContract',
+        icon: settingsIcon,
+        // Whatever a field calls it: what leaves is said.
+        sums: call.value > 0n ? [{ label: 'total', amount: call.value }] : [],
+        addresses: call.fields.flatMap(({ value }) =>
+          value.kind === 'address' ? [{ label: 'field', address: value.address, gets: true } as const] : [],
+        ),
+        calls: call.fields.flatMap(({ value }) => (value.kind === 'call' ? [value.call] : [])),
+      };
     case 'unknown':
       return {
         title: 'useContract',

@@ -1,4 +1,4 @@
-import type { TransactionOutcome } from '../../controllers/router/router-controller.js';
+import type { RouteParams, TransactionOutcome } from '../../controllers/router/router-controller.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
@@ -41,7 +41,7 @@ function createHandler(
   const isOpen = () => stores.$modal.get().open;
   const isOurs = () => isOpen() && shown !== undefined && router.getView()?.params === shown;
 
-  const show = async (params: { readonly request: Parameters<UnsafeHandler>[0]; readonly turn: number }) => {
+  const show = async (params: RouteParams['ApproveTransaction']) => {
     const wasOurs = isOurs();
     shown = params;
     // The view of the request before has stayed for this one.
@@ -61,7 +61,8 @@ function createHandler(
   return async (request, run) => {
     turn += 1;
     getReviewedRequests(controllers).match(request, isOpen() ? router.getView() : undefined);
-    const params = { request, turn };
+    const decision = request.isPreview ? createDecision() : undefined;
+    const params = { request, turn, ...(decision && { preview: decision }) };
     await show(params);
     if (!isOurs()) throw new RequestAbortedError();
     // A hidden frame cannot be answered.
@@ -70,11 +71,14 @@ function createHandler(
       store.listen(() => {
         if (shown !== params || isOurs()) return;
         // Closing the modal leaves the request of a transaction open; opening it shows the request again. Spec §2.
-        if (!isOpen() && router.hasTransaction()) isPaused = true;
+        if (!decision && !isOpen() && router.hasTransaction()) isPaused = true;
         else if (isPaused) {
           isPaused = false;
           router.push('ApproveTransaction', params);
-        } else requests.abort();
+        } else {
+          decision?.refuse();
+          requests.abort();
+        }
       }),
     );
     const end = (outcome: TransactionOutcome) => {
@@ -83,6 +87,7 @@ function createHandler(
       environment.setTimer(() => shown === params && leave(outcome), 0);
     };
     try {
+      await decision?.made;
       const answer = await run();
       end('success');
       invalidateAfterTransaction({ query });
@@ -92,4 +97,17 @@ function createHandler(
       throw thrown;
     }
   };
+}
+
+/** The visitor's decision about a preview. Rejects with a `RequestAbortedError` for a no. */
+function createDecision(): { readonly made: Promise<void>; confirm(): void; refuse(): void } {
+  let confirm = (): void => {};
+  let refuse = (): void => {};
+  const made = new Promise<void>((resolve, reject) => {
+    confirm = resolve;
+    refuse = () => reject(new RequestAbortedError());
+  });
+  // Refused before it is waited for.
+  made.catch(() => {});
+  return { made, confirm, refuse };
 }

@@ -4,15 +4,22 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
-    /** Request, and its number among the page's requests. */
-    ApproveTransaction: { readonly request: UnsafeRequest; readonly turn: number };
+    /** Request, and its number among the page's requests; of a preview what its buttons do. */
+    ApproveTransaction: {
+      readonly request: UnsafeRequest;
+      readonly turn: number;
+      readonly preview?: { confirm(): void; refuse(): void } | undefined;
+    };
   }
 }
 
-/** Shows what the embedded wallet is asked to sign, beside its frame, in which the visitor answers. Spec §4, "Transactions". */
+/**
+ * Shows what the embedded wallet is asked to sign, beside its frame, in which the visitor answers, and with `features.previewRequests` what the
+ * page asks another wallet for. Spec §4, "Transactions".
+ */
 export const approveFeature = defineFeature<'ApproveTransaction'>({
   name: 'approve',
-  isEnabled: wantsEmbeddedWallet,
+  isEnabled: (options) => wantsEmbeddedWallet(options) || options.features?.previewRequests === true,
   // A way back would leave the wallet waiting: closing says no.
   routes: { ApproveTransaction: { back: false, keepsView: true } },
   load: () => import('./index.js'),

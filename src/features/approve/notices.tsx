@@ -2,13 +2,14 @@ import type { JSX } from 'react';
 import type { RequestNotice, RequestReading } from '../../adapters/requests.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { toSiteName, type SignIn } from '../../siwx/read-sign-in.js';
 import type { Recipient } from '../../storage/recipients-key.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { AddressComparison } from '../../ui/money/money.js';
 import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { noticeMessages } from './messages.js';
-import { toSiteName, type SignIn, type RequestContext } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 
 /** Severity, position and texts of each notice, the most severe first. */
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [

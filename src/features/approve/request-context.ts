@@ -5,10 +5,10 @@ import type { RequestReading } from '../../adapters/requests.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
+import { describeInTime } from '../../controllers/describe-in-time.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isSameAddress } from '../../siwx/message-formats.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 
@@ -20,6 +20,8 @@ export type RequestContext = {
   readonly network: Network | undefined;
   /** Host and port of the page: what the browser says, not the page. */
   readonly host: string;
+  /** Names of known contracts, by address in lower case, once they were looked for. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Returns the context of a request. */
@@ -50,7 +52,8 @@ export type Reading =
 
 /** Reads a request with what its namespace has for it. */
 export function useReading(request: UnsafeRequest): Reading {
-  const { environment, stores } = useControllers();
+  const controllers = useControllers();
+  const { environment, stores } = controllers;
   const [state, setState] = useState<Reading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -62,14 +65,14 @@ export function useReading(request: UnsafeRequest): Reading {
     if (!load) show({ status: 'ready', reading: unread });
     else
       load().then(
-        ({ createRequestReader }) =>
-          show({
-            status: 'ready',
-            reading: createRequestReader().read(
-              { method, params },
-              { account, network, now: environment.now(), swapRouters: stores.$options.get().chainSupport?.swapRouters?.[network] },
-            ),
-          }),
+        async (module) => {
+          const { chainSupport } = stores.$options.get();
+          const reader = module.createRequestReader();
+          const place = { account, network, now: environment.now(), swapRouters: chainSupport?.swapRouters?.[network] };
+          const reading = reader.read({ method, params }, place);
+          const described = await describeInTime(controllers, module, reader, reading, { params, place });
+          show({ status: 'ready', reading: described });
+        },
         (error: unknown) => {
           environment.log.error('What reads requests did not load.', error);
           show({ status: 'failed', reading: unread, retry: () => setAttempt((count) => count + 1) });
@@ -78,55 +81,6 @@ export function useReading(request: UnsafeRequest): Reading {
     return () => {
       isLeft = true;
     };
-  }, [request, environment, stores, attempt]);
+  }, [request, controllers, environment, stores, attempt]);
   return state;
 }
-
-/** The site and the account of a sign-in message, compared with the page and the account that signs. */
-export type SignIn = {
-  /** The authority that the message names: host and port, as written. */
-  readonly site: string;
-  readonly isOtherSite: boolean;
-  /** `false` also where the message names no account. */
-  readonly isOtherAccount: boolean;
-};
-
-/** The first line of EIP-4361 and CAIP-122, whatever follows: a forged message need not be well formed. */
-const FIRST_LINE = /^(?:[^\s/]*:\/\/)?(\S+)\s+wants\s+you\s+to\s+sign\s+in\b(.*)$/i;
-/** Names of one to sixty characters stand before "account": "Ethereum", "EVM Networks", "BNB Smart Chain". */
-const ACCOUNT = /^\s+with\s+your\s+.{1,60}\s+account\s*:?\s*$/i;
-/** Characters of a line that are read: a host name has at most 253. */
-const LONGEST_LINE = 600;
-/** CAIP-10 before an address, also as a DID. @see https://chainagnostic.org/CAIPs/caip-10 */
-const CAIP_10 = /^(?:did:pkh:)?([-a-z0-9]{3,8}):[-\w]{1,32}:/;
-
-/**
- * Reads whether a message is a sign-in: to which site, and with which account.
- *
- * @param network CAIP-2, of the account that signs.
- * @returns `undefined` for any other text.
- * @see https://eips.ethereum.org/EIPS/eip-4361
- * @see https://chainagnostic.org/CAIPs/caip-122
- */
-export function readSignIn(
-  text: string,
-  { host, account, network }: { readonly host: string; readonly account: string; readonly network: string },
-): SignIn | undefined {
-  const [first = '', second = ''] = text.trimStart().split(/\r\n|[\n\r\u2028\u2029]/, 2);
-  const [, site, rest = ''] = FIRST_LINE.exec(first.slice(0, LONGEST_LINE)) ?? [];
-  if (site === undefined) return undefined;
-  const isOtherAccount = ACCOUNT.test(rest) && !namesAccount(second.slice(0, LONGEST_LINE).trim(), account, network);
-  return { site, isOtherSite: site.toLowerCase() !== host.toLowerCase(), isOtherAccount };
-}
-
-function namesAccount(written: string, account: string, network: string): boolean {
-  const [prefix = '', namespace] = CAIP_10.exec(written) ?? [];
-  const isHere = namespace === undefined || network.startsWith(`${namespace}:`);
-  return isHere && isSameAddress(network, written.slice(prefix.length), account);
-}
-
-/** A site in at most so many characters. */
-const LONGEST_SITE = 100;
-
-/** Shortens a site from the left: the registrable part of a host name is at its end. */
-export const toSiteName = (site: string): string => (site.length > LONGEST_SITE ? `…${site.slice(1 - LONGEST_SITE)}` : site);

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
+import type { DecodedRequest, Description, RequestedCall } from '../../adapters/requests.js';
 import { useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { toSiteName, type SignIn } from '../../siwx/read-sign-in.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -13,9 +14,10 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { describeCall, type TextKey } from './describe-call.js';
+import { DescribedFields, MoreDetails } from './described-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import { toSiteName, type SignIn, type RequestContext } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 
@@ -50,6 +52,13 @@ export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps
     case 'typed': {
       const { deadline } = thing.signed;
       const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale) });
+      if (thing.call.kind === 'described')
+        return (
+          <>
+            <CallCard {...{ asked, text }} call={thing.call} more={lines} />
+            <TypedPlates thing={{ ...thing, fields: [] }} />
+          </>
+        );
       if (thing.call.kind !== 'unknown')
         return (
           <CallCard
@@ -158,6 +167,8 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
     return label === 'once' || label === 'tokenAccount' ? (texts[value as TextKey] as string) : value;
   };
+  const described = call.kind === 'described' ? call : undefined;
+  const addresses = described ? description.addresses.filter(({ label }) => label !== 'field') : description.addresses;
   const items: readonly KeyValueItem[] = [
     ...description.sums.map((sum) => ({
       id: sum.label,
@@ -175,16 +186,31 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
     <>
       {isPart && <Notices keys={description.notices} asked={asked} place="above" />}
       <Plate data-testid="approve-call">
-        <Row picture={<IconTile icon={description.icon} tone="accent" />} title={texts[description.title] as string} text={text} />
+        <Row
+          picture={<IconTile icon={description.icon} tone="accent" />}
+          title={described?.intent ? <bdi>{described.intent}</bdi> : (texts[description.title] as string)}
+          text={text}
+        />
+        {described && <DescribedFields description={described} asked={asked} />}
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
-        {description.addresses.map(({ label, address }) => (
+        {[...addresses, ...toTokens(described)].map(({ label, address }) => (
           <ApproveEntry key={`${label} ${address}`}>
-            {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
+            {label === 'token' ? (
+              <TokenLabel address={address} asked={asked} />
+            ) : (
+              <ContractLabel
+                label={label}
+                address={address}
+                asked={asked}
+                isUnknown={call.kind === 'unknown' && call.isUnknownContract === true}
+              />
+            )}
             <Address address={address} data-testid={`approve-address-${label}`} />
           </ApproveEntry>
         ))}
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
+      {described && <MoreDetails description={described} />}
       <Notices keys={description.notices} asked={asked} place="below" />
       {description.calls.slice(0, shown).map((inner, at) => (
         // A list from outside that never changes its order.
@@ -200,6 +226,23 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
       {showMore}
     </>
   );
+}
+
+/** The tokens of a description's amounts, each once: a contract may call itself by any name. */
+function toTokens(described: Description | undefined): readonly { readonly label: 'token'; readonly address: string }[] {
+  const tokens = described?.fields.flatMap(({ value }) => (value.kind === 'amount' && value.token ? [value.token] : [])) ?? [];
+  return [...new Set(tokens)].map((address) => ({ label: 'token', address }));
+}
+
+type ContractLabelProps = TokenLabelProps & { readonly label: TextKey; readonly isUnknown: boolean };
+
+/** Labels an address with the name of its contract, and says so where a contract or a spender is not known. */
+function ContractLabel({ label, address, asked, isUnknown }: ContractLabelProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const name = asked.names?.[address.toLowerCase()];
+  const isUnknownSpender = label === 'spender' && asked.names !== undefined && name === undefined;
+  const plain = isUnknownSpender ? texts.spenderUnknown : texts[label === 'contract' && isUnknown && !name ? 'contractUnknown' : label];
+  return <span>{name === undefined ? (plain as string) : <bdi>{texts.named({ label: texts[label] as string, name })}</bdi>}</span>;
 }
 
 /** Props of a token's name: its contract, and the request's context. */

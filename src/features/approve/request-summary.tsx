@@ -1,12 +1,10 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { readSignIn } from '../../siwx/read-sign-in.js';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
-import { TransferError } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
-import { TICK_MS } from '../../controllers/query/token-balances.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useRequestFee, type RequestFee } from '../../controllers/query/use-request-fee.js';
 import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -33,7 +31,7 @@ import { DelegatePlate } from '../delegate-plate.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
-import { readSignIn, type RequestContext, type Reading } from './request-context.js';
+import type { RequestContext, Reading } from './request-context.js';
 import { RequestDetails } from './request-details.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 
@@ -96,7 +94,7 @@ function Known({ account, ...props }: RequestSummaryProps & { readonly account: 
 }
 
 function Summary({
-  asked,
+  asked: given,
   state,
   known,
   onRisk,
@@ -106,11 +104,13 @@ function Summary({
   const { announcer } = useControllers();
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
+  const { names } = state.reading;
+  const asked = useMemo(() => ({ ...given, names }), [given, names]);
   const { host, request } = asked;
   const { thing, raw } = state.reading;
   const place = { host, account: request.address, network: request.network };
   const signIn = thing.kind === 'text' ? readSignIn(thing.text, place) : undefined;
-  const fee = useFee(thing, asked);
+  const fee = useRequestFee(thing, asked);
   const lines = useLines(asked, fee);
   const descriptions = describeAll(thing, request.address);
   const keys =
@@ -156,7 +156,7 @@ function Summary({
 }
 
 /** Returns the lines of a request: page, account, network, and the fee if it is known. */
-function useLines({ request, network, host }: RequestContext, fee: AskedFee): readonly KeyValueItem[] {
+function useLines({ request, network, host }: RequestContext, fee: RequestFee): readonly KeyValueItem[] {
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
   const { name } = useDapp();
@@ -250,42 +250,4 @@ function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; readonly 
       </ApproveData>
     </>
   );
-}
-
-/** Maximum fee of a transaction, in base units of the native token; absent where it cannot be known. */
-type AskedFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
-
-type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };
-
-/** The call of a transaction as it is written, for a chain to estimate. */
-function toTransaction(thing: DecodedRequest, params: unknown): Transaction | undefined {
-  if (thing.kind !== 'calls' || thing.fee !== 'open') return undefined;
-  const [call] = thing.calls;
-  const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
-  return call && call.kind !== 'creation' ? { to: call.to, value: call.value, data: written?.data ?? written?.input ?? '0x' } : undefined;
-}
-
-/** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
-function useFee(thing: DecodedRequest | undefined, { request, account }: RequestContext): AskedFee {
-  const controllers = useControllers();
-  const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
-  const call = thing && paying ? toTransaction(thing, request.params) : undefined;
-  const key = call && [paying!.caipAddress, call.to, `${call.value}`, call.data];
-  const asked = useQueryResult(key?.join(' '), () => ({
-    queryKey: ['approve-fee', ...key!],
-    staleTime: 0,
-    refetchInterval: TICK_MS,
-    async queryFn() {
-      const { provider, network, transfers } = await getTransfers(controllers, paying!);
-      const swaps = await transfers.loadSwaps?.();
-      if (!swaps) throw new TransferError('network');
-      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).max;
-    },
-  }));
-  if (!thing || thing.kind !== 'calls' || !paying) return undefined;
-  if (typeof thing.fee === 'bigint') return thing.fee;
-  if (!call) return undefined;
-  if (asked.status === 'ready') return asked.data;
-  if (asked.status === 'loading') return 'loading';
-  return asked.error instanceof TransferError && asked.error.reason === 'refused' ? 'refused' : 'unknown';
 }

@@ -72,7 +72,7 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
           </ApproveEntry>
         )}
       </Plate>
-      {fields && fields.length <= MOST_FIELDS ? (
+      {fields?.length === 0 ? null : fields && fields.length <= MOST_FIELDS ? (
         <Plate data-testid="approve-fields">
           {fields.map(({ path, value }) =>
             isAddress(value) ? (

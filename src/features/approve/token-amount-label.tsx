@@ -24,7 +24,11 @@ export const CALLS_AT_ONCE = 50;
 export const LETTERS_AT_ONCE = 20_000;
 
 /** Props of a token's amount: the amount, and the request's context. */
-export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: RequestContext };
+export type TokenSumProps = {
+  /** `message` stands for the amount, for example "All". */
+  readonly sum: Omit<DescribedSum, 'label'> & { readonly message?: string | undefined };
+  readonly asked: RequestContext;
+};
 
 /** Renders an amount with six significant digits, and all of them on a press; of an unknown token, its base units. */
 export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
@@ -33,7 +37,7 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const locale = useFormatLocale();
   const getImage = useTokenImage();
   const { account, network } = asked;
-  const { token, amount, isAll } = sum;
+  const { token, amount, isAll, message } = sum;
   const held = useHeldTokens(account)?.find(({ address }) => isOneAddress(address, token));
   // Empty: the call does not say which token it moves.
   const key = account && token ? `${account.caipAddress} ${token}` : undefined;
@@ -41,7 +45,8 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
   if (!facts) {
-    const words = isAll ? texts.anyUnknown : texts.baseUnits({ amount: toLocalDecimal(amount.toString(), locale) });
+    const units = texts.baseUnits({ amount: toLocalDecimal(amount.toString(), locale) });
+    const words = isAll ? texts.anyUnknown : (message ?? units);
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
   // Some chains have no token names: the service that lists the balances knows them.
@@ -51,8 +56,10 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   return (
     <>
       <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, held?.iconUrl)} />
-      {isAll ? (
-        <bdi data-testid="approve-amount">{texts.anyAmount({ symbol })}</bdi>
+      {isAll || message !== undefined ? (
+        <bdi data-testid="approve-amount">
+          {message === undefined ? texts.anyAmount({ symbol }) : texts.most({ words: message, symbol })}
+        </bdi>
       ) : (
         <ExactAmount exact={`${toLocalDecimal(digits, locale)} ${symbol}`} data-testid="approve-amount">
           {`${formatSignificant(digits, locale)} ${symbol}`}

@@ -1,3 +1,4 @@
+import { encodeFunctionData, parseAbi } from 'viem';
 import { SMART, startWithFrame, USUAL } from './frame.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -15,8 +16,54 @@ async function logIn(stage, rpc = {}) {
   await stage.byId('w3m-email-connected').waitFor();
 }
 
+/** Descriptors of {@link BEN} as a contract. */
+const POOL = {
+  metadata: { owner: 'Tide', contractName: 'Pool' },
+  display: {
+    formats: {
+      'supply(address asset,uint256 amount,address onBehalfOf,uint256 until,uint16 referralCode)': {
+        intent: 'Supply',
+        interpolatedIntent: 'Supply {amount} for {onBehalfOf}',
+        fields: [
+          { path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'asset' } },
+          { path: 'until', label: 'Locked until', format: 'date' },
+          { path: 'onBehalfOf', label: 'Owner of the deposit', format: 'addressName' },
+        ],
+      },
+      'Order(address sell,uint256 amount,address receiver)': {
+        intent: 'Place an order',
+        fields: [
+          { path: 'amount', label: 'You pay', format: 'tokenAmount', params: { tokenPath: 'sell' } },
+          { path: 'receiver', label: 'Receiver', format: 'addressName' },
+        ],
+      },
+    },
+  },
+};
+const DEPLOYMENTS = [{ chainId: 31337, address: BEN }];
+const DESCRIBED = [
+  { descriptor: { ...POOL, context: { contract: { deployments: DEPLOYMENTS } } }, from: 'page' },
+  { descriptor: { ...POOL, context: { eip712: { deployments: DEPLOYMENTS } } }, from: 'package' },
+];
+const SUPPLY = encodeFunctionData({
+  abi: parseAbi(['function supply(address asset,uint256 amount,address onBehalfOf,uint256 until,uint16 referralCode)']),
+  args: [TOKEN, 250_000_000n, SMART, 1_893_456_000n, 7],
+});
+const ORDER = JSON.stringify({
+  types: {
+    Order: [
+      { name: 'sell', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+      { name: 'receiver', type: 'address' },
+    ],
+  },
+  primaryType: 'Order',
+  domain: { name: 'Tide', version: '1', chainId: 31337, verifyingContract: BEN },
+  message: { sell: TOKEN, amount: '250000000', receiver: SMART },
+});
+
 /** Logs in, and asks as the page does. */
-const scene = (state, method, params, { isHeld = false, isLong = false, reviewed, rpc, ...more } = {}) => ({
+const scene = (state, method, params, { isHeld = false, isLong = false, described, reviewed, rpc, ...more } = {}) => ({
   view: 'ApproveTransaction',
   state,
   wallets: [],
@@ -29,6 +76,10 @@ const scene = (state, method, params, { isHeld = false, isLong = false, reviewed
       await stage.controllers((controllers, facts) => {
         controllers.reviewedRequests = { match: () => {}, of: () => facts };
       }, reviewed);
+    if (described)
+      await stage.controllers((controllers, found) => {
+        controllers.descriptors = { find: async () => found };
+      }, described);
     await stage.modal(
       (modal, [name, given]) =>
         void modal
@@ -53,6 +104,12 @@ export const approveScenes = [
   scene('send the coin', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x16345785d8a0000' }], { board: 'approve' }),
   scene('allow without a limit', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(2n ** 256n - 1n) }], { isHeld: true }),
   scene('an unknown call', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: `0xdeadbeef${word(7n)}` }], { isLong: true }),
+  scene('a described call', 'eth_sendTransaction', [{ from: SMART, to: BEN, data: SUPPLY }], { described: DESCRIBED, isLong: true }),
+  scene('a described message', 'eth_signTypedData_v4', [SMART, ORDER], { described: DESCRIBED, isLong: true }),
+  scene('allow a known spender', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(5_000_000n) }], {
+    described: DESCRIBED,
+    isLong: true,
+  }),
   scene(
     'several calls',
     'wallet_sendCalls',

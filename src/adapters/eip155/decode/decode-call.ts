@@ -311,7 +311,7 @@ function isReliable(reading: Reading, to: string, knows: KnowsContract): boolean
 }
 
 /** The values of a call whose data is what they would be written as, byte for byte. */
-function readExactly(fragment: AbiFunction, data: string): readonly unknown[] | undefined {
+export function readExactly(fragment: AbiFunction, data: string): readonly unknown[] | undefined {
   try {
     const abi = [fragment];
     const { args = [] } = decodeFunctionData({ abi, data: data as `0x${string}` });

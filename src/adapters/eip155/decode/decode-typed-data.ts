@@ -290,6 +290,15 @@ export function readUint(value: unknown, bits: number): bigint | undefined {
   return number >= 0n && number >> BigInt(bits) === 0n ? number : undefined;
 }
 
+/** A whole number with a sign that fits so many bits. */
+function readInt(value: unknown, bits: number): bigint | undefined {
+  const isBelow = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^-[1-9]/.test(value);
+  const most = readUint(isBelow ? (typeof value === 'number' ? -value : String(value).slice(1)) : value, bits);
+  if (most === undefined) return undefined;
+  const number = isBelow ? -most : most;
+  return BigInt.asIntN(bits, number) === number ? number : undefined;
+}
+
 /** The values of some fields, each exactly what its type says. `undefined` where one is not. */
 export function readFields(types: unknown, fields: readonly TypedField[], value: unknown): Readonly<Record<string, unknown>> | undefined {
   const read: [string, unknown][] = [];
@@ -302,18 +311,25 @@ export function readFields(types: unknown, fields: readonly TypedField[], value:
 }
 
 function readValue(types: unknown, type: string, value: unknown): unknown {
-  if (type.endsWith('[]')) {
-    if (!Array.isArray(value)) return undefined;
-    const items = value.map((item) => readValue(types, type.slice(0, -2), item));
+  const [, element, length = ''] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];
+  if (element !== undefined) {
+    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length))) return undefined;
+    const items = value.map((item) => readValue(types, element, item));
     return items.includes(undefined) ? undefined : items;
   }
   if (type === 'address')
     return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? getAddress(value.toLowerCase() as `0x${string}`) : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
   if (type === 'string') return typeof value === 'string' ? value : undefined;
-  if (type === 'bytes32') return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? value : undefined;
+  const [, size] = /^bytes(\d{0,2})$/.exec(type) ?? [];
+  if (size !== undefined) {
+    const isBytes = typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value);
+    return isBytes && (size === '' || value.length === 2 + 2 * Number(size)) ? value : undefined;
+  }
   const bits = /^uint(\d{1,3})$/.exec(type)?.[1];
   if (bits !== undefined) return readUint(value, Number(bits));
+  const signedBits = /^int(\d{1,3})$/.exec(type)?.[1];
+  if (signedBits !== undefined) return readInt(value, Number(signedBits));
   const fields = fieldsOf(types, type);
   return fields && readFields(types, fields, value);
 }

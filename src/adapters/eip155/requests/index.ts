@@ -16,7 +16,10 @@ import type {
 import { createCallDecoder, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
+import { describeReading } from '../descriptors/index.js';
 import { parseEvmAddress } from '../parse-address.js';
+
+export { createDescriptorSource } from '../descriptors/load-descriptors.js';
 
 /** Returns an object's own field; JSON writes absent values as `null` too. */
 export const fieldOf = (of: unknown, name: string): unknown => ownField(of, name) ?? undefined;
@@ -196,6 +199,16 @@ export function createRequestReader(): RequestReader {
         // Parameters that cannot be read do not fit the method.
       }
       return { thing: { kind: 'unreadable' }, notices: [], raw };
+    },
+    async describe(reading, { params }, { account, network, swapRouters }, source) {
+      try {
+        const chainId = BigInt(network.split(':')[1] ?? '');
+        const decoder = createCallDecoder(createContractLookup(chainId, swapRouters));
+        return await describeReading(reading, params, { place: { account, chainId }, source, decode: (call) => decoder.decode(call) });
+      } catch {
+        // What is not described stays as the bytes have it.
+        return reading;
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { ADA, GRACE } from '../../../test/fixtures/networks.js';
-import { readSignIn } from './request-context.js';
+import { ADA, GRACE } from '../../test/fixtures/networks.js';
+import { readSignIn } from './read-sign-in.js';
 
 const SUN = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
 const place = { host: 'app.example', account: ADA, network: 'eip155:1' };

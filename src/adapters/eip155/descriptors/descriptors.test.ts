@@ -1,0 +1,369 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { encodeFunctionData, parseAbi, type AbiFunction } from 'viem';
+import type { DescriptionSource, RequestedCall } from '../../requests.js';
+import { createRequestReader } from '../requests/index.js';
+import { parseDescriptor } from './parse-descriptor.js';
+import { parsePath } from './read-path.js';
+
+const ME = '0x1111111111111111111111111111111111111111';
+const POOL = '0x7730000000000000000000000000000000000010';
+const TOKEN = '0x7730000000000000000000000000000000000001';
+const OTHER = '0x3333333333333333333333333333333333333333';
+type Hex = `0x${string}`;
+
+const encode = (signature: string, args: readonly unknown[]): string => {
+  const abi = parseAbi([`function ${signature}`] as readonly string[]) as unknown as readonly [AbiFunction];
+  return encodeFunctionData({ abi, functionName: abi[0].name, args });
+};
+const toDescriptor = (formats: Readonly<Record<string, unknown>>, more: object = {}) => ({
+  context: { contract: { deployments: [{ chainId: 1, address: POOL }] } },
+  metadata: {
+    owner: 'Tide',
+    contractName: 'Pool',
+    constants: { coin: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', share: TOKEN },
+    enums: { mode: { 1: 'stable' } },
+  },
+  display: { formats },
+  ...more,
+});
+const describeRequest = async (
+  request: { method: string; params: unknown },
+  descriptors: readonly unknown[],
+  { chainId = 1, from = 'page' as DescriptionSource } = {},
+) => {
+  const place = { account: ME, network: `eip155:${chainId}` as const, now: 0 };
+  const reader = createRequestReader();
+  const asked: string[] = [];
+  const source = {
+    find: async ({ kind, address }: { kind: string; address: string }) => {
+      asked.push(`${kind} ${address.toLowerCase()}`);
+      return descriptors.map((descriptor) => ({ descriptor, from }));
+    },
+  };
+  const reading = await reader.describe!(reader.read(request, place), request, place, source);
+  return { reading, asked };
+};
+const describeOne = async (
+  signature: string,
+  args: readonly unknown[],
+  descriptor: unknown,
+  { to = POOL, value = '0x0', chainId = 1 } = {},
+) => {
+  const params = [{ from: ME, to, value, data: encode(signature, args) }];
+  const { reading } = await describeRequest({ method: 'eth_sendTransaction', params }, [descriptor], { chainId });
+  return reading.thing.kind === 'calls' ? reading.thing.calls[0]! : undefined;
+};
+const fieldsOf = (call: RequestedCall | undefined) =>
+  call?.kind === 'described' ? call.fields.map(({ label, value }) => [label, value] as const) : undefined;
+
+describe('The descriptors of contracts', () => {
+  it('describe a call that nothing else reads: title, owner, fields and the rest', async () => {
+    const signature = 'supply(address asset,uint256 amount,address onBehalfOf,uint16 code)';
+    const descriptor = toDescriptor({
+      [signature]: {
+        intent: 'Supply',
+        interpolatedIntent: 'Supply {amount} for {onBehalfOf}, {{for ever}}',
+        fields: [
+          { path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'asset' } },
+          { path: '#.onBehalfOf', label: 'For', format: 'addressName' },
+        ],
+      },
+    });
+    const call = await describeOne(signature, [TOKEN, 5n, OTHER, 7], descriptor);
+    expect(call).to.deep.include({ kind: 'described', to: POOL, intent: 'Supply', owner: 'Tide, Pool', source: 'page' });
+    const [amount, receiver] = [
+      { kind: 'amount', token: TOKEN, amount: 5n },
+      { kind: 'address', address: OTHER },
+    ] as const;
+    expect(fieldsOf(call)).to.deep.equal([
+      ['Amount', amount],
+      ['For', receiver],
+    ]);
+    expect(call).to.have.deep.property('sentence', ['Supply ', amount, ' for ', receiver, ', {for ever}']);
+    expect(call).to.have.deep.property('rest', [
+      { path: 'asset', value: TOKEN },
+      { path: 'code', value: '7' },
+    ]);
+  });
+
+  it('never change what the bytes say of a call that is decoded', async () => {
+    const descriptor = toDescriptor({ 'approve(address to,uint256 amount)': { intent: 'Claim a reward', fields: [] } });
+    expect(await describeOne('approve(address to,uint256 amount)', [OTHER, 5n], descriptor)).to.include({
+      kind: 'allowance',
+      spender: OTHER,
+    });
+  });
+
+  it('follow paths to elements, ranges of lists and of bytes, constants and the container', async () => {
+    const signature = 'go((address token,(uint256 least) limits) order,uint256[] values,bytes path)';
+    const values = [10n, 20n, 30n, 40n];
+    const path = `${OTHER}000bb8${TOKEN.slice(2)}`;
+    const call = await describeOne(
+      signature,
+      [{ token: TOKEN, limits: { least: 4n } }, values, path],
+      toDescriptor({
+        [signature]: {
+          intent: 'Go',
+          fields: [
+            { path: 'order.limits.least', label: 'least', format: 'raw' },
+            { path: 'values.[0]', label: 'first', format: 'raw' },
+            { path: 'values.[-1]', label: 'last', format: 'raw' },
+            { path: 'values.[1:3]', label: 'middle', format: 'raw' },
+            { path: 'path.[0:20]', label: 'from', format: 'addressName' },
+            { path: 'path.[-20:]', label: 'to', format: 'addressName' },
+            { path: 'path.[20:23]', label: 'fee', format: 'unit', params: { base: '%', decimals: 4 } },
+            { path: '@.value', label: 'value', format: 'amount' },
+            { path: '@.from', label: 'me', format: 'addressName' },
+            { path: '@.chainId', label: 'chain', format: 'chainId' },
+            {
+              path: 'order',
+              label: 'group',
+              fields: [{ path: 'limits.least', label: 'inner', format: 'tokenAmount', params: { tokenPath: 'token' } }],
+            },
+            { path: 'order.limits.least', label: 'share', format: 'tokenAmount', params: { token: '$.metadata.constants.share' } },
+            { value: 'Fixed', label: 'note' },
+          ],
+        },
+      }),
+      { value: '0x5' },
+    );
+    const text = (of: string) => ({ kind: 'text', text: of });
+    expect(fieldsOf(call)).to.deep.equal([
+      ['least', text('4')],
+      ['first', text('10')],
+      ['last', text('40')],
+      ['middle', text('20')],
+      ['middle', text('30')],
+      ['from', { kind: 'address', address: OTHER }],
+      ['to', { kind: 'address', address: TOKEN }],
+      ['fee', text('0.3%')],
+      ['value', { kind: 'amount', token: undefined, amount: 5n }],
+      ['me', { kind: 'address', address: ME }],
+      ['chain', { kind: 'network', chainId: 1n }],
+      ['inner', { kind: 'amount', token: TOKEN, amount: 4n }],
+      ['share', { kind: 'amount', token: TOKEN, amount: 4n }],
+      ['note', text('Fixed')],
+    ]);
+    expect((call as { rest: readonly { path: string }[] }).rest.map((one) => one.path)).to.deep.equal(['order.token', 'path']);
+  });
+
+  it('format dates, durations, units, enumerations, collectibles and coins, and show any other format as it is', async () => {
+    const signature = 'go(uint256 a,uint256 b,uint256 c,uint256 d,uint256 e,address f,uint256 g,uint256 h)';
+    const native = { nativeCurrencyAddress: ['$.metadata.constants.coin'] };
+    const descriptor = toDescriptor({
+      [signature]: {
+        intent: 'Go',
+        fields: [
+          { path: 'a', label: 'date', format: 'date', params: { encoding: 'timestamp' } },
+          { path: 'a', label: 'block', format: 'date', params: { encoding: 'blockheight' } },
+          { path: 'b', label: 'duration', format: 'duration' },
+          { path: 'c', label: 'unit', format: 'unit', params: { base: 's', prefix: true } },
+          { path: 'd', label: 'enum', format: 'enum', params: { $ref: '$.metadata.enums.mode' } },
+          { path: 'e', label: 'no enum', format: 'enum', params: { $ref: '$.metadata.enums.mode' } },
+          { path: 'e', label: 'item', format: 'nftName', params: { collectionPath: 'f' } },
+          { path: 'g', label: 'coin', format: 'tokenAmount', params: { tokenPath: 'f', ...native } },
+          { path: 'h', label: 'never', format: 'date' },
+          { path: 'g', label: 'new', format: 'hologram' },
+          { path: 'g', label: 'hidden', format: 'raw', visible: 'never' },
+          { path: 'd', label: 'not one', format: 'raw', visible: { ifNotIn: [1] } },
+          { path: 'd', label: 'checked', format: 'raw', visible: { mustMatch: ['0x1'] } },
+        ],
+      },
+    });
+    const coin = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
+    const call = await describeOne(signature, [1_709_191_632n, 8250n, 36_000n, 1n, 1036n, coin, 3n, 2n ** 200n], descriptor);
+    const text = (of: string) => ({ kind: 'text', text: of });
+    expect(fieldsOf(call)).to.deep.equal([
+      ['date', { kind: 'date', seconds: 1_709_191_632n }],
+      ['block', { kind: 'block', height: 1_709_191_632n }],
+      ['duration', text('02:17:30')],
+      ['unit', text('36ks')],
+      ['enum', text('stable')],
+      ['no enum', text('1036')],
+      ['item', { kind: 'collectible', collection: coin, id: 1036n }],
+      ['coin', { kind: 'amount', token: undefined, amount: 3n }],
+      ['never', text(`${2n ** 200n}`)],
+      ['new', text('3')],
+    ]);
+    expect((call as { rest: readonly { path: string }[] }).rest.map((one) => one.path)).to.include('f');
+    expect(await describeOne(signature, [1n, 1n, 1n, 2n, 1n, coin, 3n, 4n], descriptor), 'mustMatch').to.include({ kind: 'unknown' });
+  });
+
+  it('cannot hide an amount behind words, or call a token the coin', async () => {
+    const signature = 'go(address token,uint256 amount)';
+    const describeAmount = async (amount: bigint, params: object) =>
+      fieldsOf(
+        await describeOne(
+          signature,
+          [TOKEN, amount],
+          toDescriptor({
+            [signature]: {
+              intent: 'Go',
+              fields: [{ path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'token', ...params } }],
+            },
+          }),
+        ),
+      )![0]![1];
+    const most = 2n ** 256n - 1n;
+    expect(await describeAmount(most, { threshold: '0x8000000000000000000000000000000000000000', message: 'All' })).to.have.property(
+      'message',
+      'All',
+    );
+    expect(await describeAmount(5_000_000n, { threshold: '0x0', message: 'Nothing' })).to.deep.equal({
+      kind: 'amount',
+      token: TOKEN,
+      amount: 5_000_000n,
+    });
+    expect(await describeAmount(most, { threshold: '0x0', message: '5' })).to.deep.equal({ kind: 'amount', token: TOKEN, amount: most });
+    expect(await describeAmount(5n, { nativeCurrencyAddress: TOKEN })).to.include({ token: TOKEN });
+  });
+
+  it('cannot show another account’s address as the own one, nor words as amounts', async () => {
+    const signature = 'go(address to,uint256 amount)';
+    const describeTo = async (to: string, format: object) =>
+      describeOne(signature, [to, 5n], toDescriptor({ [signature]: { intent: 'Go', fields: [], ...format } }));
+    const name = (senderAddress: string) => ({ fields: [{ path: 'to', label: 'To', format: 'addressName', params: { senderAddress } }] });
+    const none = `0x${'0'.repeat(40)}`;
+    expect(fieldsOf(await describeTo(none, name(none)))![0]![1]).to.deep.equal({ kind: 'address', address: ME });
+    expect(fieldsOf(await describeTo(OTHER, name(OTHER)))![0]![1]).to.deep.equal({ kind: 'address', address: OTHER });
+    const amount = { path: 'amount', label: 'Amount', format: 'amount' };
+    const claims = await describeTo(OTHER, {
+      intent: 'You get at least 5,000 TERN',
+      interpolatedIntent: 'Send {amount}, get 5 TERN',
+      fields: [amount, { value: '5 TERN', label: 'You get' }],
+    });
+    expect(claims).to.include({ kind: 'described', intent: '' }).and.have.property('sentence', undefined);
+    expect(fieldsOf(claims)!.map(([label]) => label)).to.deep.equal(['Amount']);
+    expect(await describeTo(OTHER, { intent: 'Permit2' })).to.include({ intent: 'Permit2' });
+  });
+
+  it('describe calls inside calls, decoded first, down to a depth', async () => {
+    const signature = 'execute(address target,uint256 amount,bytes action)';
+    const fields = [{ path: 'action', label: 'Action', format: 'calldata', params: { calleePath: 'target', amountPath: 'amount' } }];
+    const descriptor = toDescriptor({ [signature]: { intent: 'Execute', fields } });
+    const send = encode('transfer(address to,uint256 amount)', [OTHER, 5n]);
+    const sent = await describeOne(signature, [TOKEN, 9n, send], descriptor);
+    expect(fieldsOf(sent)![0]![1]).to.deep.include({
+      kind: 'call',
+      call: { kind: 'transfer', to: TOKEN, token: TOKEN, from: undefined, receiver: OTHER, amount: 5n, value: 9n },
+    });
+    const nested = await describeOne(
+      signature,
+      [
+        POOL,
+        0n,
+        encode(signature, [POOL, 0n, encode(signature, [POOL, 0n, encode(signature, [POOL, 0n, encode(signature, [POOL, 0n, send])])])]),
+      ],
+      descriptor,
+    );
+    const depthOf = (call: RequestedCall | undefined): number => {
+      const [value] = fieldsOf(call)?.map(([, one]) => one) ?? [];
+      return value?.kind === 'call' ? 1 + depthOf(value.call) : 0;
+    };
+    expect(depthOf(nested)).to.equal(3);
+  });
+
+  it('describe typed data of their contract, its type and its domain', async () => {
+    const types = {
+      EIP712Domain: ['name', 'chainId', 'verifyingContract'].map((name, at) => ({ name, type: ['string', 'uint256', 'address'][at]! })),
+      Order: [
+        { name: 'sell', type: 'address' },
+        { name: 'amounts', type: 'uint256[2]' },
+        { name: 'tag', type: 'bytes4' },
+        { name: 'low', type: 'int64' },
+      ],
+    };
+    const key = 'Order(address sell,uint256[2] amounts,bytes4 tag,int64 low)';
+    const descriptor = (more: object) => ({
+      context: { eip712: { domain: { name: 'Tide' }, deployments: [{ chainId: 1, address: POOL }], ...more } },
+      display: {
+        formats: {
+          [key]: {
+            intent: 'Order',
+            fields: [
+              { path: 'amounts.[1]', label: 'Get', format: 'tokenAmount', params: { tokenPath: 'sell' } },
+              { path: 'low', label: 'Low', format: 'raw' },
+            ],
+          },
+        },
+      },
+    });
+    const sign = async (given: unknown, { name = 'Tide', contract = POOL, low = '-5' as unknown, chainId = 1 } = {}) => {
+      const message = { sell: TOKEN, amounts: ['1', '2'], tag: '0x01020304', low };
+      const data = JSON.stringify({ types, primaryType: 'Order', domain: { name, chainId, verifyingContract: contract }, message });
+      const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [given]);
+      return reading.thing.kind === 'typed' ? reading.thing.call : undefined;
+    };
+    const call = await sign(descriptor({}));
+    expect(call).to.deep.include({ kind: 'described', to: POOL, intent: 'Order' });
+    expect(fieldsOf(call)).to.deep.equal([
+      ['Get', { kind: 'amount', token: TOKEN, amount: 2n }],
+      ['Low', { kind: 'text', text: '-5' }],
+    ]);
+    for (const other of [{ name: 'Tlde' }, { contract: TOKEN }, { chainId: 10 }, { low: `${2n ** 63n}` }])
+      expect((await sign(descriptor({}), other))?.kind, JSON.stringify(other)).to.equal('unknown');
+    expect((await sign(descriptor({ domain: { name: 'Tide', version: '2' } })))?.kind).to.equal('unknown');
+    expect((await sign({ ...descriptor({}), context: { eip712: { domain: { name: 'Tide' } } } }))?.kind, 'bound to no contract').to.equal(
+      'unknown',
+    );
+  });
+
+  it('describe nothing where they do not fit: another place, two keys of one function, a path that leads nowhere', async () => {
+    const signature = 'go(uint256 amount)';
+    const fits = { [signature]: { intent: 'Go', fields: [{ path: 'amount', label: 'Amount', format: 'raw' }] } };
+    const kindOf = async (descriptor: unknown, place = {}) => (await describeOne(signature, [5n], descriptor, place))?.kind;
+    expect(await kindOf(toDescriptor(fits))).to.equal('described');
+    for (const place of [{ to: OTHER }, { chainId: 10 }]) expect(await kindOf(toDescriptor(fits), place)).to.equal('unknown');
+    for (const descriptor of [
+      toDescriptor({ ...fits, 'go(uint256 other)': { intent: 'Other', fields: [] } }),
+      toDescriptor({ [signature]: { intent: 'Go', fields: [{ path: 'amounts', label: 'Amount', format: 'raw' }] } }),
+      toDescriptor({ [signature]: { intent: 'Go', fields: [{ path: 'amount', $ref: '$.display.definitions.none' }] } }),
+      { ...toDescriptor(fits), $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v3.schema.json' },
+      { ...toDescriptor(fits), includes: './other.json' },
+      { ...toDescriptor(fits), display: null },
+      'descriptor',
+    ])
+      expect(await kindOf(descriptor), JSON.stringify(descriptor)).to.equal('unknown');
+  });
+
+  it('name the contracts that are called and that may spend', async () => {
+    const params = [{ from: ME, to: TOKEN, data: encode('approve(address to,uint256 amount)', [POOL as Hex, 5n]) }];
+    const { reading, asked } = await describeRequest({ method: 'eth_sendTransaction', params }, [toDescriptor({})]);
+    expect(reading.names).to.deep.equal({ [POOL]: 'Tide, Pool' });
+    expect(asked).to.deep.equal([`call ${TOKEN}`, `call ${POOL}`]);
+  });
+
+  it('write out hidden letters of labels and titles', async () => {
+    const call = await describeOne(
+      'go(uint256 a)',
+      [5n],
+      toDescriptor({ 'go(uint256 a)': { intent: 'G\u202eo', fields: [{ path: 'a', label: 'A\u200b', format: 'raw' }] } }),
+    );
+    expect(call).to.include({ intent: 'G\\u{202e}o' });
+    expect(fieldsOf(call)![0]![0]).to.equal('A\\u{200b}');
+  });
+
+  it('are read whatever they are given, and bounded in size and depth', async () => {
+    const inner = (depth: number): object => ({ path: 'a', ...(depth > 0 && { fields: [inner(depth - 1)] }) });
+    const valid = (fields: readonly object[]) => parseDescriptor(toDescriptor({ 'go(uint256 a)': { intent: 'Go', fields } }));
+    expect(valid([inner(4)])).to.not.equal(undefined);
+    expect(valid([inner(9)])).to.equal(undefined);
+    expect(valid(Array.from({ length: 201 }, () => ({ path: 'a' })))).to.equal(undefined);
+    const signature = 'go(uint256[] a,bytes b)';
+    const path = fc.stringMatching(/^[#@$.ab[\]:0-9-]{0,12}$/);
+    await fc.assert(
+      fc.asyncProperty(
+        path,
+        path,
+        fc.constantFrom('raw', 'tokenAmount', 'calldata', 'date', 'unit', 'enum', 'addressName'),
+        async (one, other, format) => {
+          const fields = [{ path: one, label: 'A', format, params: { tokenPath: other, calleePath: other, $ref: other, base: 's' } }];
+          const call = await describeOne(signature, [[1n, 2n], '0x010203'], toDescriptor({ [signature]: { intent: 'Go', fields } }));
+          expect(call?.kind).to.be.oneOf(['described', 'unknown']);
+        },
+      ),
+    );
+    fc.assert(fc.property(fc.string(), (text) => void parsePath(text)));
+  });
+});
