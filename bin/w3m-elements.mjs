@@ -26,7 +26,7 @@ pages of 40, and the licences of the sources. The page reads it with \`services.
 
 Makes no request. The same sources give the same bytes.
 
-`w3m-elements descriptors build --help` prints the usage of the other command, which writes a folder of ERC-7730 descriptors.
+\`w3m-elements descriptors build --help\` prints the usage of the other command, which writes a folder of ERC-7730 descriptors.
 `;
 
 const OPTIONS = {

@@ -13,7 +13,6 @@ import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
-import { previewRequests } from './preview-requests.js';
 import { watchPage } from './watch-page.js';
 
 /** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
@@ -41,14 +40,14 @@ export function createDialogEngine(internals: Internals): Engine {
     findPageChanges: watchPage(environment.window!),
   } satisfies DialogControllers);
 
-  if (stores.$options.get().features?.previewRequests)
-    environment.onDispose(
-      previewRequests({ stores, requests: base.controllers.requests, load: () => features.load('ApproveTransaction' as RouteName) }),
-    );
-
   // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
   const report = (error: unknown) => environment.log.error('Part did not load.', error);
+  if (stores.$options.get().features?.previewRequests)
+    void import('./preview-requests.js').then(({ previewRequests }) => {
+      const load = () => features.load('ApproveTransaction' as RouteName);
+      environment.onDispose(previewRequests({ stores, requests: base.controllers.requests, load }));
+    }, report);
   const wake = () => {
     waking?.();
     waking = whenIdle(environment, () => void features.wake().catch(report));

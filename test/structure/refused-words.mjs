@@ -98,7 +98,7 @@ export const RENAMED = {
 export const RENAMED_FILES = {
   'session-key': 'connections-key',
   deeds: 'decoded-call',
-  asked: 'request-context',
+  asked: 'use-request-context',
   'ask-solana': 'solana-rpc',
   'speak-solana': 'solana-standard-adapter',
   'frame-words': 'chain-id-format',

@@ -84,7 +84,7 @@ const PURPOSES = {
   'sign-in': files('src/features/sign-in', 'index'),
   // Views behind rows of the settings, which few visitors open.
   settings: [/^src\/(features|actions)\/(names|smart-sessions)\//],
-  approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
+  approve: [/^src\/(features\/approve|adapters\/\w+\/requests|client\/preview-requests)/],
   // The account from a node of an EVM chain; that of Solana is read by the code of its wallets.
   'node-holdings': files('src/adapters', 'eip155/holdings/index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],

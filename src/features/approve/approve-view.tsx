@@ -13,7 +13,7 @@ import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useIsDelegateRead } from '../delegate-plate.js';
 import { approveMessages } from './messages.js';
-import { type Reading, useRequestContext, useReading } from './request-context.js';
+import { type Reading, useRequestContext, useReading } from '../../controllers/query/use-request-context.js';
 import { RequestSummary } from './request-summary.js';
 
 /** Renders the container of the wallet's own frame, once the request is visible. */

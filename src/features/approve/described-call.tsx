@@ -13,7 +13,7 @@ import { Address, ShortAddress } from '../../ui/text/address.js';
 import { RawText } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
 import { approveMessages } from './messages.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { TokenAmountLabel } from './token-amount-label.js';
 
 /** Longer texts stand below their label. In characters. */

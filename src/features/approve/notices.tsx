@@ -9,7 +9,7 @@ import { AddressComparison } from '../../ui/money/money.js';
 import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { noticeMessages } from './messages.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext } from '../../controllers/query/use-request-context.js';
 
 /** Severity, position and texts of each notice, the most severe first. */
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [

@@ -17,7 +17,7 @@ import { describeCall, type TextKey } from './describe-call.js';
 import { DescribedFields, MoreDetails } from './described-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 

@@ -31,7 +31,7 @@ import { DelegatePlate } from '../delegate-plate.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
-import type { RequestContext, Reading } from './request-context.js';
+import type { RequestContext, Reading } from '../../controllers/query/use-request-context.js';
 import { RequestDetails } from './request-details.js';
 import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
 

@@ -10,7 +10,7 @@ import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { Label, RawText } from '../../ui/text/label.js';
 import { writeGrant } from '../../adapters/permissions.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 

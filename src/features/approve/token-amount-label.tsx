@@ -15,7 +15,7 @@ import { isOneAddress } from '../../utils/token-address.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import type { DescribedSum } from './describe-call.js';
 import { approveMessages } from './messages.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext } from '../../controllers/query/use-request-context.js';
 
 /** Calls of a batch that are drawn at once, and that one press adds. */
 export const CALLS_AT_ONCE = 50;

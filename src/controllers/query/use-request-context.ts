@@ -4,11 +4,11 @@ import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
 import type { RequestReading } from '../../adapters/requests.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import type { Account } from '../../controllers/account/account.js';
-import { describeInTime } from '../../controllers/describe-in-time.js';
-import { findNetwork } from '../../controllers/network/active-network.js';
-import type { UnsafeRequest } from '../../controllers/requests-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import type { Account } from '../account/account.js';
+import { describeInTime } from '../describe-in-time.js';
+import { findNetwork } from '../network/active-network.js';
+import type { UnsafeRequest } from '../requests-controller.js';
+import { useControllers } from '../use-controllers.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 
