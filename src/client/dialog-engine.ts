@@ -13,10 +13,19 @@ import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
+import type { previewRequests } from './preview-requests.js';
 import { watchPage } from './watch-page.js';
 
-/** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
-export function createDialogEngine(internals: Internals): Engine {
+/**
+ * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. Where the host
+ * wants requests shown before the wallet is asked, there is no engine, and so no connection, without the code for that.
+ */
+export function createDialogEngine(internals: Internals): Engine | Promise<Engine> {
+  if (!internals.stores.$options.get().features?.previewRequests) return startDialogEngine(internals);
+  return import('./preview-requests.js').then(({ previewRequests }) => startDialogEngine(internals, previewRequests));
+}
+
+function startDialogEngine(internals: Internals, preview?: typeof previewRequests): Engine {
   const { environment, stores } = internals;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
@@ -43,17 +52,14 @@ export function createDialogEngine(internals: Internals): Engine {
   // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
   const report = (error: unknown) => environment.log.error('Part did not load.', error);
-  if (stores.$options.get().features?.previewRequests)
-    void import('./preview-requests.js').then(({ previewRequests }) => {
-      const load = () => features.load('ApproveTransaction' as RouteName);
-      environment.onDispose(previewRequests({ stores, requests: base.controllers.requests, load }));
-    }, report);
   const wake = () => {
     waking?.();
     waking = whenIdle(environment, () => void features.wake().catch(report));
   };
   environment.onDispose(stores.$connections.listen(wake));
   wake();
+  const load = () => features.load('ApproveTransaction' as RouteName);
+  if (preview) environment.onDispose(preview({ stores, requests: base.controllers.requests, load }));
   const engine: Engine = {
     assertUsable() {
       base.assertAlive();

@@ -11,10 +11,10 @@ export function toHue(name: string): number {
  * Letters for a picture that is missing, two at most.
  *
  * @param kind A wallet or app gives the first letters of its first two words, a token of four letters or more its first
- * two (`USDC` gives `US`, `ETH` gives `E`), everything else one.
+ * two (`USDC` gives `US`, `ETH` gives `E`), everything else one. Brackets are left out.
  */
 export function toMonogram(name: string, kind: 'wallet' | 'token' | 'network'): string {
-  const [first = '', second] = name.split(/\s+/).filter(Boolean);
+  const [first = '', second] = name.split(/[\s\p{Ps}\p{Pe}]+/u).filter(Boolean);
   if (kind === 'token') return firstGraphemes(first, first.length >= 4 ? 2 : 1).toLocaleUpperCase();
   const letters = firstGraphemes(first, 1) + (kind === 'wallet' && second ? firstGraphemes(second, 1) : '');
   return letters.toLocaleUpperCase();

@@ -73,6 +73,7 @@ describe('pictures', () => {
     expect(['ETH', 'USDC', 'WBTC', 'op', ''].map((name) => toMonogram(name, 'token'))).to.deep.equal(['E', 'US', 'WB', 'O', '']);
     expect(['Harbor', 'big blue wallet', '👩🏽 x', '  '].map((name) => toMonogram(name, 'wallet'))).to.deep.equal(['H', 'BB', '👩🏽X', '']);
     expect(toMonogram('Arbitrum One', 'network')).to.equal('A');
+    expect([toMonogram('Base (Coinbase Wallet)', 'wallet'), toMonogram('(test)', 'wallet')]).to.deep.equal(['BC', 'T']);
     for (const name of ['', 'Harbor', '👩🏽', 'שלום']) expect(toHue(name)).to.be.within(0, 359);
   });
 });
