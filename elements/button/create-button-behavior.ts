@@ -90,7 +90,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...listenToStores(attached.stores, update),
         attached.$texts.listen(update),
         attached.$locale.listen(update),
-        ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm, { passive: true })),
+        ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
       return () => {

@@ -182,7 +182,9 @@ const STEPS = [
       ...files('src/controllers', 'pending/track-sent', 'account/is-still-here'),
     ],
   },
-  { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog\/(?!core-wallets|static-catalog|index|catalog-format))/] },
+  // The wallets of a page without a catalogue service: an entry too, which brings no schemas.
+  { chunk: 'core-wallets', roots: files('src/api/catalog', 'core-wallets') },
+  { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog\/(?!core-wallets|index|catalog-format))/] },
   { chunk: 'headless', roots: headless('headless') },
   // Modules that views and `w3m-elements/headless` share. No view is in it, so that headless brings no React DOM.
   { chunk: 'flows', shared: Object.values(FLOWS), where: NOT_FLOW_STORE, roots: headless('account-data') },
@@ -237,8 +239,6 @@ const STEPS = [
   // Marks of networks and native tokens, which only a dialog or a network button without pictures of them loads.
   { chunk: 'marks', roots: files('src/ui/marks', 'find-mark') },
   { chunk: 'more-marks', roots: files('src/ui/marks', 'find-more-marks') },
-  // Wallets of a page without a catalogue service.
-  { chunk: 'local-catalog', roots: files('src/api/catalog', 'core-wallets', 'static-catalog') },
   // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   // With what a long wait for a wallet adds, which is drawn with these primitives.
