@@ -13,6 +13,7 @@ export const CORE_COMPONENTS: readonly string[] =
 export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   es: [() => import('./es/core.js'), () => import('./es/rest.js')],
+  fr: [() => import('./fr/core.js'), () => import('./fr/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
