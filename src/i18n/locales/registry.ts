@@ -14,6 +14,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   es: [() => import('./es/core.js'), () => import('./es/rest.js')],
   fr: [() => import('./fr/core.js'), () => import('./fr/rest.js')],
+  de: [() => import('./de/core.js'), () => import('./de/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
