@@ -15,6 +15,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   es: [() => import('./es/core.js'), () => import('./es/rest.js')],
   fr: [() => import('./fr/core.js'), () => import('./fr/rest.js')],
   de: [() => import('./de/core.js'), () => import('./de/rest.js')],
+  'pt-BR': [() => import('./pt-BR/core.js'), () => import('./pt-BR/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
