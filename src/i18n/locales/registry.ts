@@ -16,6 +16,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   fr: [() => import('./fr/core.js'), () => import('./fr/rest.js')],
   de: [() => import('./de/core.js'), () => import('./de/rest.js')],
   'pt-BR': [() => import('./pt-BR/core.js'), () => import('./pt-BR/rest.js')],
+  it: [() => import('./it/core.js'), () => import('./it/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
