@@ -17,6 +17,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   de: [() => import('./de/core.js'), () => import('./de/rest.js')],
   'pt-BR': [() => import('./pt-BR/core.js'), () => import('./pt-BR/rest.js')],
   it: [() => import('./it/core.js'), () => import('./it/rest.js')],
+  nl: [() => import('./nl/core.js'), () => import('./nl/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
