@@ -12,6 +12,12 @@ export const CORE_COMPONENTS: readonly string[] =
 /** Languages beside English, by BCP 47 tag, each with what loads its two parts. */
 export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
+  es: [() => import('./es/core.js'), () => import('./es/rest.js')],
+  fr: [() => import('./fr/core.js'), () => import('./fr/rest.js')],
+  de: [() => import('./de/core.js'), () => import('./de/rest.js')],
+  'pt-BR': [() => import('./pt-BR/core.js'), () => import('./pt-BR/rest.js')],
+  it: [() => import('./it/core.js'), () => import('./it/rest.js')],
+  nl: [() => import('./nl/core.js'), () => import('./nl/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
