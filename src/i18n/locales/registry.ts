@@ -13,6 +13,7 @@ export const CORE_COMPONENTS: readonly string[] =
 export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   'zh-CN': [() => import('./zh-CN/core.js'), () => import('./zh-CN/rest.js')],
+  ja: [() => import('./ja/core.js'), () => import('./ja/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
