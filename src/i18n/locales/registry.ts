@@ -14,6 +14,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   'zh-CN': [() => import('./zh-CN/core.js'), () => import('./zh-CN/rest.js')],
   ja: [() => import('./ja/core.js'), () => import('./ja/rest.js')],
+  ko: [() => import('./ko/core.js'), () => import('./ko/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
