@@ -16,6 +16,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ja: [() => import('./ja/core.js'), () => import('./ja/rest.js')],
   ko: [() => import('./ko/core.js'), () => import('./ko/rest.js')],
   'zh-TW': [() => import('./zh-TW/core.js'), () => import('./zh-TW/rest.js')],
+  vi: [() => import('./vi/core.js'), () => import('./vi/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
