@@ -17,6 +17,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ko: [() => import('./ko/core.js'), () => import('./ko/rest.js')],
   'zh-TW': [() => import('./zh-TW/core.js'), () => import('./zh-TW/rest.js')],
   vi: [() => import('./vi/core.js'), () => import('./vi/rest.js')],
+  id: [() => import('./id/core.js'), () => import('./id/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
