@@ -18,6 +18,12 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   'pt-BR': [() => import('./pt-BR/core.js'), () => import('./pt-BR/rest.js')],
   it: [() => import('./it/core.js'), () => import('./it/rest.js')],
   nl: [() => import('./nl/core.js'), () => import('./nl/rest.js')],
+  'zh-CN': [() => import('./zh-CN/core.js'), () => import('./zh-CN/rest.js')],
+  ja: [() => import('./ja/core.js'), () => import('./ja/rest.js')],
+  ko: [() => import('./ko/core.js'), () => import('./ko/rest.js')],
+  'zh-TW': [() => import('./zh-TW/core.js'), () => import('./zh-TW/rest.js')],
+  vi: [() => import('./vi/core.js'), () => import('./vi/rest.js')],
+  id: [() => import('./id/core.js'), () => import('./id/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
