@@ -613,7 +613,7 @@ export const texts: LocaleTexts = {
     networks: 'Netzwerke: {names}',
   },
   'receive-tile': {
-    receive: 'Empfangen',
+    receive: 'Empfan\u00adgen',
   },
   send: {
     title: 'Senden',

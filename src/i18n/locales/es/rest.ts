@@ -1035,7 +1035,7 @@ export const texts: LocaleTexts = {
     explorer: 'Tu cuenta en el explorador',
   },
   'swap-tile': {
-    swap: 'Intercambiar',
+    swap: 'Inter\u00adcambiar',
   },
   tampered: {
     title: 'Un script de esta página cambió la conexión con tu billetera',

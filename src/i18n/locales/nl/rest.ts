@@ -609,7 +609,7 @@ export const texts: LocaleTexts = {
     networks: 'Netwerken: {names}',
   },
   'receive-tile': {
-    receive: 'Ontvangen',
+    receive: 'Ontvan\u00adgen',
   },
   send: {
     title: 'Verzenden',
@@ -702,7 +702,7 @@ export const texts: LocaleTexts = {
     failedSolana: 'Transactie verzenden mislukt. Probeer opnieuw.',
   },
   'send-tile': {
-    send: 'Verzenden',
+    send: 'Verzen\u00adden',
   },
   'sign-in': {
     title: 'Inloggen',
