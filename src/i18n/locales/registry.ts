@@ -12,6 +12,7 @@ export const CORE_COMPONENTS: readonly string[] =
 /** Languages beside English, by BCP 47 tag, each with what loads its two parts. */
 export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
+  ru: [() => import('./ru/core.js'), () => import('./ru/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
