@@ -13,6 +13,7 @@ export const CORE_COMPONENTS: readonly string[] =
 export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>> = {
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   ru: [() => import('./ru/core.js'), () => import('./ru/rest.js')],
+  tr: [() => import('./tr/core.js'), () => import('./tr/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
