@@ -14,6 +14,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ar: [() => import('./ar/core.js'), () => import('./ar/rest.js')],
   ru: [() => import('./ru/core.js'), () => import('./ru/rest.js')],
   tr: [() => import('./tr/core.js'), () => import('./tr/rest.js')],
+  pl: [() => import('./pl/core.js'), () => import('./pl/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
