@@ -15,6 +15,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   ru: [() => import('./ru/core.js'), () => import('./ru/rest.js')],
   tr: [() => import('./tr/core.js'), () => import('./tr/rest.js')],
   pl: [() => import('./pl/core.js'), () => import('./pl/rest.js')],
+  uk: [() => import('./uk/core.js'), () => import('./uk/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
