@@ -16,6 +16,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   tr: [() => import('./tr/core.js'), () => import('./tr/rest.js')],
   pl: [() => import('./pl/core.js'), () => import('./pl/rest.js')],
   uk: [() => import('./uk/core.js'), () => import('./uk/rest.js')],
+  he: [() => import('./he/core.js'), () => import('./he/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
