@@ -18,6 +18,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   uk: [() => import('./uk/core.js'), () => import('./uk/rest.js')],
   he: [() => import('./he/core.js'), () => import('./he/rest.js')],
   fa: [() => import('./fa/core.js'), () => import('./fa/rest.js')],
+  hi: [() => import('./hi/core.js'), () => import('./hi/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
