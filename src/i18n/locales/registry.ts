@@ -24,6 +24,13 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   'zh-TW': [() => import('./zh-TW/core.js'), () => import('./zh-TW/rest.js')],
   vi: [() => import('./vi/core.js'), () => import('./vi/rest.js')],
   id: [() => import('./id/core.js'), () => import('./id/rest.js')],
+  ru: [() => import('./ru/core.js'), () => import('./ru/rest.js')],
+  tr: [() => import('./tr/core.js'), () => import('./tr/rest.js')],
+  pl: [() => import('./pl/core.js'), () => import('./pl/rest.js')],
+  uk: [() => import('./uk/core.js'), () => import('./uk/rest.js')],
+  he: [() => import('./he/core.js'), () => import('./he/rest.js')],
+  fa: [() => import('./fa/core.js'), () => import('./fa/rest.js')],
+  hi: [() => import('./hi/core.js'), () => import('./hi/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
