@@ -114,7 +114,19 @@ describe('createI18n', () => {
 
 describe('locales', () => {
   it('are chosen by tag, then by language, then English', () => {
-    const cases = { ar: 'ar', 'ar-EG': 'ar', AR: 'ar', 'en-XA': 'en-XA', 'en-us': 'en', en: 'en', 'fr-CA': 'fr', sv: 'en', '': 'en' };
+    const near = { 'es-MX': 'es', 'zh-HK': 'zh-TW', 'zh-Hant-MO': 'zh-TW', zh: 'zh-CN', 'pt-PT': 'pt-BR', iw: 'he', in: 'id' };
+    const cases = {
+      ...near,
+      ar: 'ar',
+      'ar-EG': 'ar',
+      AR: 'ar',
+      'en-XA': 'en-XA',
+      'en-us': 'en',
+      en: 'en',
+      'fr-CA': 'fr',
+      sv: 'en',
+      '': 'en',
+    };
     for (const [wanted, chosen] of Object.entries(cases)) expect(chooseLocale(wanted), wanted).to.equal(chosen);
     expect(chooseLocale(undefined)).to.equal('en');
     expect(chooseLocale('sv-FI', ['sv'])).to.equal('sv');
