@@ -31,6 +31,7 @@ export const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest
   he: [() => import('./he/core.js'), () => import('./he/rest.js')],
   fa: [() => import('./fa/core.js'), () => import('./fa/rest.js')],
   hi: [() => import('./hi/core.js'), () => import('./hi/rest.js')],
+  th: [() => import('./th/core.js'), () => import('./th/rest.js')],
 };
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
