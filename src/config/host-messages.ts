@@ -1,10 +1,20 @@
 import type { Messages } from './messages.js';
 import type { Texts } from './text.js';
 
-/** Texts of some components, complete or in part: component → key → text. */
+/**
+ * Texts of some components, complete or in part: component → key → text.
+ *
+ * @example
+ * const messages: MessageOverrides = { connect: { title: 'Join' } };
+ */
 export type MessageOverrides = { readonly [Component in keyof Messages]?: Partial<Messages[Component]> };
 
-/** Loads the texts of one language: a module that exports them as `texts`, or by default as JSON files do. */
+/**
+ * Loads the texts of one language: a module that exports them as `texts`, or by default as JSON files do.
+ *
+ * @example
+ * const load: LoadLocale = async () => ({ texts: { connect: { title: 'Anslut plånbok' } } });
+ */
 export type LoadLocale = () => Promise<{ readonly texts: MessageOverrides } | { readonly default: MessageOverrides }>;
 
 type Letter =
@@ -35,7 +45,12 @@ type Letter =
   | 'y'
   | 'z';
 
-/** Languages of the host's own: a BCP 47 tag (`es`, `pt-PT`, `es-419`) → what loads its texts. */
+/**
+ * Languages of the host's own: a BCP 47 tag (`es`, `pt-PT`, `es-419`) → what loads its texts.
+ *
+ * @example
+ * const locales: HostLocales = { sv: async () => ({ texts: { connect: { title: 'Anslut plånbok' } } }) };
+ */
 export type HostLocales = { readonly [Tag in Exclude<`${Letter}${Letter}`, 'en'> | 'fil' | 'yue']?: LoadLocale } & {
   readonly [tag: `${string}-${Uppercase<string>}`]: LoadLocale | undefined;
 };
@@ -44,7 +59,7 @@ export type HostLocales = { readonly [Tag in Exclude<`${Letter}${Letter}`, 'en'>
  * Value of the option `messages`: texts that replace the built-in ones in every language, and languages of the host's own.
  *
  * @example
- * const messages: HostMessages = { connect: { title: 'Join' }, es: () => import('./es.json') };
+ * const messages: HostMessages = { connect: { title: 'Join' }, sv: async () => ({ texts: { connect: { title: 'Anslut' } } }) };
  */
 export type HostMessages = MessageOverrides & HostLocales;
 

@@ -1,7 +1,12 @@
 // Written by `npm run reference` from the texts of each feature. Do not edit.
 import type { Text } from './text.js';
 
-/** All texts of the product, with their English: component → key → text. */
+/**
+ * All texts of the product, with their English: component → key → text.
+ *
+ * @example
+ * const title: Messages['connect']['title'] = 'Join';
+ */
 export type Messages = {
   /** Texts of `src/features/account/messages.ts`. */
   readonly account: {

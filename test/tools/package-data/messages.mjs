@@ -23,7 +23,12 @@ function writeType(sets) {
     return `  /** Texts of \`${file}\`. */
   readonly ${toKey(component)}: {\n${keys.join('\n')}\n  };`;
   });
-  return `${NOTE}import type { Text } from './text.js';\n\n/** All texts of the product, with their English: component → key → text. */\nexport type Messages = {\n${body.join('\n')}\n};\n`;
+  return `${NOTE}import type { Text } from './text.js';\n\n/**
+ * All texts of the product, with their English: component → key → text.
+ *
+ * @example
+ * const title: Messages['connect']['title'] = 'Join';
+ */\nexport type Messages = {\n${body.join('\n')}\n};\n`;
 }
 
 /** The names of all texts, for the checks of a development build. */
