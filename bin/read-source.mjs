@@ -42,7 +42,8 @@ export async function readSource(name, cwd) {
   return { name, version, license, licenseText, wallets: await read(folder) };
 }
 
-function findPackage(name, cwd) {
+/** Finds the folder of a package that is installed for a project, or for a folder above it; `undefined` where it is not. */
+export function findPackage(name, cwd) {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
     if (existsSync(join(found, 'package.json'))) return found;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command `w3m-elements`: `catalog build` and `descriptors build`. Exits 0 when it is done, 1 when `--diff` found differences, 2 when it was
- * called wrongly or failed.
+ * The command `w3m-elements`: `catalog build` and `descriptors build`. Exits 0 when it is done. `catalog build` exits 1 when `--diff` found
+ * differences, 2 when it was called wrongly or failed; `descriptors build` exits 1 where nothing was written.
  */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@ import { whenIdle } from '../config/when-idle.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
-import type { AnyMessages } from '../config/host-messages.js';
+import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Texts } from '../config/text.js';
 import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale, LOCALES } from '../i18n/locales/registry.js';
@@ -36,7 +36,7 @@ export async function loadLocale({ environment, stores: { $options }, $locale, $
   const own = Object.keys(messages).filter((name) => typeof messages[name] === 'function');
   const locale = chooseLocale(wanted, own);
   const sets = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
-  const texts = locale === 'en' ? {} : await loadTexts(locale, sets, messages);
+  const texts = locale === 'en' ? {} : await loadTexts(locale, sets, own.includes(locale) ? (messages[locale] as LoadLocale) : undefined);
   if (readWanted() !== wanted) return;
   const { locale: option } = $options.get();
   if (option && locale === 'en' && !option.toLowerCase().startsWith('en')) {

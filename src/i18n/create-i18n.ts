@@ -1,7 +1,8 @@
-import type { AnyMessages } from '../config/host-messages.js';
+import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Text, Texts } from '../config/text.js';
 import type { ReadableAtom } from 'nanostores';
 import { fillText } from '../utils/fill-text.js';
+import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { Fill, MessageSet } from './define-messages.js';
 import { atom } from '../utils/atom.js';
 import { selectForm } from './select-form.js';
@@ -39,6 +40,15 @@ export function createI18n(
   $formatLocale = $locale,
 ): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
+  const owns = new Map<LoadLocale, Lazy<Awaited<ReturnType<LoadLocale>>>>();
+  /** Returns what loads the host's texts in a language, once for all components. */
+  const getOwn = (locale: string): LoadLocale | undefined => {
+    const load = overrides()?.[locale];
+    if (typeof load !== 'function') return undefined;
+    const lazy = owns.get(load) ?? createLazy(load);
+    owns.set(load, lazy);
+    return lazy.load;
+  };
 
   const open = (messages: MessageSet): ReadableAtom<Bound> => {
     const { component, base } = messages;
@@ -67,7 +77,7 @@ export function createI18n(
       const locale = $locale.get();
       if (locale === 'en') return show();
       const translated = await import('./load-texts.js')
-        .then(({ loadTexts }) => loadTexts(locale, [messages], overrides()))
+        .then(({ loadTexts }) => loadTexts(locale, [messages], getOwn(locale)))
         .catch(() => undefined);
       if ($locale.get() === locale && translated) show(translated[component]);
     };

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { atom } from 'nanostores';
+import { connectFrameMessages } from '../features/connect/connect-frame-messages.js';
 import { connectMessages } from '../features/connect/messages.js';
 import { createI18n } from './create-i18n.js';
 import type { Texts } from '../config/text.js';
@@ -84,10 +85,16 @@ describe('createI18n', () => {
   });
 
   it('takes a language of the host’s before the built-in one, and English for what neither has', async () => {
-    const load = async () => ({ default: { connect: { title: 'Anslut plånbok' } } });
-    const texts = createI18n(atom('sv'), () => ({ sv: load })).bind(connectMessages);
-    await until(() => texts.get().title === 'Anslut plånbok');
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return { default: { connect: { title: 'Anslut plånbok' }, 'connect-frame': { terms: 'villkor' } } };
+    };
+    const swedish = createI18n(atom('sv'), () => ({ sv: load }));
+    const [texts, frame] = [swedish.bind(connectMessages), swedish.bind(connectFrameMessages)];
+    await until(() => texts.get().title === 'Anslut plånbok' && frame.get().terms === 'villkor');
     expect(texts.get().installed).to.equal('Installed');
+    expect(loads).to.equal(1);
     const arabic = createI18n(atom('ar'), () => ({ ar: async () => ({ texts: { connect: { title: 'Own' } } }) })).bind(connectMessages);
     await until(() => arabic.get().title === 'Own');
     expect(arabic.get().installed).to.match(/[\u0600-\u06ff]/);

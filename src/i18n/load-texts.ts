@@ -1,4 +1,4 @@
-import type { AnyMessages } from '../config/host-messages.js';
+import type { LoadLocale } from '../config/host-messages.js';
 import type { LocaleTexts, Texts } from '../config/text.js';
 import type { MessageSet } from './define-messages.js';
 import { mapForms } from './select-form.js';
@@ -13,20 +13,19 @@ const [LRI, PDI] = ['\u2066', '\u2069'];
 /**
  * Loads the texts of components in another language than English: the host's own before the built-in ones.
  *
- * @param messages The host's texts; a function under the language's tag loads that language.
+ * @param loadOwn Loads the host's texts in that language, where it brings some.
  * @returns Component → key → text, empty where there is no translation.
  */
 export async function loadTexts(
   locale: string,
   sets: readonly MessageSet[],
-  messages: AnyMessages = {},
+  loadOwn?: LoadLocale,
 ): Promise<Readonly<Record<string, Texts>>> {
   if (locale !== PSEUDO_LOCALE) {
     const isCore = ({ component }: MessageSet) => CORE_COMPONENTS.includes(component);
     const [loadCore, loadRest] = LOCALES[locale] ?? [];
-    const own = Object.hasOwn(messages, locale) ? messages[locale] : undefined;
     const [given, ...parts] = await Promise.all([
-      typeof own === 'function' ? own() : undefined,
+      loadOwn?.(),
       sets.some(isCore) ? loadCore?.() : undefined,
       sets.every(isCore) ? undefined : loadRest?.(),
     ]);

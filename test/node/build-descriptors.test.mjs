@@ -154,3 +154,11 @@ test('wrong arguments and empty sources are reported, and nothing is written', a
   }
   assert.ok(!(await readdir(folder)).includes('x'));
 });
+
+test('help is printed, and nothing else is done', async () => {
+  const { code, lines, errors } = await run(['--out', 'x', '--help']);
+  assert.equal(code, 0);
+  assert.match(lines.join('\n'), /^Usage: w3m-elements descriptors build --out <folder>/);
+  assert.deepEqual(errors, []);
+  assert.ok(!(await readdir(folder)).includes('x'));
+});

@@ -79,6 +79,14 @@ describe('the network manifest', () => {
   it('lets descriptors of contracts in from the page’s own origin, or from the host that is named', async () => {
     const own = await tell({ services: { descriptors: { static: '/w3m-descriptors' } } });
     expect(own.directives['connect-src']).to.include("'self'");
+    expect(own.requests).to.deep.include({
+      host: "'self'",
+      method: 'GET',
+      path: '/w3m-descriptors/*',
+      purpose: 'Descriptors of contracts (ERC-7730), when a request is shown.',
+    });
+    const both = await tell({ services: { catalog: { static: '/w3m-catalog' }, descriptors: { static: '/w3m-descriptors' } } });
+    expect(both.directives['connect-src']!.filter((source) => source === "'self'")).to.have.length(1);
     const other = await tell({ services: { descriptors: { static: 'https://files.example/descriptors' } } });
     expect(other.requests).to.deep.include({
       host: 'files.example',

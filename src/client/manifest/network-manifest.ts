@@ -64,7 +64,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
     ...listOthers(options),
   ];
   const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
-  const directives = toPolicy(requests, getMediaMode(options) === 'remote', options.services?.descriptors?.static.startsWith('/'));
+  const directives = toPolicy(requests, getMediaMode(options) === 'remote');
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -83,11 +83,14 @@ function getBase({ projectId, services }: ResolvedOptions, service: ServiceName)
 /** Stands for the page's own origin, as in a policy. */
 const SELF = "'self'";
 
+/** The address of a folder of static files: of one on the page's own origin with {@link SELF} as its host. */
+const toFolderUrl = (folder: string): string => (folder.startsWith('/') ? `https://${SELF}${folder}` : folder);
+
 /** Files of a static catalogue. */
 function listStaticCatalog({ services, ...options }: ResolvedOptions): readonly ExternalRequest[] {
   const { catalog } = services ?? {};
   if (typeof catalog !== 'object') return [];
-  const folder = (catalog.static.startsWith('/') ? `https://${SELF}` : '') + catalog.static;
+  const folder = toFolderUrl(catalog.static);
   const files: ExternalRequest[] = ['/index.json', '/pages/{page}.json'].map((path) => ({
     url: join(folder, path),
     method: 'GET',
@@ -156,11 +159,13 @@ function listExplorers({ networks, sources }: ResolvedOptions): readonly Externa
   });
 }
 
-/** The page's folder of descriptors, where it is on another host. */
+/** Files of the page's folder of descriptors. */
 function listDescriptors({ services }: ResolvedOptions): readonly ExternalRequest[] {
-  const folder = services?.descriptors?.static ?? '';
-  if (!/^https?:/.test(folder)) return [];
-  return [{ url: join(folder, '/*'), method: 'GET', purpose: 'Descriptors of contracts (ERC-7730), when a request is shown.' }];
+  const { static: folder } = services?.descriptors ?? {};
+  if (folder === undefined) return [];
+  return [
+    { url: join(toFolderUrl(folder), '/*'), method: 'GET', purpose: 'Descriptors of contracts (ERC-7730), when a request is shown.' },
+  ];
 }
 
 /** Gateways of names whose records are off the chain (CCIP-Read). */
@@ -204,16 +209,15 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
  *
  * @param showsOwnPictures Whether pictures of the page's own origin are shown.
- * @param asksOwnOrigin Whether files of the page's own origin are fetched as data.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures: boolean, asksOwnOrigin = false): PolicyDirectives {
+export function toPolicy(requests: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
   const originsOf = (kind: NonNullable<ExternalRequest['as']>) => {
     const sources = requests.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
     const isAnywhere = sources.includes('https:');
     return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));
   };
-  const connect = [...(asksOwnOrigin ? ["'self'"] : []), ...originsOf('connect')];
+  const connect = originsOf('connect');
   const frames = originsOf('frame');
   return {
     'script-src': ["'self'", ...originsOf('script')],

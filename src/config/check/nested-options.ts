@@ -256,12 +256,11 @@ export function* findValueProblems(
   const folder = typeof catalog === 'object' && catalog !== null ? catalog.static : undefined;
   if (catalog !== undefined && catalog !== false && typeof catalog !== 'string' && typeof folder !== 'string')
     yield ['services.catalog', 'must be a URL, `{ static }` with the address of a folder, or false'];
-  if (typeof folder === 'string' && !/^(\/(?!\/)|https?:\/\/)/.test(folder))
+  if (typeof folder === 'string' && !fits('url', folder))
     yield ['services.catalog.static', 'must be a path from the root, or begin with https://'];
   if (descriptors && typeof descriptors === 'object') {
     const { static: folder, integrity, ...others } = descriptors;
-    if (typeof folder !== 'string' || !/^(https?:\/\/|\/(?!\/))/.test(folder))
-      yield ['services.descriptors.static', 'must be a path (`/w3m-descriptors`) or begin with https://'];
+    if (!fits('url', folder)) yield ['services.descriptors.static', 'must be a path (`/w3m-descriptors`) or begin with https://'];
     if (integrity !== undefined && !/^[0-9a-f]{64}$/.test(integrity))
       yield ['services.descriptors.integrity', 'must be a SHA-256 hash of 64 hexadecimal digits'];
     for (const name of Object.keys(others))

@@ -31,8 +31,10 @@ const MOST_STORED = 200;
 /** Maximum number of unlisted contracts of a page whose names are read. */
 const MOST_CONTRACTS = 50;
 
-const hexSchema = z.string().check(z.regex(/^0x[\da-f]*$/i));
-const countSchema = z.pipe(z.string().check(z.regex(/^0x[\da-f]{1,13}$/i)), z.transform(Number));
+/** Bytes in hexadecimal, of any number of digits. */
+export const hexSchema = z.string().check(z.regex(/^0x[\da-f]*$/i));
+/** A count in hexadecimal, below 2^52. */
+export const countSchema = z.pipe(z.string().check(z.regex(/^0x[\da-f]{1,13}$/i)), z.transform(Number));
 const logSchema = z.object({
   address: hexSchema,
   topics: z.array(hexSchema),

@@ -7,7 +7,7 @@ import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader
 import { parseEvmAddress } from '../parse-address.js';
 import { readAbiText } from '../read-abi-text.js';
 import { TOPICS, toMoves, type Move, type NodeLog } from './describe-record.js';
-import { createWalk, describe, PAGE_ROWS, readLogs } from './read-activity.js';
+import { countSchema, createWalk, describe, hexSchema, PAGE_ROWS, readLogs } from './read-activity.js';
 
 /** Maximum number of pieces whose owner is read in one `eth_call`. */
 const PIECES_PER_CALL = 300;
@@ -36,8 +36,6 @@ const SELECTORS = { ownerOf: '6352211e', balanceOf: '00fdd58e', tokenURI: 'c87b5
 /** A piece of a collection. */
 type Piece = { readonly token: string; readonly id: bigint; readonly isUnique: boolean };
 
-const hexSchema = z.string().check(z.regex(/^0x[\da-f]*$/i));
-const countSchema = z.pipe(z.string().check(z.regex(/^0x[\da-f]{1,13}$/i)), z.transform(Number));
 const metadataSchema = z.object({ image: z.optional(z.string()) });
 const toWord = (value: bigint) => value.toString(16).padStart(64, '0');
 const toKey = ({ id, token }: Pick<Move, 'id' | 'token'>) => `${token} ${id}`;
