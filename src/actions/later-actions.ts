@@ -86,6 +86,6 @@ export class NoClientError extends BaseError {
   readonly code = 'NO_CLIENT';
 
   constructor() {
-    super('No ActiveCaipNetwork or client found', { docsPath: '/client' });
+    super('No ActiveCaipNetwork or client found');
   }
 }

@@ -75,7 +75,7 @@ export class NoNodeError extends BaseError {
   readonly code = 'NO_NODE';
 
   constructor(caipNetworkId: CaipNetworkId) {
-    super('No node is known for this network', { details: caipNetworkId, docsPath: '/networks' });
+    super('No node is known for this network', { details: caipNetworkId });
   }
 }
 

@@ -17,7 +17,7 @@ export class ModalMissingError extends BaseError {
 
   /** @param hook The name of the hook whose action was called. */
   constructor(hook: string) {
-    super(`${hook} found no modal on this page. Call createModal() in the browser before the action is used.`, { docsPath: '/react' });
+    super(`${hook} found no modal on this page. Call createModal() in the browser before the action is used.`);
   }
 }
 

@@ -2,8 +2,6 @@
 export type ErrorFacts = {
   /** Facts for developers that lead to the cause; never shown to visitors. */
   details?: string;
-  /** Path below the documentation's root, starting with a slash. */
-  docsPath?: string;
   /** The error or value that led to this one. */
   cause?: unknown;
   /** Key of the text for people in the catalogue of messages. */
@@ -23,14 +21,17 @@ export abstract class BaseError extends Error {
   abstract readonly code: string | number;
   /** Facts for developers; never shown to visitors. */
   declare readonly details?: string;
-  /** Page of the documentation, for example `/options`. */
-  declare readonly docsPath?: string;
   /** Key of the text that the modal shows for it. */
   declare readonly textKey?: string;
 
-  constructor(message: string, facts: ErrorFacts = {}) {
+  constructor(message: string, facts?: ErrorFacts) {
     super(message);
     Object.assign(this, facts);
+  }
+
+  /** Page of the documentation with cause and cure: `/errors/` and the code, for example `/errors/CONNECT_REJECTED`. */
+  get docsPath(): string {
+    return `/errors/${this.code}`;
   }
 }
 
@@ -52,8 +53,8 @@ export class InvalidOptionsError extends BaseError {
 
   /** @param text Replaces the list of fields, where the specification has words of its own. */
   constructor(fields: Record<string, string>, text?: string) {
-    const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`);
-    super(text ?? `Invalid options. ${lines.join('; ')}.`, { docsPath: '/options' });
+    const problems = Object.entries(fields).map((entry) => entry.join(': '));
+    super(text ?? `Invalid options. ${problems.join('; ')}.`);
     this.fields = fields;
   }
 }

@@ -41,7 +41,7 @@ export class ConnectError extends BaseError {
   readonly reason: ConnectFailureReason;
 
   constructor(reason: ConnectFailureReason, { message = CONNECT_TEXTS[reason], ...facts }: ConnectErrorFacts = {}) {
-    super(message, { docsPath: '/connect', ...facts });
+    super(message, facts);
     this.reason = reason;
     this.code = `CONNECT_${reason.toUpperCase()}`;
   }
@@ -89,7 +89,7 @@ export class SwitchNetworkError extends BaseError {
   readonly reason: SwitchNetworkFailureReason;
 
   constructor(reason: SwitchNetworkFailureReason, facts: ErrorFacts = {}) {
-    super(SWITCH_TEXTS[reason], { docsPath: '/networks', ...facts });
+    super(SWITCH_TEXTS[reason], facts);
     this.reason = reason;
     this.code = `SWITCH_NETWORK_${reason.toUpperCase()}`;
   }
@@ -122,7 +122,6 @@ export class UnknownViewError extends BaseError {
   constructor(view: string, reason: UnknownViewReason, views: readonly string[]) {
     super(reason === 'off' ? `The feature of the view "${view}" is off.` : `No view "${view}".`, {
       details: `The views of this page are ${views.join(', ')}.`,
-      docsPath: '/open',
     });
     this.reason = reason;
     this.views = views;

@@ -14,7 +14,7 @@ export type SiwxTextKey = keyof typeof siwxMessages.base;
  */
 export abstract class SiwxError extends BaseError {
   constructor(textKey: SiwxTextKey, details: string, cause?: unknown) {
-    super(siwxMessages.base[textKey], { textKey, details, docsPath: '/sign-in', ...(cause !== undefined && { cause }) });
+    super(siwxMessages.base[textKey], { textKey, details, ...(cause !== undefined && { cause }) });
   }
 }
 

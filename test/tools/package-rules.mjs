@@ -34,7 +34,8 @@ const ALLOWED = [
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
-  /^docs\/(?!decisions\.md$)([\w-]+|(migrate|reference|start)\/[\w-]+)\.md$/,
+  /^docs\/(?!decisions\.md$)([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
+  /^docs\/pictures\/[\w-]+\.png$/,
   /^llms\.txt$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Writes the reference pages and `llms.txt` from the element table and the React wrappers, the code of the first steps in
- * a framework from its project in `demo/hosts`, the lists of the services' calls and of the texts from the sources. They are checked in, so that they can be read without a build.
+ * a framework from its project in `demo/hosts`, the lists of the services' calls and of the texts,
+ * and the pages of the errors from the sources. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
  */
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
 import { toLlms } from './package-data/llms.mjs';
+import { makeErrorPages } from './package-data/errors.mjs';
 import { makeMessageFiles } from './package-data/messages.mjs';
 import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
@@ -19,6 +21,8 @@ import { toIndexPage, toReactPage, toTagPage } from './package-data/reference-pa
 import { makeGuides } from './package-data/start-guides.mjs';
 
 const FOLDER = 'docs/reference';
+/** Folders that hold nothing else. */
+const FOLDERS = [FOLDER, 'docs/errors'];
 
 /** Makes the pages. @returns Path → text. */
 export async function makeReference(root) {
@@ -28,6 +32,7 @@ export async function makeReference(root) {
     [`${FOLDER}/README.md`]: toIndexPage(tags),
     ...Object.fromEntries(tags.map((tag) => [`${FOLDER}/${tag.tag}.md`, toTagPage(tag)])),
     [`${FOLDER}/react.md`]: toReactPage(readReact(root)),
+    ...makeErrorPages(root),
     'llms.txt': toLlms(tags, manifest),
     ...makeGuides(root),
     ...(await makeRequestLists(root)),
@@ -38,5 +43,5 @@ export async function makeReference(root) {
 if (isMain(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const check = process.argv.includes('--check');
-  process.exitCode = keepFiles(root, await makeReference(root), { folders: [FOLDER], check, fix: 'npm run reference' });
+  process.exitCode = keepFiles(root, await makeReference(root), { folders: FOLDERS, check, fix: 'npm run reference' });
 }

@@ -56,7 +56,7 @@ export class SendCallsError extends BaseError {
   declare readonly result?: CallsResult;
 
   constructor(reason: SendCallsErrorReason, facts: SendCallsErrorFacts = {}) {
-    super(TEXTS[reason], { docsPath: '/calls', ...facts });
+    super(TEXTS[reason], facts);
     this.reason = reason;
     this.code = `SEND_CALLS_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
   }
@@ -94,7 +94,7 @@ export class TrackTransactionError extends BaseError {
   readonly reason: TrackTransactionErrorReason;
 
   constructor(reason: TrackTransactionErrorReason, facts: { readonly details?: string; readonly cause?: unknown } = {}) {
-    super(TRACK_TEXTS[reason], { docsPath: '/calls', ...facts });
+    super(TRACK_TEXTS[reason], facts);
     this.reason = reason;
     this.code = `TRACK_TRANSACTION_${reason === 'notFound' ? 'NOT_FOUND' : reason.toUpperCase()}`;
   }

@@ -14,7 +14,7 @@ export class SignInUnavailableError extends BaseError {
   readonly reason: keyof typeof TEXTS;
 
   constructor(reason: keyof typeof TEXTS) {
-    super(TEXTS[reason], { docsPath: '/siwx' });
+    super(TEXTS[reason]);
     this.reason = reason;
   }
 }

@@ -14,7 +14,7 @@ class UnauthorizedError extends BaseError {
 
   /** @param text A text of spec §8, by the call. */
   constructor(text = 'No ActiveCaipAddress found') {
-    super(text, { docsPath: '/headless' });
+    super(text);
   }
 }
 

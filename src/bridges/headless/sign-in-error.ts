@@ -33,7 +33,7 @@ export class SignInError extends BaseError {
   readonly reason: SignInErrorReason;
 
   constructor(reason: SignInErrorReason, details: string) {
-    super(TEXTS[reason], { details, docsPath: '/headless' });
+    super(TEXTS[reason], { details });
     this.reason = reason;
     this.code = `SIGN_IN_${reason.toUpperCase()}`;
   }

@@ -266,7 +266,7 @@ export class NoSessionError extends BaseError {
   readonly code = 4900;
 
   constructor() {
-    super('There is no session with a wallet', { docsPath: '/connect' });
+    super('There is no session with a wallet');
   }
 }
 

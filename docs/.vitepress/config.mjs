@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitepress';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FILES_OF_REPOSITORY, linkFilesOfRepository, splitIntoTabs } from './markdown.mjs';
+import { SIDEBAR } from './sidebar.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The documentation as a site: `npm run docs`, `npm run docs:build`. */
+// VitePress reads the default export.
+export default defineConfig({
+  title: 'w3m-elements',
+  description: 'The wallet-connection modal that any web page embeds with one tag.',
+  lang: 'en',
+  outDir: join(root, 'test/.out/docs-site'),
+  cacheDir: join(root, 'node_modules/.cache/vitepress'),
+  // For maintainers: the log of decisions, the generated API reports, the release guide.
+  srcExclude: ['api/**', 'decisions.md', 'releasing.md'],
+  // GitHub shows a README for a folder, a site an index.
+  rewrites: { 'reference/README.md': 'reference/index.md', 'errors/README.md': 'errors/index.md' },
+  ignoreDeadLinks: false,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    config(md) {
+      md.use(linkFilesOfRepository);
+      md.use(splitIntoTabs);
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Get started', link: '/getting-started' },
+      { text: 'Reference', link: '/reference/' },
+      { text: 'Troubleshooting', link: '/troubleshooting' },
+      { text: 'Playground', link: '/playground' },
+    ],
+    sidebar: SIDEBAR,
+    footer: { message: 'MIT licence. Names and marks of others belong to their owners.' },
+  },
+  buildEnd({ outDir }) {
+    for (const name of FILES_OF_REPOSITORY) copyFileSync(join(root, name), join(outDir, `${name.replace(/\.md$/, '')}.txt`));
+  },
+});

@@ -1,0 +1,78 @@
+const item = (text, link) => ({ text, link });
+
+/** Pages of the site, in the order of their use. `test/full/docs-site.test.mjs` finds pages that are missing here. */
+export const SIDEBAR = [
+  {
+    text: 'Get started',
+    items: [
+      item('Choose a framework', '/getting-started'),
+      item('HTML', '/start/html'),
+      item('React', '/start/react'),
+      item('Vue', '/start/vue'),
+      item('Svelte', '/start/svelte'),
+      item('Angular', '/start/angular'),
+      item('Next.js', '/start/next'),
+      item('Nuxt', '/start/nuxt'),
+      item('SvelteKit', '/start/sveltekit'),
+      item('Preact', '/start/preact'),
+      item('Project id', '/project-id'),
+      item('Playground', '/playground'),
+    ],
+  },
+  {
+    text: 'Guides',
+    items: [
+      item('Connect wallets', '/connect'),
+      item('Sign in', '/signing-in'),
+      item('Send calls', '/calls'),
+      item('viem, ethers and others', '/recipes'),
+      item('Own node and services', '/self-hosting'),
+      item('Theming', '/theming'),
+      item('Texts and languages', '/messages'),
+      item('Headless', '/headless'),
+      item('Testing', '/testing'),
+      item('CSP and security', '/security'),
+      item('Server rendering', '/server-rendering'),
+      item('Safe, mini apps, phones', '/where-pages-are-opened'),
+      item('Devtools', '/devtools'),
+    ],
+  },
+  {
+    text: 'Migrate',
+    collapsed: true,
+    items: [
+      item('From AppKit', '/migrate/from-appkit'),
+      item('From RainbowKit', '/migrate/from-rainbowkit'),
+      item('From ConnectKit', '/migrate/from-connectkit'),
+      item('With wagmi', '/migrate/wagmi'),
+    ],
+  },
+  {
+    text: 'Reference',
+    items: [
+      item('Overview', '/reference/'),
+      item('Options and calls', '/options'),
+      item('Tags', '/tags'),
+      item('React components and hooks', '/reference/react'),
+      item('Events', '/events'),
+      item('Errors', '/errors/'),
+      item('Requests', '/requests'),
+      item('Glossary', '/glossary'),
+    ],
+  },
+  {
+    text: 'Help',
+    items: [item('Troubleshooting', '/troubleshooting'), item('FAQ', '/faq'), item('Comparison', '/comparison')],
+  },
+  {
+    text: 'About',
+    collapsed: true,
+    items: [
+      item('Benchmarks', '/benchmarks'),
+      item('Accessibility', '/accessibility'),
+      item('Versions and browsers', '/versioning'),
+      item('Licences and trademarks', '/licences'),
+      item('Installed packages', '/installed-packages'),
+    ],
+  },
+];
