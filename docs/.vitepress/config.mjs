@@ -40,6 +40,6 @@ export default defineConfig({
     footer: { message: 'MIT licence. Names and marks of others belong to their owners.' },
   },
   buildEnd({ outDir }) {
-    for (const name of FILES_OF_REPOSITORY) copyFileSync(join(root, name), join(outDir, `${name.replace(/\.md$/, '')}.txt`));
+    for (const name of FILES_OF_REPOSITORY) copyFileSync(join(root, name), join(outDir, `${name.replace(/\.(md|txt)$/, '')}.txt`));
   },
 });

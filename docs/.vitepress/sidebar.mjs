@@ -1,4 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 const item = (text, link) => ({ text, link });
+
+/** The generated pages of a folder, as a group that opens at a click. */
+const group = (text, folder) => ({
+  text,
+  collapsed: true,
+  items: readdirSync(fileURLToPath(new URL(`../${folder}`, import.meta.url)))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => item(name.replace(/\.md$/, '').replace(/^(\w+)-store$/, '$$$1'), `/${folder}/${name.replace(/\.md$/, '')}`)),
+});
 
 /** Pages of the site, in the order of their use. `test/full/docs-site.test.mjs` finds pages that are missing here. */
 export const SIDEBAR = [
@@ -56,6 +68,11 @@ export const SIDEBAR = [
       item('React components and hooks', '/reference/react'),
       item('Events', '/events'),
       item('Errors', '/errors/'),
+      group('Options, one by one', 'reference/options'),
+      group('Calls, one by one', 'reference/calls'),
+      group('Hooks, one by one', 'reference/hooks'),
+      group('Events, one by one', 'reference/events'),
+      group('Errors, one by one', 'errors'),
       item('Requests', '/requests'),
       item('Glossary', '/glossary'),
     ],

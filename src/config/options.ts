@@ -148,17 +148,27 @@ export type WalletConnectOptions = {
 
 /** A wallet of the host's own, shown beside those of the catalogue. */
 export type CustomWallet = {
+  /** Id of your choice; `wallets.featured` and `connect({ walletId })` take it. */
   readonly id: string;
+  /** Name shown to the visitor. */
   readonly name: string;
+  /** URL of its site. */
   readonly homepage?: string | undefined;
   /** Address of its picture. */
   readonly icon?: string | undefined;
+  /** Reverse domain name of its extension (EIP-6963): once it is installed, the extension is used. */
   readonly rdns?: string | undefined;
+  /** Address that opens the app on a phone: https, or the app's own scheme. */
   readonly mobileLink?: string | undefined;
+  /** Address that opens the app on a computer. */
   readonly desktopLink?: string | undefined;
+  /** Address of its web app. */
   readonly webappLink?: string | undefined;
+  /** URL in the App Store. */
   readonly appStore?: string | undefined;
+  /** URL in Google Play. */
   readonly playStore?: string | undefined;
+  /** URL in the Chrome Web Store. */
   readonly chromeStore?: string | undefined;
 };
 
@@ -383,13 +393,13 @@ export type FeatureOptions = {
    * own. Default: true.
    */
   readonly analytics?: boolean | undefined;
-  /** Default: email, social, wallet. */
+  /** Order of the ways to connect. Default: email, social, wallet. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
-  /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
+  /** Order of the sections in the list of wallets. Default: walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly ConnectorSection[] | undefined;
   /** Features that are hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
   readonly restrictedRegionFeatures?: readonly RestrictableFeature[] | undefined;
-  /** Default: onramp, swaps, receive, send. */
+  /** Order of the account's actions. Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };
 
@@ -513,7 +523,7 @@ export type ModalOptions = {
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */
   connectorImages?: Readonly<Record<string, string>> | undefined;
-  /** Default: `auto`. */
+  /** Colours of the modal. Default: `auto`. */
   themeMode?: ThemeMode | undefined;
   /** Accent, font, radius and other variables of the theme. */
   themeVariables?: ThemeVariables | undefined;
@@ -559,7 +569,7 @@ export type ModalOptions = {
   enableEmbedded?: boolean | undefined;
   /** Whether the host appends `<w3m-modal>` itself. Default: false. */
   disableAppend?: boolean | undefined;
-  /** Default: `auto`. */
+  /** Modality of the dialog. Default: `auto`. */
   modality?: Modality | undefined;
   /**
    * Time at which the code of the dialog is fetched: `intent`, when a button is hovered, focused or touched; `idle`, once the page has

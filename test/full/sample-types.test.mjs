@@ -1,7 +1,7 @@
-/** Compiles the samples of README.md, docs/calls.md and docs/recipes.md as strict TypeScript against the sources. */
+/** Compiles the samples of README.md, of the guides in TypeScript and of the generated pages as strict TypeScript against the sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSamples } from './samples.mjs';
+import { listDocuments, readSamples } from './samples.mjs';
 import { createCheck, root } from './compile-samples.mjs';
 
 /** Types of what the reader's own project has: Vite's environment, and what the samples name of packages that are not installed here. */
@@ -18,7 +18,20 @@ declare module '@solana/wallet-adapter-react' {
   }) => import('react').JSX.Element;
 }
 `;
-const samples = ['README.md', 'docs/calls.md', 'docs/recipes.md'].flatMap(readSamples);
+const documents = [
+  'README.md',
+  'docs/getting-started.md',
+  'docs/project-id.md',
+  'docs/connect.md',
+  'docs/calls.md',
+  'docs/recipes.md',
+  'docs/requests.md',
+  ...listDocuments('docs/reference'),
+  ...listDocuments('docs/errors'),
+];
+/** Generated pages have declarations too, which are no samples. */
+const isSample = ({ document, code }) => !/^docs\/(reference|errors)\//.test(document) || code.startsWith('import ');
+const samples = documents.flatMap(readSamples).filter(isSample);
 const files = new Map([
   [`${root}/test/reader.d.ts`, READER],
   ...samples.map(({ code }, at) => [`${root}/test/sample-${at}.tsx`, `${code}\nexport {};\n`]),
@@ -30,6 +43,14 @@ samples.forEach(({ document, name }, at) => {
   test(`${document}: ${name} compiles as strict TypeScript`, () => {
     assert.deepEqual(check(`${root}/test/sample-${at}.tsx`), []);
   });
+});
+
+test('every option, call, event, hook and error has a sample on its page', () => {
+  const isPage = (document) => /^docs\/(reference\/\w+|errors)\/(?!README)/.test(document);
+  const pages = documents.filter(isPage);
+  assert.ok(pages.length > 250, `${pages.length} pages`);
+  const missing = pages.filter((page) => !samples.some(({ document, language }) => document === page && /^tsx?$/.test(language)));
+  assert.deepEqual(missing, []);
 });
 
 test('the compiler of this suite refuses a wrong sample', () => {

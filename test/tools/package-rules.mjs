@@ -35,7 +35,7 @@ const ALLOWED = [
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
   /^docs\/(?!decisions\.md$)([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
-  /^docs\/pictures\/[\w-]+\.png$/,
+  /^docs\/public\/[\w-]+\.png$/,
   /^llms\.txt$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];

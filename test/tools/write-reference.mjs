@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
 import { toLlms } from './package-data/llms.mjs';
+import { makeApiPages } from './package-data/api-pages.mjs';
 import { makeErrorPages } from './package-data/errors.mjs';
 import { makeMessageFiles } from './package-data/messages.mjs';
 import { loadTable } from './package-data/load-table.mjs';
@@ -28,8 +29,10 @@ const FOLDERS = [FOLDER, 'docs/errors'];
 export async function makeReference(root) {
   const tags = await loadTable(root);
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { pages, index } = makeApiPages(root);
   return {
-    [`${FOLDER}/README.md`]: toIndexPage(tags),
+    ...pages,
+    [`${FOLDER}/README.md`]: toIndexPage(tags, index),
     ...Object.fromEntries(tags.map((tag) => [`${FOLDER}/${tag.tag}.md`, toTagPage(tag)])),
     [`${FOLDER}/react.md`]: toReactPage(readReact(root)),
     ...makeErrorPages(root),

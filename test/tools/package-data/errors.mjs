@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { walk } from '../../structure/source-file.mjs';
 import { globSync } from '../glob.mjs';
+import { flat, parseFile, textOf } from './docblocks.mjs';
 import { ERROR_TEXTS } from './error-texts.mjs';
 
 const FOLDER = 'docs/errors';
@@ -20,21 +21,6 @@ const ENTRIES = {
 };
 
 const toSnake = (reason) => reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-
-/** The sentences of a docblock, without tags, links and references to the project's own papers. */
-function textOf(node) {
-  const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);
-  return (ts.getTextOfJSDocComment(doc?.comment) ?? '')
-    .replaceAll(/\s(?:Spec|Design) §[^.]*\./g, '')
-    .replaceAll(/\{@link (\w+)\}/g, '`$1`');
-}
-
-const exampleOf = (node) => {
-  const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'example');
-  return tag && ts.getTextOfJSDocComment(tag.comment)?.trim();
-};
-
-const flat = (text) => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
 /** Causes by reason: the list in the docblock of the reasons' type, "- `rejected`: the visitor …". */
 function readCauses(source) {
@@ -105,11 +91,11 @@ function readClass(node, source, signInTexts) {
 /**
  * Reads the error classes of the sources.
  *
- * @returns `{ name, file, entries, text, example, codes }[]`, a code as `{ code, reason?, messages, cause, cure }`, in alphabetical order.
+ * @returns `{ name, file, guide, entries, text, codes }[]`, a code as `{ code, reason?, messages, cause, cure }`, in alphabetical order.
  * @throws When a class or a reason has no text in `error-texts.mjs`, or a text belongs to no class.
  */
 export function readErrors(root) {
-  const parse = (file) => ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const parse = (file) => parseFile(root, file);
   const exported = Object.entries(ENTRIES).map(([file, specifier]) => [specifier, readFileSync(join(root, file), 'utf8')]);
   const signIn = parse('src/siwx/messages.ts');
   const signInTexts = {};
@@ -140,7 +126,7 @@ export function readErrors(root) {
               return { code, reason, messages: messages.length > 0 ? messages : [texts.text].filter(Boolean), cause, cure };
             });
         const entries = exported.filter(([, content]) => new RegExp(`export \\{[^}]*\\b${name}\\b`).test(content)).map(([entry]) => entry);
-        return [{ name, file, guide: texts.guide, text, example: exampleOf(node), entries, codes }];
+        return [{ name, file, guide: texts.guide, text, entries, codes }];
       });
     });
   const gone = Object.keys(ERROR_TEXTS).filter((name) => !found.some((error) => error.name === name));
@@ -160,15 +146,21 @@ const toSection = (title, body) => `## ${title}\n\n${body}`;
 /** A page for a code, which several classes may share. */
 function toPage(code, uses) {
   const parts = uses.flatMap(({ error, use }) => {
-    const from = error.entries.length > 0 ? `, exported by \`${error.entries[0]}\`` : '; its class is not exported, compare `code`';
+    const where = error.entries.length > 0 ? `, exported by \`${error.entries[0]}\`` : '; its class is not exported, compare `code`';
     const [entry] = error.entries;
     const others = error.codes.filter((other) => other.code !== code).map((other) => `[\`${other.code}\`](${other.code}.md)`);
-    const condition = use.reason ? ` && error.reason === '${use.reason}'` : '';
-    const handle = entry
-      ? `import { ${error.name} } from '${entry}';\n\nfunction handle(error: unknown): void {\n  if (!(error instanceof ${error.name}${condition})) throw error;\n  console.warn(error.code, error.details);\n}`
-      : `import { BaseError } from 'w3m-elements';\n\nfunction handle(error: unknown): void {\n  if (!(error instanceof BaseError && error.code === ${/^-?\d+$/.test(code) ? code : `'${code}'`})) throw error;\n  console.warn(error.message, error.details);\n}`;
+    const literal = /^-?\d+$/.test(code) ? code : `'${code}'`;
+    const [name, from] = entry ? [error.name, entry] : ['BaseError', 'w3m-elements'];
+    const isOnly = entry && error.codes.length === 1;
+    const handle = `import { ${name} } from '${from}';
+
+export function handle(error: unknown): void {
+  const isKnown = error instanceof ${name}${isOnly ? '' : ` && error.code === ${literal}`};
+  if (!isKnown) throw error;
+  console.warn(error.message, error.details);
+}`;
     return [
-      `Class \`${error.name}\`${use.reason ? ` with \`reason: '${use.reason}'\`` : ''}${from}.`,
+      `Class \`${error.name}\`${use.reason ? ` with \`reason: '${use.reason}'\`` : ''}${where}.`,
       use.messages.length > 0 ? use.messages.map((message) => `> ${message}`).join('\n>\n') : '',
       toSection('Cause', toSentence(use.cause)),
       toSection('Cure', toSentence(use.cure)),

@@ -68,7 +68,7 @@ export function toReactPage({ wrappers, hooks }) {
   const hookOf = ({ name, signature, text, members, base }) =>
     [
       `### \`${name}\``,
-      text,
+      `${text} [Example](hooks/${name}.md).`,
       `\`\`\`ts\n${signature}\n\`\`\``,
       base ? `Gives \`${base.replace(/ & \{.*\}$/, '')}\`${members.length > 0 ? ' and:' : '.'}` : '',
       table(
@@ -93,13 +93,15 @@ export function toReactPage({ wrappers, hooks }) {
   );
 }
 
-/** The page that leads to the others. @returns Markdown. */
-export function toIndexPage(tags) {
+/** The page that leads to the others. @param index - titles with links: what `makeApiPages` gives. @returns Markdown. */
+export function toIndexPage(tags, index) {
   const rows = tags.map(({ tag, entry, description }) => [`[\`<${tag}>\`](${tag}.md)`, code(`w3m-elements/${entry}`), description]);
   return page(
     '# Reference',
     `${table(['tag', 'import', 'what it is'], rows)}`,
     '[React components and hooks](react.md). Attributes are the lower-cased property names.',
     EVENTS_NOTE,
+    ...index.map(([title, links]) => section(title, links.join(' · '))),
+    section('Errors', '[One page for each code](../errors/README.md).'),
   );
 }

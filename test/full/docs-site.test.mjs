@@ -1,0 +1,127 @@
+/** The site of the documents: built as `npm run docs:build` builds it, then read in a browser. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { SIDEBAR } from '../../docs/.vitepress/sidebar.mjs';
+import { visit } from '../e2e/harness.mjs';
+import { listDocuments, root } from './samples.mjs';
+import { serveFiles } from './serve-files.mjs';
+
+/** Documents that the site leaves out. */
+const LEFT_OUT = /^docs\/(api\/|(decisions|releasing)\.md)/;
+const BUILD_MS = 8 * 60_000;
+
+/** Builds a folder of documents. @returns The exit code, and what was printed. */
+function build(folder, outDir) {
+  return new Promise((resolve) => {
+    const args = ['node_modules/vitepress/bin/vitepress.js', 'build', folder, '--outDir', outDir];
+    const child = spawn(process.execPath, args, { cwd: root });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+let outDir;
+let site;
+
+before(
+  async () => {
+    mkdirSync(join(root, 'test/.out'), { recursive: true });
+    outDir = mkdtempSync(join(root, 'test/.out/site-'));
+    const { code, output } = await build('docs', outDir);
+    assert.equal(code, 0, output);
+    site = await serveFiles({ files: {}, folders: { '/': outDir }, policy: "default-src 'self' 'unsafe-inline' data:" });
+  },
+  { timeout: BUILD_MS },
+);
+
+after(async () => {
+  await site?.stop();
+  if (outDir) rmSync(outDir, { recursive: true, force: true });
+});
+
+const toHtml = (document) =>
+  document
+    .replace(/^docs\//, '')
+    .replace(/README\.md$/, 'index.md')
+    .replace(/\.md$/, '.html');
+
+test('every document has a page, and those of the repository that are linked a copy', () => {
+  const documents = listDocuments('docs').filter((path) => !LEFT_OUT.test(path));
+  assert.ok(documents.length > 300, `${documents.length} documents`);
+  assert.deepEqual(
+    documents.filter((path) => !existsSync(join(outDir, toHtml(path)))),
+    [],
+  );
+  for (const name of ['LICENSE.txt', 'NOTICE.txt', 'SECURITY.txt', 'llms.txt']) assert.ok(existsSync(join(outDir, name)), name);
+});
+
+test('the sidebar leads to every page, and to no other', () => {
+  const links = (items) => items.flatMap((entry) => [...(entry.link ? [entry.link] : []), ...links(entry.items ?? [])]);
+  const pages = listDocuments('docs').filter((path) => !LEFT_OUT.test(path) && path !== 'docs/index.md');
+  // The tags stand in the index of the reference.
+  const wanted = pages.filter((path) => !/^docs\/reference\/w3m-/.test(path));
+  const addresses = wanted.map(
+    (path) =>
+      `/${toHtml(path)
+        .replace(/index\.html$/, '')
+        .replace(/\.html$/, '')}`,
+  );
+  assert.deepEqual(links(SIDEBAR).toSorted(), addresses.toSorted());
+});
+
+test('a dead link ends the build', { timeout: BUILD_MS }, async () => {
+  const folder = mkdtempSync(join(root, 'test/.out/dead-'));
+  try {
+    cpSync(join(root, 'docs/.vitepress'), join(folder, 'docs/.vitepress'), { recursive: true });
+    // The sidebar reads the folders of generated pages.
+    for (const name of ['errors', 'reference/options', 'reference/calls', 'reference/hooks', 'reference/events'])
+      mkdirSync(join(folder, 'docs', name), { recursive: true });
+    writeFileSync(join(folder, 'docs/index.md'), '# Start\n\n[gone](gone.md)\n');
+    const { code, output } = await build(join(folder, 'docs'), join(folder, 'out'));
+    assert.notEqual(code, 0);
+    assert.match(output, /dead link .*gone/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('npm commands have tabs for four package managers, and samples for each framework', () => {
+  const html = readFileSync(join(outDir, 'getting-started.html'), 'utf8');
+  for (const manager of ['npm', 'pnpm', 'yarn', 'bun']) assert.match(html, new RegExp(`>${manager}</label>`));
+  for (const name of ['JavaScript', 'React', 'HTML', 'Vue', 'Svelte']) assert.match(html, new RegExp(`>${name}</label>`));
+  const text = html.replaceAll(/<[^>]+>/g, '');
+  for (const command of ['pnpm add w3m-elements', 'yarn add w3m-elements', 'bun add w3m-elements'])
+    assert.ok(text.includes(command), command);
+});
+
+for (const colorScheme of ['light', 'dark'])
+  test(`in ${colorScheme} colours a reader finds an error by its code, with requests to the site alone`, { timeout: 60_000 }, async () => {
+    await visit({ origins: [site.url], colorScheme }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${site.url}getting-started.html`);
+      assert.equal(await page.evaluate(() => document.documentElement.classList.contains('dark')), colorScheme === 'dark');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('SWITCH_NETWORK_IGNORED');
+      await page.getByRole('option').first().click();
+      await page.waitForURL(/errors\/SWITCH_NETWORK_IGNORED/);
+      await page.getByRole('heading', { name: 'Cure' }).waitFor();
+    });
+  });
+
+test('on a phone no page is wider than the screen, and the menu leads on', { timeout: 60_000 }, async () => {
+  await visit({ origins: [site.url], viewport: { width: 390, height: 800 }, hasTouch: true }, async (visitor) => {
+    const { page } = visitor;
+    for (const path of ['index', 'getting-started', 'options', 'comparison', 'errors/index', 'reference/calls/connect']) {
+      await page.goto(`${site.url}${path}.html`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 390, `${path}: ${width} px`);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Troubleshooting' }).first().click();
+    await page.waitForURL(/troubleshooting/);
+  });
+});
