@@ -133,7 +133,7 @@ export type Modal = {
   getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
    * Sends calls of the connected account: as one where its wallet can (EIP-5792), else one by one, each after the one before it is
-   * confirmed; also where the wallet refuses the batch before it has signed anything. Resolves when the wallet has taken the calls, with
+   * confirmed. The latter also where the wallet refuses the batch before it has signed anything. Resolves when the wallet has taken the calls, with
    * `pending` as a rule; also when it took some and not the others, with `failure` and what became of each.
    *
    * @throws {SendCallsError} with a `reason`; nothing was sent, except with `unknown`.
@@ -153,8 +153,8 @@ export type Modal = {
    */
   waitForCallsStatus(parameters: { readonly id: string }): Promise<CallsResult>;
   /**
-   * Adds a transaction that the page has sent in its own way, with wagmi or the provider, to those of the account: it is counted and shown among
-   * the pending transactions and in the activity until it has ended, over a reload too. Does nothing with one that is listed already.
+   * Adds a transaction that the page has sent in its own way, with wagmi or the provider, to those of the account. It is counted and shown
+   * among the pending transactions and in the activity until it has ended, over a reload too. Does nothing with one that is listed already.
    * Resolves when a node has returned the transaction.
    *
    * @param hash Hash of a transaction of the connected EVM account on the wallet's network.
@@ -165,8 +165,8 @@ export type Modal = {
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;
   /**
-   * Reads the balance, the profile name and the profile picture of an account now, from the sources that the modal's Account
-   * view reads, and resolves with the account that has them. What was read in its lifetime (balance 30 s, profile 5 min) is
+   * Reads the balance, the profile name and the profile picture of an account now, from the sources of the modal's Account view.
+   * Resolves with the account that has them. What was read in its lifetime (balance 30 s, profile 5 min) is
    * not asked for again; what cannot be read stays as it was. `undefined` while no account is connected.
    *
    * @throws {ClientNotSetError} on a server and after `destroy()`.
@@ -176,9 +176,9 @@ export type Modal = {
   getNetwork<Name extends Namespace>(namespace: Name): NetworkOf<Name> | undefined;
   getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
   /**
-   * The provider of the account of a namespace (EIP-1193 for `eip155`); `undefined` while there is none. The connected wallet's own;
-   * after a reload one that waits for the wallet, and stays the same object until the connection ends: its requests are refused with
-   * 4900 when the wallet does not come back.
+   * The provider of the account of a namespace (EIP-1193 for `eip155`); `undefined` while there is none. It is the connected wallet's own.
+   * After a reload it waits for the wallet, and stays the same object until the connection ends. Its requests are refused with 4900 when the
+   * wallet does not come back.
    */
   getProvider<Name extends Namespace>(namespace: Name): ProviderOf<Name> | undefined;
   /** Returns whether the modal is open, loads or shakes. */
@@ -299,7 +299,7 @@ export type ModalViews = {
   ConnectingFarcaster: undefined;
   /** The same as `SIWXSignMessage`. */
   ConnectingSiwe: undefined;
-  /** Connects a wallet on another device. Default: any wallet that reads the code. Needs WalletConnect. */
+  /** Connects a mobile wallet by QR code or link. Default: any wallet that reads the QR code. Needs WalletConnect. */
   ConnectingWalletConnect: { readonly wallet?: ModalWallet } | undefined;
   /** The WalletConnect code alone. Needs WalletConnect. */
   ConnectingWalletConnectBasic: undefined;

@@ -360,7 +360,7 @@ export type FeatureOptions = {
   /** Whether visitors can log in by e-mail; needs a project id or a secure site of your own. Default: true. */
   readonly email?: boolean | undefined;
   /**
-   * With which accounts elsewhere visitors can log in, in this order; `false`: with none. Needs what `email` needs. Default:
+   * Social accounts with which visitors can log in, in this order; `false`: none. Needs what `email` needs. Default:
    * google, x, discord, farcaster, github, apple, facebook.
    */
   readonly socials?: readonly Social[] | false | undefined;
@@ -547,7 +547,7 @@ export type ModalOptions = {
   enableEIP6963?: boolean | undefined;
   /** Whether a wallet that only sets `window.ethereum` is offered, by the name of its flags or as "Browser Wallet". Default: true. */
   enableInjected?: boolean | undefined;
-  /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
+  /** Whether mobile wallets are offered over WalletConnect; needs a project id or a relay of your own. Default: true. */
   enableWalletConnect?: boolean | undefined;
   /** Settings of the WalletConnect connector. */
   walletConnect?: WalletConnectOptions | undefined;
@@ -572,8 +572,8 @@ export type ModalOptions = {
   /** Modality of the dialog. Default: `auto`. */
   modality?: Modality | undefined;
   /**
-   * Time at which the code of the dialog is fetched: `intent`, when a button is hovered, focused or touched; `idle`, once the page has
-   * loaded and is idle, but not where the visitor saves data or the connection is 2G; `none`, at the click. Default: `intent`.
+   * Time at which the code of the dialog is fetched. `intent`: when a button is hovered, focused or touched. `idle`: once the page has
+   * loaded and is idle, but not where the visitor saves data or the connection is 2G. `none`: at the click. Default: `intent`.
    */
   prefetch?: 'intent' | 'idle' | 'none' | undefined;
   /** Called with every event. */

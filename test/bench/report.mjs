@@ -22,8 +22,8 @@ export function toDocument(verdicts, { times, cycles }, machine) {
   return `# Benchmarks
 
 Written by \`npm run bench\`; edit \`test/bench\` instead. Everything is measured in one run, in one browser, beside a bare
-React page: the same React, one tree that draws a button and a plain list in a \`<dialog>\`, both pages with the same four
-wallets, which answer at once. The pages take turns, so that whatever else the machine does falls on both. A time is a
+React page. That page has the same React and one tree that draws a button and a plain list in a \`<dialog>\`. Both pages have the
+same four wallets, which answer at once. The pages take turns, so that whatever else the machine does falls on both. A time is a
 ratio of medians; milliseconds are there to show the size of things and differ from machine to machine.
 
 | what | measured | at most | |

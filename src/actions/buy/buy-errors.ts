@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
 };
 
 /**
- * Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8.
+ * Thrown when the page of an on-ramp provider is not opened. Its details name no account and no address. Spec §8.
  *
  * @example
  * if (error instanceof OnrampError) console.warn(error.reason);

@@ -25,7 +25,7 @@ const tokenBalanceSchema = z.looseObject({
  *
  * @param request `currency` (`usd`), `chainId?`, `forceUpdate?` (tokens to read anew, with commas)
  * @returns `{ balances: [{ name, symbol, chainId?, address?, price, value?, quantity: { decimals: "18", numeric: "1.5" }, iconUrl }]
- * }`. `address` is CAIP-10 on EVM and missing for the coin; on Solana it is the bare mint. Numbers for `price` and `value`
+ * }`. `address` is CAIP-10 on EVM and missing for the native token; on Solana it is the bare mint. Numbers for `price` and `value`
  */
 export const getBalance = defineEndpoint({
   service: 'blockchainApi',

@@ -32,7 +32,7 @@ const wholeSchema = z.number().check(z.int(), z.positive());
  *
  * @param request `{ destinationWallets: [{ address, blockchains?, assets? }], partnerUserId, defaultNetwork?, defaultExperience,
  * presetCryptoAmount?, presetFiatAmount? }`
- * @returns `{ url }`: https, at the seller (`features.onramp.coinbase.url`) or at the data service itself, and with the visitor's
+ * @returns `{ url }`: https, at the on-ramp provider (`features.onramp.coinbase.url`) or at the data service itself, and with the visitor's
  * account as `destinationWallets` or `walletAddress` in its query
  */
 export const postOnrampUrl = defineEndpoint({

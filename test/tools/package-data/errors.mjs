@@ -161,7 +161,7 @@ export function handle(error: unknown): void {
 }`;
     return [
       `Class \`${error.name}\`${use.reason ? ` with \`reason: '${use.reason}'\`` : ''}${where}.`,
-      use.messages.length > 0 ? use.messages.map((message) => `> ${message}`).join('\n>\n') : '',
+      use.messages.length > 0 ? use.messages.map((message) => `> \`${message.replaceAll('`', '')}\``).join('\n>\n') : '',
       toSection('Cause', toSentence(use.cause)),
       toSection('Cure', toSentence(use.cure)),
       toSection('Handle it', `\`\`\`ts\n${handle}\n\`\`\``),
@@ -180,7 +180,10 @@ export function handle(error: unknown): void {
 function toIndex(errors) {
   const cell = (text) => text.replaceAll('|', '\\|');
   const sections = errors.map(({ name, text, guide, codes, entries }) => {
-    const rows = codes.map(({ code, messages, cause }) => `| [\`${code}\`](${code}.md) | ${cell(messages.join(' / '))} | ${cell(cause)} |`);
+    const rows = codes.map(
+      ({ code, messages, cause }) =>
+        `| [\`${code}\`](${code}.md) | ${cell(messages.map((message) => `\`${message.replaceAll('`', '')}\``).join(' / '))} | ${cell(cause)} |`,
+    );
     const from = entries.length > 0 ? ` Exported by ${entries.map((entry) => `\`${entry}\``).join(', ')}.` : '';
     return `## ${name}\n\n${text ? `${text}${from}` : from.trim()} See [${guide.replace(/\.md.*$/, '').replaceAll('-', ' ')}](../${guide}).\n\n| code | message | cause |\n|---|---|---|\n${rows.join('\n')}`;
   });

@@ -11,7 +11,7 @@ export const INSTALL_REASONS = {
   '@wallet-standard/app': 'Finds the wallets of the Wallet Standard.',
   '@wallet-standard/base': 'Types of the Wallet Standard, which the public types name.',
   '@wallet-standard/features': 'Names of the features of the Wallet Standard.',
-  '@walletconnect/universal-provider': 'Sessions with wallets of other devices; loaded when a visitor connects one.',
+  '@walletconnect/universal-provider': 'Sessions with mobile wallets; loaded when a visitor connects one.',
   blo: 'Draws the picture of an address.',
   'd3-shape': 'Draws the curve of the prices that the browser recorded.',
   ky: 'HTTP requests with time-outs and retries.',

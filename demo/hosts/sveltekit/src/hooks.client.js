@@ -1,2 +1,2 @@
-// Before the page is taken over: a tag that is not defined yet would lose what a component gives it.
+// Import before hydration. Properties set on an undefined element are lost.
 import 'w3m-elements/elements';

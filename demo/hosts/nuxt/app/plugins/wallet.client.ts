@@ -1,6 +1,6 @@
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
-// Before the page is taken over: a tag that is not defined yet would lose what a component gives it.
+// Import before hydration. Properties set on an undefined element are lost.
 import 'w3m-elements/elements';
 
 export default defineNuxtPlugin(() => {
