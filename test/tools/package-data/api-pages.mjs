@@ -195,7 +195,7 @@ function readProperties(type, source) {
 }
 
 function makeEventPages(root) {
-  const rows = [...readFileSync(join(root, 'docs/events.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \| .*? \| (.*?) \| .*? \|$/gm)];
+  const rows = [...readFileSync(join(root, 'docs/events.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \| .*? \| (.*?) \|$/gm)];
   const texts = new Map(rows.map(([, event, text]) => [event, text.replaceAll(/\]\((?!https?:)/g, '](../../')]));
   const pages = new Map();
   for (const file of globSync(root, ['src/**/*.ts']).filter((path) => !path.endsWith('.test.ts'))) {

@@ -99,6 +99,11 @@ export const ERROR_TEXTS = {
         cause: 'The id of the calls belongs to another Safe or another browser.',
         cure: 'Ask for the status with the id that `sendCalls()` returned for this Safe.',
       },
+      '-32002': {
+        text: 'Request already pending.',
+        cause: 'An earlier request of this page is open in the wallet.',
+        cure: 'Ask the visitor to open the wallet and to finish or reject it.',
+      },
       '-32602': {
         text: 'Invalid parameters.',
         cause: 'The parameters of the request have another form than the method needs.',
