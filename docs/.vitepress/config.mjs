@@ -1,11 +1,31 @@
 import { defineConfig } from 'vitepress';
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILES_OF_REPOSITORY, linkFilesOfRepository, splitIntoTabs } from './markdown.mjs';
+import { bundlePlayground } from './playground/bundle.mjs';
 import { SIDEBAR } from './sidebar.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const FRAME = 'playground-frame';
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/** Serves the frame of the playground while the documents are written; a build writes its files. */
+const servePlayground = {
+  name: 'serve-playground',
+  configureServer({ middlewares }) {
+    let files;
+    middlewares.use(`/${FRAME}/`, async ({ url }, response, next) => {
+      const path = new URL(url, 'http://page').pathname.slice(1) || 'index.html';
+      files ??= bundlePlayground();
+      const content = (await files).get(path);
+      if (content === undefined) return next();
+      response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain');
+      response.end(content);
+    });
+  },
+};
 
 /** The documentation as a site: `npm run docs`, `npm run docs:build`. */
 // VitePress reads the default export.
@@ -21,6 +41,7 @@ export default defineConfig({
   rewrites: { 'reference/README.md': 'reference/index.md', 'errors/README.md': 'errors/index.md' },
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
+  vite: { plugins: [servePlayground] },
   markdown: {
     config(md) {
       md.use(linkFilesOfRepository);
@@ -39,7 +60,11 @@ export default defineConfig({
     sidebar: SIDEBAR,
     footer: { message: 'MIT licence. Names and marks of others belong to their owners.' },
   },
-  buildEnd({ outDir }) {
+  async buildEnd({ outDir }) {
     for (const name of FILES_OF_REPOSITORY) copyFileSync(join(root, name), join(outDir, `${name.replace(/\.(md|txt)$/, '')}.txt`));
+    for (const [path, content] of await bundlePlayground()) {
+      mkdirSync(dirname(join(outDir, FRAME, path)), { recursive: true });
+      writeFileSync(join(outDir, FRAME, path), content);
+    }
   },
 });
