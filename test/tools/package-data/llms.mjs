@@ -60,7 +60,7 @@ const PAGES = {
   'docs/testing.md': 'scripted wallets and the page object in your own tests',
   'docs/accessibility.md': 'the accessibility statement',
   'docs/versioning.md': 'what is public, how versions are numbered, supported browsers and libraries',
-  'docs/licences.md': 'licences of the package and of what it brings along',
+  'docs/licences.md': 'licences of the package and of what it brings along, trademarks',
   'docs/installed-packages.md': 'every package that an install brings, with its size and the dependency that brings it',
 };
 
