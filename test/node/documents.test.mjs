@@ -70,6 +70,31 @@ test('docs/security.md has every name under which something is kept', () => {
   assert.deepEqual(sorted(firstCells(section)), sorted(names));
 });
 
+test('docs/troubleshooting.md has a cause and a cure for every symptom, and quotes the modal word for word', () => {
+  const [, ...entries] = read('docs/troubleshooting.md').split('\n### ');
+  assert.ok(entries.length > 40);
+  const incomplete = entries.filter((entry) => !/\*\*Cause\.\*\* [\s\S]*\*\*Cure\.\*\* /.test(entry));
+  assert.deepEqual(
+    incomplete.map((entry) => entry.split('\n')[0]),
+    [],
+  );
+  const texts = read('docs/messages.md') + read('src/errors/alert-codes.ts');
+  const quoted = entries.flatMap((entry) => [...entry.split('\n')[0].matchAll(/“([^”]+)”/g)].flatMap(([, text]) => text.split(/(?<=\.) /)));
+  assert.ok(quoted.length > 3);
+  assert.deepEqual(
+    quoted.filter((text) => !texts.includes(text.replace(/\.$/, ''))),
+    [],
+  );
+  const errors = read('docs/errors/README.md') + read('elements/button/create-button-behavior.ts') + read('src/client/registry.ts');
+  for (const text of ['needs createModal().', 'Two versions work apart.', 'Network not found', 'Unable to load email login dependency']) {
+    assert.ok(
+      entries.some((entry) => entry.split('\n')[0].includes(text)),
+      text,
+    );
+    assert.ok(errors.includes(text), text);
+  }
+});
+
 /** The name that a heading has in a link. */
 const toAnchor = (heading) =>
   heading
