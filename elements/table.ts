@@ -27,21 +27,25 @@ export type ElementEntry = {
 
 /** Fields of every tag. */
 const COMMON_FIELDS = {
-  modal: { type: 'Modal | undefined', initial: 'undefined', text: 'The instance the tag belongs to; without one, the page’s.' },
+  modal: { type: 'Modal | undefined', initial: 'undefined', text: 'The modal of the tag. Default: the page’s.' },
 } as const;
 
 /** Custom properties that every tag reads. */
 const COMMON_CSS = {
-  '--w3m-accent': { text: 'The one colour that the whole palette derives from.', initial: '#0b6e75', syntax: '<color>' },
-  '--w3m-color-mix': { text: 'A colour that is mixed into the neutral grounds.', initial: 'the accent', syntax: '<color>' },
-  '--w3m-color-mix-strength': { text: 'How much of it, in percent; 0 to 4 count.', initial: '0', syntax: '<number>' },
-  '--w3m-font-family': { text: 'The typeface.', initial: 'system-ui, sans-serif', syntax: '*' },
-  '--w3m-font-size-master': { text: 'What every size of text is a multiple of.', initial: '10px', syntax: '<length>' },
-  '--w3m-border-radius-master': { text: 'What every radius is a multiple of.', initial: '4px', syntax: '<length>' },
+  '--w3m-accent': { text: 'Accent colour; the whole palette derives from it.', initial: '#0b6e75', syntax: '<color>' },
+  '--w3m-color-mix': { text: 'Colour that is mixed into the neutral backgrounds.', initial: 'the accent', syntax: '<color>' },
+  '--w3m-color-mix-strength': {
+    text: 'Strength of the mix in percent, 0 to 4; higher values are clamped.',
+    initial: '0',
+    syntax: '<number>',
+  },
+  '--w3m-font-family': { text: 'Font family.', initial: 'system-ui, sans-serif', syntax: '*' },
+  '--w3m-font-size-master': { text: 'Base font size; every size of text is a multiple of it.', initial: '10px', syntax: '<length>' },
+  '--w3m-border-radius-master': { text: 'Base radius; every radius is a multiple of it.', initial: '4px', syntax: '<length>' },
 } as const;
 
 /** Descriptions of properties that several buttons share. */
-const COMMON_TEXTS = { disabled: 'Whether the button cannot be pressed.', size: 'Height: 40 or 32 px.' } as const;
+const COMMON_TEXTS = { disabled: 'Whether the button is disabled.', size: 'Height: 40 or 32 px.' } as const;
 const CONNECT_TEXTS = {
   label: 'Text before a wallet is connected; by default “Connect wallet”.',
   loadingLabel: 'Text while a wallet is being asked; by default “Connecting…”.',
@@ -59,38 +63,38 @@ const MODAL_PARTS = {
   card: 'The card.',
   header: 'The header.',
   title: 'The title.',
-  body: 'What scrolls.',
-  view: 'What one view shows.',
+  body: 'The area that scrolls.',
+  view: 'The content of a view.',
   footer: 'The footer.',
-  toast: 'A short word about what was done.',
-  alert: 'A word about what is wrong with the page itself.',
+  toast: 'A short message about what was done.',
+  alert: 'A message about a problem of the page itself.',
   banner: 'The line at the foot of the card while the browser is offline.',
-  notice: 'A word about what went wrong, or what to know.',
-  hero: 'Picture, title and text of a view with one thing to say.',
-  plate: 'The white ground of a group.',
+  notice: 'A message about a failure, or a hint.',
+  hero: 'Picture, title and text of a view with one message.',
+  plate: 'The background of a group.',
   row: 'One line of a list.',
   cell: 'One field of a grid.',
   logins: 'The row of social logins.',
   tab: 'One tab.',
-  button: 'A button; its kind is a second part.',
-  primary: 'The button that goes on.',
-  secondary: 'A button beside it.',
-  quiet: 'A button without a ground.',
-  danger: 'A button that takes something away.',
-  'icon-button': 'A button that is a sign.',
+  button: 'A button; its variant is a second part.',
+  primary: 'The main button.',
+  secondary: 'A second button beside the main one.',
+  quiet: 'A button without a background.',
+  danger: 'A button for a destructive action.',
+  'icon-button': 'A button with an icon alone.',
   link: 'A link, or a button that looks like one.',
-  action: 'One tile of what can be done with an account.',
+  action: 'One action of the account, a tile.',
   actions: 'A pair of buttons.',
-  pill: 'A choice that opens a list of others.',
-  field: 'A field to write in.',
-  'amount-field': 'The field for a sum.',
-  'key-value': 'Facts: names and what they are.',
-  steps: 'The steps of something that takes several.',
-  'money-path': 'From where to where money goes.',
-  'impact-scale': 'How bad a price is, at a glance.',
-  verbatim: 'What is signed, word for word.',
-  qr: 'A code to scan.',
-  'frame-place': 'The room that the embedded wallet’s frame is laid over.',
+  pill: 'A selector that opens a list.',
+  field: 'A text field.',
+  'amount-field': 'The field for an amount.',
+  'key-value': 'Names and values.',
+  steps: 'The steps of a longer task.',
+  'money-path': 'Sender and receiver of a transfer.',
+  'impact-scale': 'The price impact as a scale.',
+  verbatim: 'The exact text that is signed.',
+  qr: 'The QR code.',
+  'frame-place': 'The space for the embedded wallet’s iframe.',
 } as const;
 
 /**
@@ -99,17 +103,17 @@ const MODAL_PARTS = {
  */
 export const ELEMENT_TABLE = {
   'w3m-button': {
-    description: 'An invitation to connect that turns into the account. Paints without react-dom.',
+    description: 'Connect button; becomes the account button once connected. Renders without react-dom.',
     properties: buttonProperties,
     propertyTexts: { ...COMMON_TEXTS, ...CONNECT_TEXTS, ...ACCOUNT_TEXTS },
     fields: COMMON_FIELDS,
     events: {},
     slots: {},
-    parts: { button: 'The button.', well: 'The ground under picture and address.' },
+    parts: { button: 'The button.', well: 'The background of picture and address.' },
     cssProperties: COMMON_CSS,
   },
   'w3m-connect-button': {
-    description: 'A connect button, also while an account is connected. Paints without react-dom.',
+    description: 'Connect button, also while an account is connected. Renders without react-dom.',
     properties: connectButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,
@@ -124,17 +128,17 @@ export const ELEMENT_TABLE = {
     cssProperties: COMMON_CSS,
   },
   'w3m-account-button': {
-    description: 'The connected account; takes no place while there is none. Paints without react-dom.',
+    description: 'Account button; renders nothing while disconnected. Renders without react-dom.',
     properties: accountButtonProperties,
     propertyTexts: { ...COMMON_TEXTS, ...ACCOUNT_TEXTS },
     fields: COMMON_FIELDS,
     events: {},
     slots: {},
-    parts: { button: 'The button.', well: 'The ground under picture and address.' },
+    parts: { button: 'The button.', well: 'The background of picture and address.' },
     cssProperties: COMMON_CSS,
   },
   'w3m-network-button': {
-    description: 'The network, and the way to another one. Paints without react-dom.',
+    description: 'Shows the network and opens the list of networks. Renders without react-dom.',
     properties: networkButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,
@@ -143,12 +147,12 @@ export const ELEMENT_TABLE = {
     },
     fields: COMMON_FIELDS,
     events: {},
-    slots: { '': 'Stands after the label.' },
+    slots: { '': 'Content after the label.' },
     parts: { button: 'The button.' },
     cssProperties: COMMON_CSS,
   },
   'w3m-wallet-button': {
-    description: 'Connects one wallet, without the list. Paints without react-dom.',
+    description: 'Connects one wallet, without the list. Renders without react-dom.',
     properties: walletButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,
@@ -164,13 +168,13 @@ export const ELEMENT_TABLE = {
     cssProperties: COMMON_CSS,
   },
   'w3m-modal': {
-    description: 'The dialog. Appended to the page at the first opening unless the host placed it.',
+    description: 'The dialog. Appended to the page when it first opens, unless the page has placed it.',
     properties: {},
     propertyTexts: {},
     fields: COMMON_FIELDS,
     events: {
       'w3m-event': 'Every event: { event, properties, timestamp }.',
-      'w3m-account-change': 'The account connected, changed or went: { account }.',
+      'w3m-account-change': 'The account connected, changed or disconnected: { account }.',
       'w3m-network-change': 'The network changed: { network }.',
       'w3m-state-change': 'The modal opened, closed, loads or shakes: { state }.',
     },
@@ -178,8 +182,8 @@ export const ELEMENT_TABLE = {
     parts: MODAL_PARTS,
     cssProperties: {
       ...COMMON_CSS,
-      '--w3m-z-index': { text: 'How high the dialog stands on the page while it is not modal.', initial: '999', syntax: '<integer>' },
-      '--w3m-qr-color': { text: 'The colour of codes to scan.', initial: '#101414', syntax: '<color>' },
+      '--w3m-z-index': { text: 'Stacking order of the dialog while it is not modal (`z-index`).', initial: '999', syntax: '<integer>' },
+      '--w3m-qr-color': { text: 'Colour of QR codes.', initial: '#101414', syntax: '<color>' },
     },
   },
 } as const satisfies Readonly<Record<string, ElementEntry>>;
@@ -187,16 +191,16 @@ export const ELEMENT_TABLE = {
 /** Tags for developers, each with an entry of its own; no page and no host has them unless it asks. */
 export const TOOL_TABLE = {
   'w3m-devtools': {
-    description: 'What the page’s instance knows, does and asks for, for developers.',
+    description: 'Shows the state, events and requests of the page’s modal, for developers.',
     properties: {},
     propertyTexts: {},
     fields: {
       ...COMMON_FIELDS,
-      wallets: { type: 'readonly DevtoolsWallet[]', initial: '[]', text: 'Wallets of `w3m-elements/testing` that can be played with.' },
+      wallets: { type: 'readonly DevtoolsWallet[]', initial: '[]', text: 'Scripted wallets of `w3m-elements/testing` to control.' },
     },
     events: {},
     slots: {},
-    parts: { panel: 'The ground of everything.' },
+    parts: { panel: 'The background.' },
     cssProperties: COMMON_CSS,
   },
 } as const satisfies Readonly<Record<string, ElementEntry>>;

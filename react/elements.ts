@@ -19,7 +19,7 @@ export const W3mWalletButton: W3mComponent<'w3m-wallet-button'> = /*#__PURE__*/ 
 });
 
 /**
- * `<w3m-network-button>` for React: the network; children stand after its name; safe to render on a server.
+ * `<w3m-network-button>` for React: the network; children are shown after its name; safe to render on a server.
  *
  * @example
  * const header = <W3mNetworkButton />;
@@ -47,7 +47,7 @@ export const W3mModal: W3mComponent<'w3m-modal', W3mModalHandlers> = /*#__PURE__
 });
 
 /**
- * `<w3m-connect-button>` for React: always an invitation to connect; safe to render on a server.
+ * `<w3m-connect-button>` for React: a connect button, also while an account is connected; safe to render on a server.
  *
  * @example
  * const header = <W3mConnectButton label="Log in" />;
@@ -58,7 +58,7 @@ export const W3mConnectButton: W3mComponent<'w3m-connect-button'> = /*#__PURE__*
 });
 
 /**
- * `<w3m-account-button>` for React: the connected account, nothing without one; safe to render on a server.
+ * `<w3m-account-button>` for React: the account button, nothing while disconnected; safe to render on a server.
  *
  * @example
  * const header = <W3mAccountButton size="sm" />;

@@ -5,7 +5,7 @@ const { disabled, balance, size, charsStart, charsEnd, namespace } = buttonPrope
 
 /** The properties of `<w3m-account-button>`. */
 export const accountButtonProperties = {
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   disabled,
   /** Whether the native balance is shown beside the account. */
   balance,

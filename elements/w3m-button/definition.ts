@@ -3,7 +3,7 @@ import type { PropertyValues } from '../adapter/create-element-class.js';
 
 /** The properties of `<w3m-button>`; the same names, values and defaults as the closest existing system has. The other buttons choose from these. */
 export const buttonProperties = {
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   disabled: false,
   /** Whether the native balance is shown beside the account. */
   balance: ['show', 'hide'],

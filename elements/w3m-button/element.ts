@@ -5,7 +5,7 @@ import { renderConnectButton } from '../button/render-face.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
 
 /**
- * `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom.
+ * `<w3m-button>`: connect button; becomes the account button once connected. Renders without react-dom.
  *
  * @example
  * const button = document.querySelector<InstanceType<typeof W3mButtonElement>>('w3m-button');

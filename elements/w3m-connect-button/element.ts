@@ -7,7 +7,7 @@ const { disabled, size, label, loadingLabel, namespace } = buttonProperties;
 
 /** The properties of `<w3m-connect-button>`. */
 export const connectButtonProperties = {
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   disabled,
   /** Height: 40 or 32 px. */
   size,
@@ -20,7 +20,7 @@ export const connectButtonProperties = {
 } as const;
 
 /**
- * `<w3m-connect-button>`: always an invitation to connect, also while another account is connected. Paints without react-dom.
+ * `<w3m-connect-button>`: a connect button, also while an account is connected. Renders without react-dom.
  *
  * @example
  * const button = document.querySelector<InstanceType<typeof W3mConnectButtonElement>>('w3m-connect-button');

@@ -27,7 +27,7 @@ const { disabled, size, label, namespace } = buttonProperties;
 
 /** The properties of `<w3m-network-button>`. */
 export const networkButtonProperties = {
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   disabled,
   /** Height: 40 or 32 px. */
   size,

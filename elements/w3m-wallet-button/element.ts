@@ -31,7 +31,7 @@ export const walletButtonProperties = {
   wallet: undefined,
   /** The name of the wallet; by default the one that it announces, or that it has in `wallets.custom`. */
   label,
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   disabled,
   /** Height: 40 or 32 px. */
   size,

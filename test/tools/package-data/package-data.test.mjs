@@ -152,7 +152,7 @@ describe('the data of the package', () => {
     assert.match(find(button.attributes, 'charsend').description, /Default: `6`/);
     const { elements } = toWebTypes(tags, manifest).contributions.html;
     assert.deepEqual(find(find(elements, 'w3m-button').attributes, 'disabled').value, { kind: 'no-value', type: 'boolean' });
-    assert.equal(find(find(elements, 'w3m-network-button').slots, 'default').description, 'Stands after the label.');
+    assert.equal(find(find(elements, 'w3m-network-button').slots, 'default').description, 'Content after the label.');
     const event = find(find(elements, 'w3m-modal').js.events, 'w3m-state-change');
     assert.equal(event.type, "CustomEvent<ModalEventDetails['w3m-state-change']>");
     assert.ok(data['vscode.css-custom-data.json'].properties.some(({ name }) => name === '--w3m-accent'));
