@@ -13,7 +13,8 @@ declare module '../../config/event-payloads.js' {
  * Returns whether a wallet has other functions than when it announced itself. One that has another function at each reading cannot be
  * compared.
  */
-export const isTampered = (provider: WalletProvider | undefined): boolean => (provider as HeldProvider | undefined)?.isReplaced?.() === true;
+export const isTampered = (provider: WalletProvider | undefined): boolean =>
+  (provider as HeldProvider | undefined)?.isReplaced?.() === true;
 
 /**
  * Reports what a script has replaced since the wallet announced itself and the dialog was loaded, each once. Requests of the modal do not pass

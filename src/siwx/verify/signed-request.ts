@@ -17,7 +17,7 @@ export type SignedRequest = {
  * Returns whether an answer is the account's signature of the very bytes of a request: by its key, else by its contract, which a node is
  * asked about.
  *
- * @returns `undefined` where that cannot be told: no node answers, or the request has no hash.
+ * @returns `undefined` where that is unknown: no node answers, or the request has no hash.
  * @see https://eips.ethereum.org/EIPS/eip-191
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
