@@ -9,6 +9,7 @@ import { checkText } from '../../siwx/check-session.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { formatMessage, parseMessage } from '../../siwx/message-text.js';
 import { AddressMismatchError, InvalidSignatureError, TamperedMessageError } from '../../siwx/siwx-errors.js';
+import { createSignatureVerifier } from '../../siwx/verify-session.js';
 import { atom } from '../../utils/atom.js';
 import { reduceSignIn, type SignInEffect, type SignInEvent } from './reduce-sign-in.js';
 
@@ -90,7 +91,6 @@ async function assertSigned(session: SiwxSession, { environment, stores }: Pick<
   // On a network that the page does not know no contract can be asked.
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === session.data.chainId)) return;
   try {
-    const { createSignatureVerifier } = await import('../../siwx/verify-session.js');
     await createSignatureVerifier({ networks, customRpcUrls }, environment)(session, session.data);
   } catch (error) {
     if (error instanceof InvalidSignatureError) throw error;
