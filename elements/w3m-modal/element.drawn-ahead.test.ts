@@ -94,6 +94,21 @@ describe('the list that is drawn before the first opening', () => {
     await until(() => page.find(HARBOR) === undefined);
   });
 
+  it('is painted before React draws it as shown and its effects run', async () => {
+    start();
+    await hoverUntilDrawn();
+    await settle();
+    const { controllers } = await getInternals(page.modal)!.loadEngine();
+    const announced: string[] = [];
+    ends.push(controllers.announcer.subscribe((text) => void announced.push(text)));
+    const opening = page.modal.open();
+    await new Promise(requestAnimationFrame);
+    expect(isSeen(page.find(HARBOR))).to.equal(true);
+    expect(announced).to.deep.equal([]);
+    await opening;
+    await until(() => announced.includes('1 wallet found'));
+  });
+
   it('is drawn once: closing, which returns the focus to the button, draws nothing', async () => {
     start();
     await hoverUntilDrawn();

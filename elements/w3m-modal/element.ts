@@ -140,12 +140,13 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       const isFirst = standing === undefined;
       const focused = shadow.activeElement as HTMLElement | null;
       standing = wanted;
-      dialog.dataset['standing'] = wanted;
       if (isFirst) {
         opener = getDeepActiveElement(page);
-        // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes.
+        // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes. Before the dialog
+        // changes: it brings the styles up to date.
         opener?.blur();
       }
+      dialog.dataset['standing'] = wanted;
       if (dialog.open) {
         dialog.toggleAttribute('data-swap', true);
         close();

@@ -58,6 +58,10 @@ export const modalStyles = css`
       content-visibility: hidden;
     }
   }
+  /* It comes in when it is opened. */
+  dialog[data-ahead]:not([open]) .card {
+    animation: none;
+  }
   /* Never out of sight, so that nothing in it comes in again. */
   dialog[data-swap] {
     display: grid;

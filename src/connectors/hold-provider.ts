@@ -4,20 +4,29 @@ import type { WalletProvider } from './connector.js';
 export type RequestPart = 'request' | 'fetch' | 'XMLHttpRequest';
 
 /**
- * Provider of a wallet that is asked through the `request` that it had when it announced itself.
- * - `own`: the wallet's object, which hosts get.
- * - `before`: the wallet's `request` of that time.
- * - `isReported`: another `request` was reported.
+ * Provider of a wallet that is asked through the functions that it had when it announced itself.
+ * - `own`: the wallet's object, which hosts get, where it is an EIP-1193 provider.
+ * - `isReplaced`: returns whether the wallet has other functions now.
+ * - `isReported`: other functions were reported.
  */
 export type HeldProvider = WalletProvider & {
-  readonly own: WalletProvider;
-  readonly before: unknown;
+  readonly own?: WalletProvider;
+  isReplaced(): boolean;
   isReported?: boolean;
 };
+
+/** Whether a reading returns something else than before; one that returns something new each time cannot be compared. */
+export function isChanged(before: unknown, read: () => unknown): boolean {
+  const now = read();
+  return now !== before && now === read();
+}
 
 /**
  * Takes the `request` of a wallet's provider, which a script can replace later: on the object, or on its prototype.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export const holdProvider = (own: WalletProvider): HeldProvider => ({ own, before: own.request, request: own.request.bind(own) });
+export function holdProvider(own: WalletProvider): HeldProvider & { readonly own: WalletProvider } {
+  const { request: before } = own;
+  return { own, request: before.bind(own), isReplaced: () => isChanged(before, () => own.request) };
+}

@@ -53,7 +53,8 @@ export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<T
     const dollars = value === undefined ? undefined : formatDollars(value, locale);
     return (
       <Row
-        title={<bdi>{name}</bdi>}
+        title={name}
+        titleDir="auto"
         text={<bdi className="ltr">{held === undefined ? symbol : `${formatTokenAmount(held, TOKEN_DECIMALS, locale)} ${symbol}`}</bdi>}
         picture={
           <TokenDisc

@@ -1,6 +1,6 @@
-import { type JSX, useCallback, useEffect, useState } from 'react';
+import { type JSX, memo, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Disposer } from '../config/environment.js';
+import type { Disposer, Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -34,7 +34,7 @@ export type MountedShell = {
 /** Time for which a view that was rendered in advance waits for its opening, in milliseconds. */
 const AHEAD_MS = 30_000;
 /** View that is rendered in advance of the first opening. */
-const AHEAD: readonly RouteEntry[] = [{ view: 'Connect', params: undefined }];
+const AHEAD: RouterState = { history: [{ view: 'Connect', params: undefined }], direction: 'forward' };
 /** No picture is requested for a view that is not shown, see `toImageUrl`; those that wallets bring along are drawn. */
 const NOWHERE = '/';
 
@@ -97,19 +97,22 @@ type ShellProps = {
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
 function Shell({ features, isAhead }: ShellProps): JSX.Element {
-  const { stores, announcer, router, $messages } = useControllers();
+  const { environment, stores, announcer, router, $messages } = useControllers();
   const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
-  const { open } = useStore(stores.$modal);
+  const { open, shake } = useStore(stores.$modal);
   const options = useStore(stores.$options);
-  const { history, direction } = useStore(router.$router);
-  const hasView = history.length > 0;
+  const route = useStore(router.$router);
+  const [first] = route.history;
+  const isPainted = usePainted(environment, open && isAhead && route.history.length === 1 && first?.view === 'Connect' && !first.params);
+  const isShown = open && isPainted;
+  const drawn = isPainted && first ? route : AHEAD;
   return (
     <div className="shell" lang={locale} dir={getDirection(locale)}>
-      {(hasView ? open : isAhead) && (
-        <ShownContext.Provider value={open}>
-          <PictureBaseContext.Provider value={open ? getPictureBase(options) : NOWHERE}>
-            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} />
+      {(first ? open : isAhead) && (
+        <ShownContext.Provider value={isShown}>
+          <PictureBaseContext.Provider value={isShown ? getPictureBase(options) : NOWHERE}>
+            <RouteCard features={features} shake={shake} history={drawn.history} direction={drawn.direction} />
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
@@ -119,16 +122,30 @@ function Shell({ features, isAhead }: ShellProps): JSX.Element {
   );
 }
 
-type RouteCardProps = RouterState & Pick<ShellProps, 'features'>;
+/** Returns `false` from the render in which the card that was drawn ahead is opened to the frame that shows it: nothing is drawn again before. */
+function usePainted({ window: page, setTimer }: Environment, isOpening: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!isOpening) return setPainted(false);
+    let stop: Disposer | undefined;
+    const id = page!.requestAnimationFrame(() => (stop = setTimer(() => setPainted(true), 0)));
+    return () => {
+      page!.cancelAnimationFrame(id);
+      stop?.();
+    };
+  }, [isOpening, page, setTimer]);
+  return isPainted || !isOpening;
+}
+
+type RouteCardProps = RouterState & Pick<ShellProps, 'features'> & { readonly shake: boolean };
 
 /** The card with the current view, its title and its way back. */
-function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element | null {
+const RouteCard = memo(function RouteCard({ features, shake, history, direction }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
   const { stores, environment, $messages } = controllers;
   const isShown = useShown();
   const messages = useStore($messages);
   const texts = useMessages(modalMessages);
-  const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
   const [after, setAfter] = useState<AfterView>();
   const [hooks, setHooks] = useState<CardProps['hooks']>();
@@ -175,7 +192,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   if (entry.view === 'Connect' && !feature && !failed) return null;
   return (
     <Card
-      appears={isShown}
+      appears
       shakeKey={shake ? 1 : 0}
       hooks={isShown ? hooks : undefined}
       data-testid="w3m-modal-card"
@@ -213,7 +230,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
       </ViewTransition>
     </Card>
   );
-}
+});
 
 /** The feature of a view: there, on its way, or failed with a way to try again. */
 type FeatureState = { readonly feature: LoadedFeature | undefined; readonly failed: boolean; readonly retry: () => void };

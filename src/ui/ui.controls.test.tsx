@@ -97,6 +97,26 @@ describe('Button', () => {
 });
 
 describe('Row', () => {
+  it('gives a name from outside its own direction, at the edge of the page’s', () => {
+    const title = <b>(Harbor)</b>;
+    view = mount(
+      <div dir="rtl" style={{ inlineSize: 300 }}>
+        <Row title="Harbor (Live)" titleDir="auto" />
+        <Row title="Harbor (Live)" titleDir="auto" text="b" />
+        <Row title={title} text="b" />
+      </div>,
+    );
+    const [alone, above, own] = [...view.root.querySelectorAll<HTMLElement>('.row-content > b, .row-main > b')];
+    const right = view.get('.row-content').getBoundingClientRect().right;
+    for (const name of [alone!, above!]) {
+      expect(getComputedStyle(name).direction).to.equal('ltr');
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      expect(range.getBoundingClientRect().right).to.be.closeTo(right, 1);
+    }
+    expect(getComputedStyle(own!).direction).to.equal('rtl');
+  });
+
   it('is a button, a link or plain', () => {
     view = mount(
       <Plate>

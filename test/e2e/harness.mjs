@@ -44,6 +44,10 @@ function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`Policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
   });
+  // Without an error object, so that no page error follows: what a loop of a ResizeObserver is reported as, which error monitors of hosts log.
+  addEventListener('error', ({ error, message }) => {
+    if (message && !error) console.error(`Error event: ${message}`);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { createSharedSessions } from './create-session.js';
+import { holdFeatures } from './hold-features.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 import { createSolanaStandardAdapter, toFirstSignature, toSolanaChain } from './solana-standard-adapter.js';
 import { createStandardConnector, type StandardConnector, type StandardWalletAdapter, toName } from './standard-connector.js';
@@ -23,12 +24,16 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const sharing = createSharedSessions(environment, networks);
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
-  const add = (wallet: Wallet) =>
+  const add = (wallet: Wallet) => {
+    const held = readSafely(() => holdFeatures(wallet));
+    if (!held) return;
     addSpeakers(
       wallet,
-      ADAPTERS.flatMap((create) => readSafely(() => create(wallet)) ?? []),
+      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet)) ?? []),
+      held.isReplaced,
     );
-  const addSpeakers = (wallet: Wallet, all: readonly StandardWalletAdapter[]) => {
+  };
+  const addSpeakers = (wallet: Wallet, all: readonly StandardWalletAdapter[], isReplaced?: () => boolean) => {
     const speakers = all.filter(
       (speaker) =>
         options.adapters.includes(speaker.namespace) &&
@@ -36,7 +41,14 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     );
     if (speakers.length === 0 || toName(wallet) === '') return;
     const origin = environment.window?.location.origin ?? '';
-    const connector = createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) });
+    const connector = createStandardConnector({
+      wallet,
+      speakers,
+      networks,
+      origin,
+      ...(isReplaced && { isReplaced }),
+      ...(getNetwork && { getStart: getNetwork }),
+    });
     known.set(wallet, Object.assign(connector, { sharing }));
   };
   const remove = (wallet: Wallet) => {

@@ -13,6 +13,8 @@ export type StandardConnectorParameters = {
   /** At least one; each serves at least one of the networks. */
   readonly speakers: readonly StandardWalletAdapter[];
   readonly networks: readonly Network[];
+  /** Returns whether the wallet has other functions than when it registered. */
+  isReplaced?(): boolean;
   /** The network on which the page is, or would start. */
   getStart?(namespace: Namespace): Network | undefined;
   /** The page's origin, for pictures of the same origin. */
@@ -33,7 +35,7 @@ export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
-  const { wallet, speakers, networks, getStart, origin } = parameters;
+  const { wallet, speakers, networks, isReplaced, getStart, origin } = parameters;
   const chains = new Map<Namespace, Network>();
   const listeners = new Map<Namespace, WalletListener>();
   const name = toName(wallet);
@@ -67,6 +69,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
         setChain: (reference) => setChain(speaker.namespace, reference),
         signsIn: speaker.signsIn === true,
         sends: speaker.sends,
+        ...(isReplaced && { isReplaced }),
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
+import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
@@ -9,6 +10,7 @@ import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { solana, solanaDevnet } from '../../config/networks/other-namespaces.js';
 import { resolveOptions } from '../../config/resolve-options.js';
+import { isTampered } from '../../controllers/account/report-changes.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 import type { Connector } from '../connector.js';
@@ -71,6 +73,25 @@ itBehavesLikeAConnector('standard', () => {
 });
 
 describe('wallets of the Wallet Standard', () => {
+  it('are asked through the functions that they registered with, and tell that a script has replaced one', async () => {
+    const { wallet } = createStandardWallet({ name: 'Thawed', accounts: [ada!], chains });
+    const features = Object.fromEntries(Object.entries(wallet.features).map(([id, feature]) => [id, { ...(feature as object) }]));
+    const uninstall = getWallets().register(Object.create(wallet, { features: { value: features } }) as Wallet);
+    wallets.push({ uninstall });
+    const connector = look().find('Thawed')!;
+    await connector.connect('solana');
+    const provider = connector.getProvider('solana');
+    expect(isTampered(provider)).to.equal(false);
+    const clipped: unknown[] = [];
+    (features['solana:signMessage'] as { signMessage?: unknown }).signMessage = async (asked: unknown) => void clipped.push(asked);
+    const message = base58.encode(new TextEncoder().encode('Hello'));
+    const { signature } = (await provider.request({ method: 'solana_signMessage', params: { message, pubkey: ada!.address } })) as {
+      signature: string;
+    };
+    expect(await verifySolana({ message: 'Hello', signature, address: ada!.address })).to.equal(true);
+    expect([clipped.length, isTampered(provider)]).to.deep.equal([0, true]);
+  });
+
   it('are known whether they come before the page or after it, until they leave', () => {
     const early = register();
     const page = look();

@@ -4,23 +4,17 @@ import type { Controllers } from '../controllers.js';
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** A script has replaced a part that requests pass through. `request`: the wallet’s, after it announced itself. `fetch` and `XMLHttpRequest`: the page’s, after the dialog’s code was loaded; error monitors replace them too. Each is reported once. */
+    /** A script has replaced a part that requests pass through. `request`: the wallet’s, or a function of its Wallet Standard features, after it announced itself. `fetch` and `XMLHttpRequest`: the page’s, after the dialog’s code was loaded; error monitors replace them too. Each is reported once. */
     PROVIDER_TAMPERED: { readonly part: RequestPart; readonly connectorId: string };
   }
 }
 
-const isHeld = (provider: WalletProvider | undefined): provider is HeldProvider => provider !== undefined && 'before' in provider;
-
 /**
- * Returns whether a wallet has another `request` than when it announced itself. One that has another function at each reading cannot be
+ * Returns whether a wallet has other functions than when it announced itself. One that has another function at each reading cannot be
  * compared.
  */
-export function isTampered(provider: WalletProvider | undefined): boolean {
-  if (!isHeld(provider)) return false;
-  const { own, before } = provider;
-  const [now, again] = [own.request, own.request];
-  return now !== before && now === again;
-}
+export const isTampered = (provider: WalletProvider | undefined): boolean =>
+  (provider as HeldProvider | undefined)?.isReplaced?.() === true;
 
 /**
  * Reports what a script has replaced since the wallet announced itself and the dialog was loaded, each once. Requests of the modal do not pass

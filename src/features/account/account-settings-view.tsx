@@ -38,7 +38,8 @@ export function AccountSettingsView(): JSX.Element | null {
       </Plate>
       <Plate>
         <Row
-          title={<bdi>{name}</bdi>}
+          title={name}
+          titleDir="auto"
           text={texts.networkRow}
           picture={
             <NetworkPin
@@ -52,7 +53,8 @@ export function AccountSettingsView(): JSX.Element | null {
           data-testid="account-network-row"
         />
         <Row
-          title={<bdi>{walletInfo.name}</bdi>}
+          title={walletInfo.name}
+          titleDir="auto"
           text={texts.walletRow}
           picture={<WalletPicture name={walletInfo.name} src={walletInfo.icon} />}
         />

@@ -79,9 +79,10 @@ function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { getIt } = useMessages(allWalletsMessages);
   return (
     <Row
-      title={<bdi>{wallet.name}</bdi>}
+      title={wallet.name}
+      titleDir="auto"
       picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
-      end={<Tag>{getIt}</Tag>}
+      tag={<Tag>{getIt}</Tag>}
       onClick={() => router.push('Downloads', { wallet })}
       data-testid={`get-wallet-${wallet.id}`}
     />

@@ -20,16 +20,16 @@ export type WalletRowsProps = {
   readonly wallets: readonly WalletListing[];
   /** Number of rows that are still loading: as many placeholders are shown. */
   readonly waiting?: number;
-  /** Content at the end of a row. */
-  readonly end?: ReactNode;
+  /** The `Tag` of each row. */
+  readonly tag?: ReactNode;
 };
 
 /** Wallets of the catalogue as rows of the first view; each leads to how it is reached from here. */
-export function WalletRows({ wallets, waiting = 0, end }: WalletRowsProps): JSX.Element {
+export function WalletRows({ wallets, waiting = 0, tag }: WalletRowsProps): JSX.Element {
   return (
     <>
       {wallets.map((wallet) => (
-        <WalletRow key={wallet.id} wallet={wallet} end={end} />
+        <WalletRow key={wallet.id} wallet={wallet} tag={tag} />
       ))}
       {Array.from({ length: wallets.length === 0 ? waiting : 0 }, (_, index) => (
         <SkeletonRow key={index} shape="tile" full={false} />
@@ -38,14 +38,15 @@ export function WalletRows({ wallets, waiting = 0, end }: WalletRowsProps): JSX.
   );
 }
 
-function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly end: ReactNode }): JSX.Element {
+function WalletRow({ wallet, tag }: { readonly wallet: WalletListing; readonly tag: ReactNode }): JSX.Element {
   const openListing = useOpenListing();
   const mayConnect = useMayConnect();
   return (
     <Row
-      title={<bdi>{wallet.name}</bdi>}
+      title={wallet.name}
+      titleDir="auto"
       picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
-      end={end}
+      tag={tag}
       disabled={!mayConnect}
       onClick={() => openListing(wallet)}
       data-testid={`wallet-selector-${wallet.id}`}
@@ -89,7 +90,7 @@ export function FeaturedRows(): JSX.Element {
 export function RecentRows(): JSX.Element {
   const { recent } = useMessages(allWalletsMessages);
   const { rows } = useWalletRows();
-  return <WalletRows wallets={rows.recent} end={<Tag>{recent}</Tag>} />;
+  return <WalletRows wallets={rows.recent} tag={<Tag>{recent}</Tag>} />;
 }
 
 /** The first wallets of the catalogue, where there is room for them. */

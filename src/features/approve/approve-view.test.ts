@@ -292,7 +292,7 @@ describe('what is asked', () => {
     const site = `login.bank.example.${'secure-session-check-'.repeat(12)}evil.example`;
     await show('personal_sign', [SIGN_IN(site), ADA]);
     const description = at.page.find('approve-call')!;
-    for (const line of description.querySelectorAll<HTMLElement>('.row-main > *'))
+    for (const line of description.querySelectorAll<HTMLElement>('.row-main > *, b.row-main'))
       expect(line.scrollHeight - line.clientHeight).to.be.at.most(1);
     expect(text('approve-call')).to.contain('evil.example');
     expect(text('approve-notice-otherSite')).to.contain('evil.example').and.not.contain('login.bank');

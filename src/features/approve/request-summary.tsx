@@ -59,7 +59,8 @@ export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
     <Plate data-testid="approve-reviewed">
       <Row
         picture={<IconTile icon={shieldIcon} tone="accent" />}
-        title={<bdi>{title}</bdi>}
+        title={title}
+        titleDir="auto"
         text={who === undefined ? texts.reviewed : texts.reviewedTo({ who })}
         end={<Icon icon={downIcon} size={18} />}
         onClick={onFull}

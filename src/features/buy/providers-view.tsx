@@ -105,7 +105,8 @@ function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Elem
         {providers.map((provider) => (
           <Row
             key={provider.id}
-            title={<bdi>{provider.name}</bdi>}
+            title={provider.name}
+            titleDir="auto"
             text={texts.fee({ least: provider.fee[0], most: provider.fee[1] })}
             picture={<WalletPicture name={provider.name} />}
             end={<Icon icon={externalIcon} size={16} />}

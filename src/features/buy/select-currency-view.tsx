@@ -42,7 +42,8 @@ export function SelectCurrencyView({ params }: { readonly params: BuyDraft | und
           key={id}
           choice="radio"
           selected={id === payment?.id}
-          title={<bdi>{names.of(id)}</bdi>}
+          title={names.of(id)}
+          titleDir="auto"
           text={<bdi className="ltr">{id}</bdi>}
           picture={<TokenDisc symbol={id} src={getMediaMode(options) === 'off' ? undefined : getCatalogPicture(options, 'currency', id)} />}
           end={<Check on={id === payment?.id} />}

@@ -57,11 +57,12 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const toRow = (wallet: Connector): JSX.Element => (
     <Row
       key={wallet.id}
-      title={<bdi>{wallet.name}</bdi>}
+      title={wallet.name}
+      titleDir="auto"
       // Show the rdns of wallets with equal names.
       {...(wallet.rdns && isShared(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
-      end={<Tag dot>{texts.installed}</Tag>}
+      tag={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}
       disabled={disabled}
       data-testid={`wallet-selector-${wallet.id}`}

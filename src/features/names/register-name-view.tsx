@@ -201,7 +201,7 @@ function SuggestionRows({ suggestions, onChoose }: SuggestionRowsProps): JSX.Ele
           key={name}
           tight
           title={<bdi dir="ltr">{name}</bdi>}
-          end={<Tag dot={registered !== true}>{registered ? texts.registered : texts.available}</Tag>}
+          tag={<Tag dot={registered !== true}>{registered ? texts.registered : texts.available}</Tag>}
           {...(registered !== true && { onClick: () => onChoose(name) })}
           data-testid={`w3m-name-${name}`}
         />

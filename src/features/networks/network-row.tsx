@@ -37,7 +37,8 @@ export const NetworkRow = memo(function NetworkRow({ network, image, isCurrent =
   return (
     <ChoiceRow
       selected={isCurrent}
-      title={<bdi>{network.name}</bdi>}
+      title={network.name}
+      titleDir="auto"
       text={text}
       picture={<NetworkPin name={network.name} id={network.caipNetworkId} src={image} muted={isOff === true} />}
       end={

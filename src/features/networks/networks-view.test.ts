@@ -21,7 +21,7 @@ describe('the list of networks', () => {
   };
   afterEach(() => page.end());
   const rows = () => [...document.querySelector('w3m-modal')!.shadowRoot!.querySelectorAll('[data-testid^="network-selector-"]')];
-  const names = () => rows().map((row) => row.querySelector('bdi')!.textContent);
+  const names = () => rows().map((row) => row.querySelector('b')!.textContent);
   const field = () => page.find('w3m-networks-search') as HTMLInputElement;
   const type = async (keys: string) => {
     field().focus();

@@ -86,7 +86,8 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
           return (
             <Row
               key={session.pci}
-              title={<bdi>{name}</bdi>}
+              title={name}
+              titleDir="auto"
               text={describe(session, state)}
               picture={<WalletPicture name={name} src={session.project.iconUrl ?? undefined} />}
               end={<Icon icon={forwardIcon} size={16} />}

@@ -115,7 +115,8 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
   const isListed = listed?.address !== undefined && isOneAddress(token.address?.split(':').at(-1) ?? '', listed.address);
   return (
     <Row
-      title={<bdi>{cleanText(token.name, symbol)}</bdi>}
+      title={cleanText(token.name, symbol)}
+      titleDir="auto"
       text={<bdi className="ltr">{`${amount} ${symbol}`}</bdi>}
       picture={
         <TokenDisc

@@ -40,7 +40,7 @@ export const approveStyles = css`
     min-inline-size: 0;
   }
   /* The end of a host name is what counts: all of it is drawn. */
-  .approve-request .row-main > * {
+  .approve-request :is(.row-main > *, b.row-main) {
     display: block;
   }
   .approve-scroll-hint {

@@ -71,6 +71,7 @@ export const allocationStyles = css`
   @media (forced-colors: active) {
     .allocation-bar > span,
     .allocation li::before {
+      box-sizing: border-box;
       border: 1px solid CanvasText;
     }
   }

@@ -76,12 +76,28 @@ export function watchBody(body: HTMLElement, onChange: (isAlone: boolean) => voi
   observer.observe(body);
   if (view) observer.observe(view);
   const page = body.ownerDocument.defaultView;
+  let frame: number | undefined;
+  // The rows of a virtual list are observed, and its height follows theirs: browsers report an error to the page when the view around it is
+  // observed too. Its height is read in the frame after a change of its rows.
+  const followRows = () => {
+    if (!body.querySelector('.long-list')) return;
+    observer.disconnect();
+    frame ??= page?.requestAnimationFrame?.(() => {
+      frame = undefined;
+      look();
+    });
+  };
+  const changes = new MutationObserver(followRows);
+  changes.observe(body, { childList: true, subtree: true });
+  followRows();
   const follow = () => kept?.follow();
   body.addEventListener('scroll', follow, { passive: true });
   page?.addEventListener('resize', follow);
   // The observer looks in the frame that shows the card: here it would lay out the page in the middle of a press.
   return () => {
     observer.disconnect();
+    changes.disconnect();
+    if (frame !== undefined) page?.cancelAnimationFrame(frame);
     body.removeEventListener('scroll', follow);
     page?.removeEventListener('resize', follow);
   };

@@ -18,9 +18,15 @@ describe('pictures', () => {
   let view: Mounted;
   afterEach(() => view.unmount());
 
-  it('draw the letters first and the picture over them, without a referrer', async () => {
-    view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
+  it('draw the letters first where the picture has to be fetched, and none where its address contains it', () => {
+    view = mount(<WalletPicture name="Harbor Wallet" src={`${location.origin}/harbor.png`} />);
     expect(view.get('.monogram').textContent).to.equal('HW');
+    view.render(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
+    expect(view.root.querySelector('.monogram')).to.equal(null);
+  });
+
+  it('cover their place, without a referrer', async () => {
+    view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
     const image = await state(view, 'loaded');
     expect(image.referrerPolicy).to.equal('no-referrer');
     expect(image.alt).to.equal('');

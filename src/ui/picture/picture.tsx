@@ -36,10 +36,7 @@ export function Picture({ kind, name, seed = name, src, size, mark, muted, badge
       data-muted={muted ? '' : undefined}
       style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
     >
-      <RemoteImage src={src} />
-      <span className="monogram" aria-hidden="true">
-        {mark ?? toMonogram(name, kind)}
-      </span>
+      <RemoteImage src={src} fallback={<Monogram>{mark ?? toMonogram(name, kind)}</Monogram>} />
       {badge}
     </span>
   );
@@ -49,28 +46,42 @@ export function Picture({ kind, name, seed = name, src, size, mark, muted, badge
 export interface RemoteImageProps {
   /** Anything from outside; what may not be loaded is not drawn. */
   src?: string | undefined;
+  /** Local drawing below the picture. Left out where the picture comes within its address and can be decoded. */
+  fallback?: ReactNode;
 }
 
 /** A picture from outside, drawn over its local fallback: fades in when it has been fetched, leaves nothing when it fails. */
-export function RemoteImage({ src }: RemoteImageProps): JSX.Element | null {
+export function RemoteImage({ src, fallback }: RemoteImageProps): ReactNode {
   const url = toImageUrl(src, globalThis.location?.origin, useContext(PictureBaseContext));
-  return url === undefined ? null : <LoadingImage key={url} url={url} />;
+  return url === undefined ? fallback : <LoadingImage key={url} url={url} fallback={fallback} />;
 }
 
-function LoadingImage({ url }: { url: string }): JSX.Element {
+function LoadingImage({ url, fallback }: { url: string; fallback: ReactNode }): JSX.Element {
   // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(url.startsWith('data:') ? 'loaded' : 'loading');
+  const isInAddress = url.startsWith('data:');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isInAddress ? 'loaded' : 'loading');
   return (
-    <img
-      src={url}
-      alt=""
-      decoding="async"
-      draggable={false}
-      referrerPolicy="no-referrer"
-      data-state={state}
-      onLoad={() => setState('loaded')}
-      onError={() => setState('failed')}
-    />
+    <>
+      <img
+        src={url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        referrerPolicy="no-referrer"
+        data-state={state}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+      {(!isInAddress || state === 'failed') && fallback}
+    </>
+  );
+}
+
+function Monogram({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <span className="monogram" aria-hidden="true">
+      {children}
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ describe('a network’s or native token’s mark', () => {
     await rest();
     expect(isDrawn()).to.equal(false);
     expect(wasLoaded()).to.equal(false);
-    expect([...view.root.querySelectorAll('.monogram')].map(({ textContent }) => textContent)).to.deep.equal(['E', 'E', 'E', 'E']);
+    expect([...view.root.querySelectorAll('.monogram')].map(({ textContent }) => textContent)).to.deep.equal(['E', 'E']);
   });
 
   it('takes the place of the letter in one step, without a change of size', async () => {

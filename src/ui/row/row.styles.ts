@@ -36,9 +36,8 @@ export const rowStyles = css`
     border-radius: var(--_r-l);
     z-index: 1;
   }
-  .row-picture {
+  .row[data-picture] > :first-child {
     flex: none;
-    position: relative;
   }
   .row-content {
     container-type: inline-size;
@@ -56,15 +55,19 @@ export const rowStyles = css`
     display: grid;
     gap: 1px;
   }
-  .row-main > * {
+  .row-main > *,
+  b.row-main {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
     overflow-wrap: anywhere;
   }
+  .row-content > b,
   .row-main > b {
     font-weight: 500;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .row-main > span {
     color: var(--_text-2);
@@ -88,6 +91,8 @@ export const rowStyles = css`
     background: var(--_press);
   }
   .tag {
+    flex: none;
+    max-inline-size: 100%;
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -128,7 +133,7 @@ export const rowStyles = css`
     min-block-size: 44px;
     padding-block: 6px;
   }
-  .row + .row:is([data-tight], :not(:has(> .row-picture)))::before {
+  .row + .row:is([data-tight], :not([data-picture]))::before {
     inset-inline-start: 12px;
   }
   .row-end > .icon {
@@ -140,7 +145,7 @@ export const rowStyles = css`
   .row:is(:disabled, [aria-disabled='true']) .row-main {
     color: var(--_text-3);
   }
-  .row:is(:disabled, [aria-disabled='true']) .row-picture {
+  .row[data-picture]:is(:disabled, [aria-disabled='true']) > :first-child {
     opacity: 0.5;
   }
   @keyframes skeleton-shimmer {

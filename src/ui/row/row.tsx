@@ -3,12 +3,16 @@ import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 /** Props of a row: title, text, picture, end and press. */
 export interface RowProps {
   title: ReactNode;
+  /** For a title that is a name from outside: its own direction, whatever the direction of the page. */
+  titleDir?: 'auto';
   /** Second line. */
   text?: ReactNode;
   /** A 36 px picture or `Glyph`. */
   picture?: ReactNode;
-  /** A `Tag`, `Count`, `Check`, `RowEnd`, `Icon` or `Spinner`. */
+  /** A `Count`, `Check`, `RowEnd`, `Icon` or `Spinner`. */
   end?: ReactNode;
+  /** A `Tag`, in place of `end`. */
+  tag?: ReactNode;
   /** 44 px instead of 56. */
   tight?: boolean;
   disabled?: boolean;
@@ -32,7 +36,7 @@ export interface RowProps {
 
 /** A line of a plate: picture, title, second line, end. A button, a link or, with neither `onClick` nor `href`, plain. */
 export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, RowProps>(function Row(
-  { title, text, picture, end, tight, disabled, onClick, href, ...rest },
+  { title, titleDir, text, picture, end, tag, tight, disabled, onClick, href, ...rest },
   ref,
 ) {
   const shape = {
@@ -40,15 +44,24 @@ export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivEle
     className: 'row',
     part: 'row',
     'data-tight': tight ? '' : undefined,
+    'data-picture': picture ? '' : undefined,
   };
+  // As few elements as it can be: a first opening pays for each of them.
   const content = (
     <>
-      {picture && <span className="row-picture">{picture}</span>}
+      {picture}
       <span className="row-content">
-        <span className="row-main">
-          <b>{title}</b>
-          {text && <span>{text}</span>}
-        </span>
+        {text ? (
+          <span className="row-main">
+            <b dir={titleDir}>{title}</b>
+            <span>{text}</span>
+          </span>
+        ) : (
+          <b dir={titleDir} className="row-main">
+            {title}
+          </b>
+        )}
+        {tag}
         {end && <span className="row-end">{end}</span>}
       </span>
     </>
@@ -129,10 +142,8 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
 /** The place of a wallet's row that is loading. Put `aria-busy` on the plate around it. */
 export function SkeletonWalletRow(): JSX.Element {
   return (
-    <div className="row" aria-hidden="true">
-      <span className="row-picture">
-        <Skeleton width={36} height={36} shape="tile" />
-      </span>
+    <div className="row" aria-hidden="true" data-picture="">
+      <Skeleton width={36} height={36} shape="tile" />
       <span className="row-main skeleton-row">
         <Skeleton width={96} height={12} />
       </span>

@@ -17,10 +17,8 @@ export interface SkeletonRowProps {
 export function SkeletonRow({ shape = 'circle', width = 96, full = true }: SkeletonRowProps): JSX.Element {
   useSheet(rowPartStyles);
   return (
-    <div className="row" aria-hidden="true">
-      <span className="row-picture">
-        <Skeleton width={36} height={36} shape={shape} />
-      </span>
+    <div className="row" aria-hidden="true" data-picture="">
+      <Skeleton width={36} height={36} shape={shape} />
       <span className="row-main skeleton-row">
         <Skeleton width={width} height={12} />
         {full && <Skeleton width={Math.round(width * 0.7)} height={10} />}

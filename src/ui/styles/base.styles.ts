@@ -18,9 +18,8 @@ export const baseStyles = css`
     text-transform: none;
     white-space: normal;
   }
-  *,
-  ::before,
-  ::after {
+  /* Elements alone: named here, pseudo-elements would be styled for every element, also where there is none. */
+  * {
     box-sizing: border-box;
     margin: 0;
     -webkit-tap-highlight-color: transparent;
