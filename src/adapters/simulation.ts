@@ -65,19 +65,17 @@ export type ExplainedLoss = { readonly token?: string | undefined; readonly most
 export type SimulationTerms = {
   readonly losses: readonly ExplainedLoss[];
   /** The token that has to arrive, and at least how much of it. */
-  readonly gains?: { readonly token?: string | undefined; readonly least: bigint } | undefined;
+  readonly gains?: (Omit<BalanceChange, 'amount' | 'id'> & { readonly least: bigint }) | undefined;
 };
 
 /**
  * Difference between a simulation and its terms.
  *
- * - `less`: less arrives than the minimum.
- * - `more`: more leaves than was chosen or named.
+ * - `less`: less arrives than the minimum, which is `limit`.
+ * - `more`: more leaves than was chosen or named, which is `limit`.
  * - `other`: something leaves that was not chosen or named.
  */
-export type SimulatedDanger =
-  | { readonly kind: 'less'; readonly amount: bigint; readonly least: bigint; readonly change: BalanceChange | undefined }
-  | { readonly kind: 'more' | 'other'; readonly change: BalanceChange; readonly most: bigint };
+export type SimulatedDanger = { readonly kind: 'less' | 'more' | 'other'; readonly change: BalanceChange; readonly limit: bigint };
 
 /** Maximum rent of an account for a token that is made, in lamports: those with extensions are larger. */
 const MOST_RENT = 5_000_000n;
@@ -88,16 +86,17 @@ export function findDangers(simulation: Simulation, { losses, gains }: Simulatio
   const found: SimulatedDanger[] = simulation.changes.flatMap((change): SimulatedDanger[] => {
     if (change.amount >= 0n) return [];
     const own = losses.filter(({ token }) => isOneAddress(token, change.token));
-    if (own.length === 0) return [{ kind: 'other', change, most: 0n }];
+    if (own.length === 0) return [{ kind: 'other', change, limit: 0n }];
     // A request may write the id of a collectible where an amount stands.
     if (change.id !== undefined || own.some(({ most }) => most === undefined)) return [];
     const most = own.reduce((sum, one) => sum + one.most!, 0n);
-    return -change.amount > most ? [{ kind: 'more', change, most }] : [];
+    return -change.amount > most ? [{ kind: 'more', change, limit: most }] : [];
   });
   if (!gains) return found;
-  const change = simulation.changes.find(({ token, id }) => id === undefined && isOneAddress(token, gains.token));
+  const { least: limit, ...asset } = gains;
+  const change = simulation.changes.find(({ token, id }) => id === undefined && isOneAddress(token, asset.token));
   const amount = change && change.amount > 0n ? change.amount : 0n;
-  return amount < gains.least ? [...found, { kind: 'less', amount, least: gains.least, change }] : found;
+  return amount < limit ? [...found, { kind: 'less', change: { ...asset, amount }, limit }] : found;
 }
 
 /** Lists what a request says that leaves the account, by its decoded bytes and the fields of its descriptors. */

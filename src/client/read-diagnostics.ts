@@ -1,9 +1,10 @@
+import { NODE_NAMESPACES } from '../adapters/node-access.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { type Capability, getSources, getWantedSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
+import { type Capability, getSources, getWantedSources, SIMULATION_QUERY, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
 import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
@@ -25,7 +26,14 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
   const said = engine?.controllers.query.loaded?.client.getQueryData<boolean>([WALLET_LIST_QUERY, account?.caipAddress]);
   const wallet = provider && { listsAssets: provider.listsAssets ?? said };
   const options = $options.get();
-  const missing = [...findPairingMissing(options), ...(account ? listMissing(options, wallet, account.namespace, account.network) : [])];
+  const client = engine?.controllers.query.loaded?.client;
+  const missing = [
+    ...findPairingMissing(options),
+    ...(account ? listMissing(options, wallet, account.namespace, account.network) : []),
+    ...(account
+      ? findSimulationMissing(options, account, client?.getQueryData([SIMULATION_QUERY, account.network?.caipNetworkId]) === true)
+      : []),
+  ];
   return [...known.flatMap(({ pairing }) => pairing?.readLog() || []), ...missing.map((one) => JSON.stringify(one))].join('\n');
 }
 
@@ -41,6 +49,22 @@ export const findPairingMissing = (options: ResolvedOptions): readonly Missing[]
   options.enableWalletConnect === false || wantsWalletConnect(options)
     ? []
     : [{ capability: 'walletConnect', shown: false, reasons: [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`] }];
+
+/**
+ * Reports why nothing is simulated where the host wants it.
+ *
+ * @param isRefused Whether the node of the network has said that it cannot.
+ */
+export const findSimulationMissing = (
+  { sources }: Pick<ResolvedOptions, 'sources'>,
+  { namespace }: { readonly namespace: Namespace },
+  isRefused: boolean,
+): readonly Missing[] => {
+  const isRead = NODE_NAMESPACES.includes(namespace);
+  if (!sources?.simulation?.includes('node') || (isRead && !isRefused)) return [];
+  const reason = isRead ? 'node: the node of the network does not have the method' : REASONS.node(namespace, undefined);
+  return [{ capability: 'simulation', shown: false, reasons: [reason] }];
+};
 
 const CAPABILITIES: readonly Capability[] = ['balances', 'activity', 'nfts', 'names', 'swaps'];
 

@@ -256,6 +256,11 @@ export type SourcesOptions = {
   readonly names?: readonly ('service' | 'node')[] | undefined;
   /** Quotes and transactions of swaps. */
   readonly swaps?: readonly 'service'[] | undefined;
+  /**
+   * What a transaction would move, shown before it is signed. From a node: of an EVM chain by `eth_simulateV1`, of Solana by
+   * `simulateTransaction`. The node learns of a transaction before the visitor has decided. Default: none.
+   */
+  readonly simulation?: readonly 'node'[] | undefined;
 };
 
 /**
@@ -487,7 +492,7 @@ export type ModalOptions = {
   features?: FeatureOptions | undefined;
   /** URLs of the services. Without a project id, only your own services are asked. */
   services?: ServicesOptions | undefined;
-  /** Sources of tokens, activity, collectibles, names and swaps. Default: the data service, else the wallet and the nodes of the network. */
+  /** Sources of tokens, activity, collectibles, names, swaps and simulations. Default: the data service, else the wallet and the nodes of the network. */
   sources?: SourcesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;

@@ -19,9 +19,11 @@ import type { DataApi } from '../../controllers/query/data-api.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
+import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { needsReset, readAllowance, type Allowance } from './needs-approval.js';
 import { isCoin } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import type { SwapReview } from './swap-review.js';
 import { SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
 
 /** Swap service on one chain for one account. Its answers are untrusted. */
@@ -245,5 +247,33 @@ export function resetQuery(
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
       return needsReset({ terms, provider, network, swaps, allowance }, approval);
     },
+  };
+}
+
+/**
+ * Returns the request of a reviewed swap for a simulation, its approval included, and the terms that its result is compared with.
+ *
+ * @param requiresReset Whether the approval needs a reset before it; `undefined` where no approval is needed.
+ */
+export async function toSimulatedSwap(
+  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
+  query: Pick<QueryController, 'api'>,
+  account: Account,
+  { terms, gets: { symbol, decimals }, slippage }: SwapReview,
+  requiresReset: boolean | undefined,
+): Promise<SimulatedRequest> {
+  const { pays, gets, from } = terms;
+  const { network, transfers } = await getTransfers(controllers, account);
+  const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account, slippage)]);
+  const pair = { from: pays.token, to: gets.token, amount: pays.amount };
+  const isApproving = requiresReset !== undefined && pays.token !== undefined;
+  const [approval, swap] = await Promise.all([
+    isApproving ? service.buildApproval({ ...pair, from: pays.token }) : undefined,
+    service.buildSwap(pair, true),
+  ]);
+  const calls = [...(approval ? [...(requiresReset ? [swaps.toReset(approval)] : []), approval] : []), swap];
+  return {
+    request: swaps.buildTransaction({ network, from, calls }),
+    terms: { losses: [{ token: pays.token, most: pays.amount }], gains: { token: gets.token, least: gets.amount, symbol, decimals } },
   };
 }

@@ -28,11 +28,14 @@ const MOST_REASON = 160;
 /** Gas of a call that reads a token: nodes limit the sum of a block. */
 const READ_GAS = '0xf4240';
 
+/** Words of nodes with another code for the same. */
+const INSUFFICIENT_WORDS = /insufficient (funds|balance)/i;
 /** Code of a sender that does not have what it sends. @see https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml */
 const INSUFFICIENT_FUNDS = -38014;
 /** Codes and words of nodes without the method. */
 const UNSUPPORTED_CODES = [-32601, -32004, 4200];
-const UNSUPPORTED_WORDS = /not (found|supported|available|exist|enabled|allowed|implemented|whitelisted)|unsupported|unknown method|no such method/i;
+const UNSUPPORTED_WORDS =
+  /not (found|supported|available|exist|enabled|allowed|implemented|whitelisted)|unsupported|unknown method|no such method/i;
 
 const hexSchema = z.string().check(z.maxLength(MOST_DIGITS), z.regex(/^0x([\da-f]{2})*$/i));
 const topicSchema = z.string().check(z.regex(/^0x[\da-f]{64}$/i));
@@ -77,10 +80,15 @@ export async function simulate(parameters: SimulationParameters): Promise<Simula
     const changes = [{ amount: native, symbol: coin.symbol, decimals: coin.decimals }, ...balances, ...pieces];
     return { outcome: 'success', changes: changes.filter(({ amount }) => amount !== 0n) };
   } catch (error) {
-    const { code, message = '' } = error as { readonly code?: number; readonly message?: string };
-    if (code === INSUFFICIENT_FUNDS) return { outcome: 'reverted', reason: 'insufficient funds' };
+    // viem's message has the request in it, its details have the node's own words.
+    const {
+      code,
+      message,
+      details: said = message ?? '',
+    } = error as Partial<Error> & { readonly code?: number; readonly details?: string };
+    if (code === INSUFFICIENT_FUNDS || INSUFFICIENT_WORDS.test(said)) return { outcome: 'reverted', reason: 'insufficient funds' };
     if (isUnreached(error)) throw error;
-    if (UNSUPPORTED_CODES.includes(code!) || UNSUPPORTED_WORDS.test(message)) throw new SimulationUnsupportedError(error);
+    if (UNSUPPORTED_CODES.includes(code!) || UNSUPPORTED_WORDS.test(said)) throw new SimulationUnsupportedError(error);
     // Another refusal, or an answer that is none.
     return undefined;
   }

@@ -93,7 +93,11 @@ function toHolding(state: State | undefined, owner: string): Holding | undefined
 }
 
 /** Changes of tokens, by mint. An account that is closed, or given to another owner, holds nothing any more. */
-function listChanges(before: readonly State[], after: readonly State[], { address, listed, network }: SimulationParameters): readonly BalanceChange[] {
+function listChanges(
+  before: readonly State[],
+  after: readonly State[],
+  { address, listed, network }: SimulationParameters,
+): readonly BalanceChange[] {
   const sums = new Map<string, { amount: bigint; readonly decimals: number }>();
   const add = (holding: Holding | undefined, sign: bigint) => {
     if (!holding) return;
