@@ -1,5 +1,6 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { RequestReaderModule } from './requests.js';
+import type { NodeSwapsModule } from './node-swaps.js';
 import type { SimulationModule } from './simulation.js';
 
 /** Readers of a namespace's requests, each loaded with the first one: a page whose wallets show requests themselves never needs it. */
@@ -12,4 +13,9 @@ export const REQUEST_READERS: Readonly<Partial<Record<Namespace, () => Promise<R
 export const SIMULATORS: Readonly<Partial<Record<Namespace, () => Promise<SimulationModule>>>> = {
   eip155: () => import('./eip155/simulation/index.js'),
   solana: () => import('./solana/simulation/index.js'),
+};
+
+/** Swaps without a service, each loaded where the host names nodes as a source of swaps. */
+export const NODE_SWAPS: Readonly<Partial<Record<Namespace, () => Promise<NodeSwapsModule>>>> = {
+  eip155: () => import('./eip155/node-swaps/index.js'),
 };

@@ -23,7 +23,7 @@ export function isSwapChain(network: CaipNetworkId, support: Support): boolean {
 
 /** The contracts that may be trusted with a swap on a chain: pinned here and by the host, never taken from an answer. Design §9. */
 export function getSwapRouters(network: CaipNetworkId, support: Support): readonly string[] {
-  const own = support?.swapRouters?.[network] ?? [];
+  const own = (support?.swapRouters?.[network] ?? []).map((one) => (typeof one === 'string' ? one : one.address));
   const pinned = network === 'eip155:324' ? [ZKSYNC_ROUTER] : CHAIN_IDS.some((id) => network === `eip155:${id}`) ? [ROUTER] : [];
   return [...pinned, ...own];
 }

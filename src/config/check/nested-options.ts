@@ -80,7 +80,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.prices': ['node'],
   'sources.nfts': ['service', 'node'],
   'sources.names': ['service', 'node'],
-  'sources.swaps': ['service'],
+  'sources.swaps': ['service', 'node'],
   'sources.simulation': ['node'],
   'features.socials': SOCIALS,
   'features.connectMethodsOrder': CONNECT_METHODS,

@@ -138,6 +138,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         offered={review.amount}
         quotedAt={isBusy ? undefined : review.at}
         isReview
+        hasProviderFee={review.route === undefined}
         fee={fee}
         coinPrice={coinPrice}
       />
