@@ -68,7 +68,7 @@ describe('what a request would move, by a simulation', () => {
     serve({ moves: [{ amount: -5n }, { token: TERN, amount: -4_000_000n, symbol: 'TERN' }] });
     const { page } = await preview(UNKNOWN_CALL);
     await until(() => page.find('simulation-danger-other'));
-    expect(page.find('simulation-danger-other')!.textContent).to.contain('It doesn’t name 4 TERN, which would leave');
+    expect(page.find('simulation-danger-other')!.textContent).to.contain('4 TERN would leave your account too');
     await until(() => page.find('approve-acknowledge'));
     expect(isEnabled(page, 'approve-confirm')).to.equal(false);
   });
@@ -77,7 +77,7 @@ describe('what a request would move, by a simulation', () => {
     const stop = serve({ moves: [{ token: USDC, amount: -9_000_000n, symbol: 'USDC' }] });
     const { page, ask } = await preview(transfer(5_000_000n));
     await until(() => page.find('simulation-danger-more'));
-    expect(page.find('simulation-danger-more')!.textContent).to.contain('It says 5 USDC. In a simulation 9 USDC leaves your account.');
+    expect(page.find('simulation-danger-more')!.textContent).to.contain('It should be 5 USDC. In a simulation 9 USDC leaves your account.');
     await page.modal.close();
     stop();
     serve({ moves: [{ token: USDC, amount: -6_000_000n, symbol: 'USDC' }] });
@@ -204,8 +204,8 @@ describe('what a request would move, by a simulation', () => {
     });
     const page = await openSwap();
     await until(() => page.find('simulation-danger-less') && page.find('simulation-danger-other'));
-    expect(page.find('simulation-danger-less')!.textContent).to.contain('At least 495 TERN is shown. In a simulation 400 TERN arrives.');
-    expect(page.find('simulation-danger-other')!.textContent).to.contain('you didn’t choose it');
+    expect(page.find('simulation-danger-less')!.textContent).to.contain('The minimum is 495 TERN. In a simulation you get: 400 TERN.');
+    expect(page.find('simulation-danger-other')!.textContent).to.contain('You didn’t choose this');
     await until(() => page.find('swap-acknowledge'));
     expect(isEnabled(page, 'swap-confirm')).to.equal(false);
   });
@@ -218,7 +218,9 @@ describe('what a request would move, by a simulation', () => {
     await page.modal.open({ view: 'WalletSend', params: { amount: '0.25', receiver: GRACE } });
     await pressEnabled(page, 'send-review');
     await until(() => page.find('simulation-danger-more'), 15_000);
-    expect(page.find('simulation-danger-more')!.textContent).to.contain('It says 0.25 ETH. In a simulation 0.3 ETH leaves your account.');
+    expect(page.find('simulation-danger-more')!.textContent).to.contain(
+      'It should be 0.25 ETH. In a simulation 0.3 ETH leaves your account.',
+    );
     await until(() => page.find('send-acknowledge'));
   });
 });
