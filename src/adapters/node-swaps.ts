@@ -14,7 +14,7 @@ export type SwapRoute = {
   readonly fee?: number | undefined;
 };
 
-/** What a quote needs. `from` and `to`: without an address the native token. */
+/** Parameters of a quote. `from` and `to`: without an address the native token. */
 export type NodeQuoteParameters = {
   readonly client: Client;
   readonly network: Network;

@@ -6,7 +6,7 @@ import { BaseError } from '../errors/base-error.js';
 import { isOneAddress } from '../utils/token-address.js';
 import type { DecodedRequest, RequestedCall } from './requests.js';
 
-/** What is simulated: the request to the wallet, the account that is asked, and the nodes of its network. */
+/** Parameters of a simulation: the request to the wallet, the account that is asked, and the nodes of its network. */
 export type SimulationParameters = {
   /** Client of the network's nodes, in the order in which they are asked. */
   readonly client: Client;
@@ -20,7 +20,7 @@ export type SimulationParameters = {
   readonly setTimer: Environment['setTimer'];
 };
 
-/** What an account would have more or less of, in base units: negative where it leaves. A network fee is not in it. */
+/** Change of a balance, in base units: negative where it leaves the account. A network fee is not in it. */
 export type BalanceChange = {
   /** Address of the token or collection; absent for the native token. */
   readonly token?: string | undefined;
@@ -61,7 +61,7 @@ export type SimulationModule = {
 /** A loss that was chosen, or that a request names. `most`: base units; without it any amount. */
 export type ExplainedLoss = { readonly token?: string | undefined; readonly most?: bigint | undefined };
 
-/** What a simulation is compared with. */
+/** Terms with which a simulation is compared. */
 export type SimulationTerms = {
   readonly losses: readonly ExplainedLoss[];
   /** The token that has to arrive, and at least how much of it. */

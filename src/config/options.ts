@@ -260,7 +260,7 @@ export type SourcesOptions = {
    */
   readonly swaps?: readonly ('service' | 'node')[] | undefined;
   /**
-   * What a transaction would move, shown before it is signed. From a node: of an EVM chain by `eth_simulateV1`, of Solana by
+   * Changes of balances by a transaction, shown before it is signed. From a node: of an EVM chain by `eth_simulateV1`, of Solana by
    * `simulateTransaction`. The node learns of a transaction before the visitor has decided. Default: none.
    */
   readonly simulation?: readonly 'node'[] | undefined;

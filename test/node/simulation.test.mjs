@@ -60,7 +60,7 @@ const write = (to, abi, functionName, args = [], value = 0n) => ({
 });
 const find = (symbol) => chain.find(symbol).address;
 
-/** What an account has: the native token, each token, and each piece of a few editions. */
+/** Reads the balances of an account: the native token, each token, and each piece of a few editions. */
 async function readHoldings(account) {
   const { tokens, collections } = contracts;
   const shells = collections.find(({ standard }) => standard === 'erc1155').address;

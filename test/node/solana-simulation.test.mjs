@@ -96,7 +96,7 @@ test('a transfer of a token moves as much as its simulation says, the rent of a 
   }
 });
 
-test('what arrives, what another account pays, and a priority fee are told apart', async () => {
+test('what arrives, what another account pays, and a priority fee are kept apart', async () => {
   const symbol = 'PUFN';
   const fees = [
     ComputeBudgetProgram.setComputeUnitLimit({ units: 90_000 }),

@@ -27,8 +27,7 @@ import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { needsReset, readAllowance, type Allowance } from './needs-approval.js';
 import { isCoin } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
-import type { SwapReview } from './swap-review.js';
-import { SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
+import { type ReviewedSwap, SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
 
 /** Swap service on one chain for one account. Its answers are untrusted. */
 export type SwapService = SwapBuilder & {
@@ -157,7 +156,7 @@ const listSources = (query: Pick<Asking, 'getOptions'>, { namespace }: Account):
 export async function loadSwapBuilder(
   query: Asking,
   account: Account,
-  { route, slippage, terms }: Pick<SwapReview, 'route' | 'slippage' | 'terms'>,
+  { route, slippage, terms }: Pick<ReviewedSwap, 'route' | 'slippage' | 'terms'>,
 ): Promise<SwapBuilder> {
   return route ? (await openNode(query, account)).toBuilder(route, terms) : loadSwapService(query, account, slippage);
 }
@@ -269,7 +268,7 @@ export function allowanceQuery(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
   query: Asking,
   account: Account,
-  review: SwapReview,
+  review: ReviewedSwap,
 ): Query<Allowance> {
   const { terms } = review;
   return {
@@ -289,7 +288,7 @@ export function resetQuery(
   controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'stores'>,
   query: Asking,
   account: Account,
-  review: SwapReview,
+  review: ReviewedSwap,
   allowance: bigint,
 ): QueryObserverOptions<boolean, Error, boolean, boolean, readonly unknown[]> {
   const { terms } = review;
@@ -319,7 +318,7 @@ export async function toSimulatedSwap(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
   query: Asking,
   account: Account,
-  review: SwapReview,
+  review: ReviewedSwap,
   requiresReset: boolean | undefined,
 ): Promise<SimulatedRequest> {
   const { terms, gets: bought } = review;

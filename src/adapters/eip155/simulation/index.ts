@@ -153,7 +153,7 @@ function listTokens(logs: readonly Log[], account: string): readonly string[] {
 const isPiece = (topics: readonly string[]) =>
   (topics[0] === TRANSFER && topics.length === 4) || topics[0] === TRANSFER_SINGLE || topics[0] === TRANSFER_BATCH;
 
-/** What the account has more or less of by the events of one token. */
+/** Sums the events of one token for the account, in base units. */
 function sumTransfers(logs: readonly Log[], token: string, account: string): bigint {
   const own = toWord(account);
   return logs.reduce((sum, { address, topics: [kind, from, to, ...more], data }) => {
@@ -182,10 +182,10 @@ async function readBalances(
     ) as [CallResult, CallResult, CallResult, CallResult];
     const places = readWord(decimals);
     const [first, last] = [readWord(before), readWord(then)];
-    const told = sumTransfers(logs, token, address);
+    const moved = sumTransfers(logs, token, address);
     const isToken = first !== undefined && last !== undefined && places !== undefined && places < 256n;
-    if (!isToken && told === 0n) return [];
-    const amount = isToken ? last - first : told;
+    if (!isToken && moved === 0n) return [];
+    const amount = isToken ? last - first : moved;
     return [{ token, amount, symbol: cleanText(readAbiText(symbol.returnData), '', 32), decimals: isToken ? Number(places) : 0 }];
   });
 }
@@ -226,7 +226,7 @@ function readMoved(kind: string, data: string): readonly (readonly [id: bigint, 
   return ids.length > 0 && ids.length === counts.length ? ids.map((id, at) => [id, counts[at]!] as const) : undefined;
 }
 
-/** What a contract gave as the reason of its revert, in one line. */
+/** Reads the reason of a revert, in one line. */
 function readReason({ error, returnData }: CallResult): string | undefined {
   const data = isBytes(error?.data) && error.data.length > 2 ? error.data : returnData;
   if (data.length < 10 || data.length > MOST_DIGITS) return undefined;

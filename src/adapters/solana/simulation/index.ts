@@ -85,7 +85,7 @@ function readTransaction({ method, params }: SimulationParameters['request']): s
   return list.length === 1 && typeof transaction === 'string' && transaction.length <= LONGEST_TRANSACTION ? transaction : undefined;
 }
 
-/** What a token account holds for an owner. */
+/** Returns the balance of a token account that belongs to the owner. */
 function toHolding(state: State | undefined, owner: string): Holding | undefined {
   const read = tokenAccountSchema.safeParse(state?.data);
   const info = read.success ? read.data.parsed.info : undefined;
