@@ -33,7 +33,9 @@ describe('a simulation and what was chosen', () => {
   });
 
   it('do not differ where the transaction would revert: then nothing leaves', () => {
-    expect(findDangers({ outcome: 'reverted' }, { losses: [], gains: { token: TERN, least: 1n, symbol: '', decimals: 0 } })).to.deep.equal([]);
+    expect(findDangers({ outcome: 'reverted' }, { losses: [], gains: { token: TERN, least: 1n, symbol: '', decimals: 0 } })).to.deep.equal(
+      [],
+    );
   });
 
   const explain = (...calls: readonly RequestedCall[]) => explainLosses({ kind: 'calls', calls, total: 0n, fee: undefined }, ADA);

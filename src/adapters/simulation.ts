@@ -136,7 +136,13 @@ function explainCall(call: RequestedCall, account: string): readonly ExplainedLo
         if (value.kind === 'collectible') return value.collection === undefined ? [] : [{ token: value.collection }];
         return value.kind === 'call' ? explainCall(value.call, account) : [];
       });
-    default:
+    case 'allowance':
+    case 'allowanceForAll':
+    case 'creation':
+    case 'memo':
+    case 'program':
+    case 'unknown':
+    case 'wrap':
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import type { BalanceChange, SimulatedDanger } from '../adapters/simulation.js';
 import type { Account } from '../controllers/account/account.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
@@ -35,9 +35,9 @@ export function SimulationPlate({ account, id, prepare, onDanger, height }: Simu
   const asked = useQueryResult(`${account.caipAddress} ${id}`, (query) => simulationQuery(query, account, id, prepare));
   const result = asked.status === 'ready' ? asked.data : undefined;
   // A later quote is simulated while the result of the one before stands.
-  const last = useRef<SimulatedResult | null>(undefined);
-  if (result !== undefined) last.current = result;
-  const shown = last.current;
+  const [last, setLast] = useState(result);
+  if (result !== undefined && result !== last) setLast(result);
+  const shown = result === undefined ? last : result;
   const danger = shown ? shown.dangers.map(({ kind, change }) => `${kind} ${change.token ?? ''} ${change.id ?? ''}`).join() : '';
   const report = useRef(onDanger);
   useEffect(() => {

@@ -112,6 +112,6 @@ function listChanges(
 
 /** The last line in which a program says why it failed. */
 function readReason(logs: readonly string[]): string | undefined {
-  const said = logs.findLast((line) => /^Program log: /.test(line));
+  const said = logs.findLast((line) => line.startsWith('Program log: '));
   return said?.slice('Program log: '.length, 'Program log: '.length + MOST_REASON);
 }
