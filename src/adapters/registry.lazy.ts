@@ -9,6 +9,9 @@ export const REQUEST_READERS: Readonly<Partial<Record<Namespace, () => Promise<R
   solana: () => import('./solana/requests.js'),
 };
 
+/** Name of the query-cache entry, by network, that says that its node does not simulate. `readDiagnostics` has it too. */
+export const SIMULATION_QUERY = 'simulation-refused';
+
 /** Simulations of a namespace's requests at its nodes, each loaded with the first one: only where the host names a source of them. */
 export const SIMULATORS: Readonly<Partial<Record<Namespace, () => Promise<SimulationModule>>>> = {
   eip155: () => import('./eip155/simulation/index.js'),

@@ -1,10 +1,9 @@
-import { NODE_NAMESPACES } from '../adapters/node-access.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { type Capability, getSources, getWantedSources, SIMULATION_QUERY, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
+import { type Capability, getSources, getWantedSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
 import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
@@ -37,6 +36,9 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
   return [...known.flatMap(({ pairing }) => pairing?.readLog() || []), ...missing.map((one) => JSON.stringify(one))].join('\n');
 }
 
+/** As `SIMULATION_QUERY` of the simulations, whose file this one does not load. */
+const SIMULATION_QUERY = 'simulation-refused';
+
 /** A capability that the dialog or the account does not show, and why. */
 type Missing = { readonly capability: Capability | 'walletConnect'; readonly shown: false; readonly reasons: readonly string[] };
 
@@ -60,7 +62,8 @@ export const findSimulationMissing = (
   { namespace }: { readonly namespace: Namespace },
   isRefused: boolean,
 ): readonly Missing[] => {
-  const isRead = NODE_NAMESPACES.includes(namespace);
+  // As `NODE_NAMESPACES`, whose file is loaded with the first connection.
+  const isRead = namespace === 'eip155' || namespace === 'solana';
   if (!sources?.simulation?.includes('node') || (isRead && !isRefused)) return [];
   const reason = isRead ? 'node: the node of the network does not have the method' : REASONS.node(namespace, undefined);
   return [{ capability: 'simulation', shown: false, reasons: [reason] }];

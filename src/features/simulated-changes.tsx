@@ -1,7 +1,7 @@
 import { type JSX, lazy, Suspense, useState } from 'react';
 import { NODE_NAMESPACES } from '../adapters/node-access.js';
+import { SIMULATION_QUERY } from '../adapters/registry.lazy.js';
 import type { Account } from '../controllers/account/account.js';
-import { SIMULATION_QUERY } from '../controllers/query/sources.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
 import { Stack } from '../ui/text/label.js';

@@ -1,10 +1,9 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { SIMULATORS } from '../../adapters/registry.lazy.js';
+import { SIMULATION_QUERY, SIMULATORS } from '../../adapters/registry.lazy.js';
 import { explainLosses, findDangers, type SimulatedDanger, type Simulation, type SimulationTerms } from '../../adapters/simulation.js';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import type { Account } from '../account/account.js';
 import type { QueryController } from './query-controller.js';
-import { SIMULATION_QUERY } from './sources.js';
 
 /** A request to simulate, with the terms that it is compared with, or what it says by itself. */
 export type SimulatedRequest = {

@@ -12,9 +12,6 @@ export type Capability = keyof SourcesOptions;
 /** Name of the query whose answer is whether an outside wallet lists tokens; it is asked where no source is certain. */
 export const WALLET_LIST_QUERY = 'lists-tokens';
 
-/** Name of the entry, by network, that says that its node does not simulate. */
-export const SIMULATION_QUERY = 'simulation-refused';
-
 /** Whether there is a data service to ask: the public one needs a project id, one of the host's own does not. */
 export function hasDataApi({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
   return Boolean(projectId || services?.blockchainApi);
