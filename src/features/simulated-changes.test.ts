@@ -26,7 +26,11 @@ describe('what a request would move, by a simulation', () => {
     return stop;
   };
   const textOf = (page: ModalPage, name: string) => page.find(`simulation-${name}`)?.textContent;
-  const topOf = (page: ModalPage, testId: string) => page.find(testId)!.getBoundingClientRect().top;
+  /** Distance to the top of the card, which may still be moving, in 1/100 px. */
+  const topOf = (page: ModalPage, testId: string) => {
+    const [own, card] = [testId, 'w3m-modal-card'].map((id) => page.find(id)!.getBoundingClientRect().top);
+    return Math.round((own! - card!) * 100);
+  };
 
   /** Asks for a request of an outside wallet, which is shown first. */
   const preview = async (params: unknown, options = SIMULATION_OPTIONS, method = 'eth_sendTransaction') => {
@@ -178,7 +182,8 @@ describe('what a request would move, by a simulation', () => {
     ends.push(() => page.end());
     await page.connect();
     await page.modal.open({ view: 'Swap', params: { from: COIN_ADDRESS, to: TERN, amount: '0.25' } });
-    await pressEnabled(page, 'swap-review');
+    await until(() => isEnabled(page, 'swap-review'), 15_000);
+    await page.press('swap-review');
     await until(() => page.find('swap-confirm'), 15_000);
     return page;
   };

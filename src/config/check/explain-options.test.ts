@@ -188,7 +188,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [
     { sources: { fees: ['node'] } },
     'sources.fees',
-    'is not an option; there are `balances`, `activity`, `prices`, `nfts`, `names`, `swaps`',
+    'is not an option; there are `balances`, `activity`, `prices`, `nfts`, `names`, `swaps`, `simulation`',
     'refuses',
   ],
   [{ sources: { prices: ['service'] } }, 'sources.prices', '"service" is none of `node`', 'refuses'],
