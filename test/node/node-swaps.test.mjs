@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
-import { encodeAbiParameters } from 'viem';
+import { decodeFunctionData, encodeAbiParameters, parseAbi } from 'viem';
 import { fileURLToPath } from 'node:url';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
@@ -10,6 +10,9 @@ import { connect, listOf } from './holdings-page.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const THIEF = '0x00000000000000000000000000000000000f1a5e';
+const v3Abi = parseAbi([
+  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256)',
+]);
 let world;
 let code;
 let chain;
@@ -63,6 +66,7 @@ async function prepare({ query, account, source }, from, to, amount, { quoted = 
     pays: { token: from, amount },
     gets: { token: to, amount: code.toLeast(quoted(out)) },
     routers: [route.router],
+    ...(route.fee !== undefined && from === undefined && { wrapped: route.path[0] }),
   };
   const builder = source.toBuilder(route, terms);
   const calls = [...(from ? [await builder.buildApproval(pair)] : []), await builder.buildSwap(pair)];
@@ -176,6 +180,49 @@ test('a router that quotes well and keeps what it gets is refused by the simulat
   const { prove, route } = await prepare(opened, undefined, tern, 10n ** 16n);
   assert.equal(route.router, THIEF);
   await assert.rejects(prove(), { name: 'SwapMismatchError', difference: 'minReceived' });
+});
+
+test('a pool of version 3 is quoted by its quoter, for each fee, and its call names the minimum and a deadline', async () => {
+  const [tern, skua] = ['TERN', 'SKUA'].map(find);
+  const quoter = '0x00000000000000000000000000000000000000f3';
+  const exchange = '0x00000000000000000000000000000000000000e3';
+  const fees = [];
+  // A quoter whose pool of 0.05 % gives most, and that has none of 1 %.
+  const quoting = async (_url, init) => {
+    const answers = [JSON.parse(init.body)].flat().map(({ id, params: [{ to, data }] }) => {
+      assert.equal(to, quoter);
+      assert.equal(data.slice(0, 10), '0xc6a5026a', 'quoteExactInputSingle');
+      const fee = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
+      fees.push(fee);
+      if (fee === 10_000) return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } };
+      const words = [fee === 500 ? 900n : 800n, 1n, 2n, 3n];
+      return { jsonrpc: '2.0', id, result: `0x${words.map((word) => word.toString(16).padStart(64, '0')).join('')}` };
+    });
+    return Response.json(init.body.startsWith('[') ? answers : answers[0]);
+  };
+  const routers = [{ address: exchange, quoter, wrapped: contracts.weth }];
+  for (const from of [tern, undefined]) {
+    fees.length = 0;
+    const { calls, route, terms } = await prepare(await open({ routers, answer: quoting }), from, skua, 1000n);
+    assert.deepEqual(
+      fees.toSorted((a, b) => a - b),
+      [100, 500, 3000, 10_000],
+    );
+    assert.deepEqual([route.fee, terms.gets.amount], [500, 891n]);
+    assert.deepEqual(
+      route.path.map((one) => one.toLowerCase()),
+      [from ?? contracts.weth, skua],
+    );
+    const { functionName, args } = decodeFunctionData({ abi: v3Abi, data: calls.at(-1).data });
+    assert.equal(functionName, 'exactInputSingle');
+    assert.deepEqual(
+      [args[0].amountIn, args[0].amountOutMinimum, args[0].recipient, calls.at(-1).value],
+      [1000n, 891n, ADA, from ? 0n : 1000n],
+    );
+    assert.ok(args[0].deadline > BigInt(Math.floor(Date.now() / 1000)) && args[0].deadline <= BigInt(Math.floor(Date.now() / 1000) + 1200));
+  }
+  const { source } = await open({ routers, answer: quoting });
+  await assert.rejects(source.getQuote({ from: tern, to: undefined, amount: 5n }, signal), { reason: 'liquidity' });
 });
 
 test('without the method of the node the swap goes on by its bytes, which name the minimum', async () => {
