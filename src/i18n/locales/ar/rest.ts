@@ -65,7 +65,7 @@ export const texts: LocaleTexts = {
     projectIdMissingTitle: 'معرّف المشروع غير مضبوط',
     projectIdMissingText: 'تستخدم هذه الصفحة خدمات تحتاج إلى معرّف مشروع، وليس لديها واحد.',
     transactionMismatchTitle: 'معاملة ليست كما رأيتها',
-    transactionMismatchText: 'انظر النشاط. ألغِ الأذونات التي لم تمنحها، وانقل ما تبقى إلى حساب آخر.',
+    transactionMismatchText: 'انظر النشاط. ألغِ الموافقات التي لم تمنحها، وانقل ما تبقى إلى حساب آخر.',
   },
   approve: {
     title: 'الموافقة على معاملة',
@@ -493,7 +493,7 @@ export const texts: LocaleTexts = {
     showAll: 'عرض كل الشبكات',
     whatIsANetwork: 'ما هي الشبكة؟',
     chain: 'السلسلة {id}',
-    yourWallet: 'محفظتك',
+    noWallet: 'لا توجد محفظة متصلة بشبكة {wanted}.',
     waitingTitle: 'تابع في {wallet}',
     waitingText: 'وافق على التبديل إلى {network} في محفظتك.',
     doneTitle: 'تم الانتقال إلى {network}',
