@@ -1,4 +1,7 @@
 /** Languages as an axis of the gallery: a scene is played once, and looked at in many languages. */
+import { readdirSync } from 'node:fs';
+import { builtFunction, builtSelector } from '../fixtures/built-names.mjs';
+import { inspectCard } from './inspect.mjs';
 import { TEST_IDS } from './site.mjs';
 import { VARIANTS } from './variants.mjs';
 
@@ -8,11 +11,18 @@ export const PHONE = { ...VARIANTS.light, viewport: { width: 360, height: 740 },
 /** English, with every word longer by two fifths. */
 export const LONG = 'longer English';
 
+/** English, with the spacing that WCAG 1.4.12 names. */
+export const SPACED = 'spaced English';
+/** Least spacing that a visitor may set without losing anything. @see https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
 /** Makes each word longer by two fifths of its letters; placeholders stay. */
 const toLonger = (text) =>
   text.replace(/\{\w+\}|[A-Za-z’]+/g, (word) =>
     word.startsWith('{') ? word : word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase(),
   );
+
+const isEnglish = (locale) => [LONG, SPACED].includes(locale);
 
 const eachForm = (text) =>
   typeof text === 'string' ? toLonger(text) : Object.fromEntries(Object.entries(text).map(([form, words]) => [form, toLonger(words)]));
@@ -23,33 +33,63 @@ export const toLongMessages = (sets) =>
     sets.map(({ component, base }) => [component, Object.fromEntries(Object.entries(base).map(([key, text]) => [key, eachForm(text)]))]),
   );
 
-/** Runs in the page: resolves with the text of the card once it is another one than `earlier` and stays the same for three frames. */
-async function waitForTexts([cardId, earlier]) {
-  const read = () => document.querySelector('w3m-modal').shadowRoot.querySelector(`[data-testid="${cardId}"]`).innerText;
-  const count = () => performance.getEntriesByType('resource').length;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const end = performance.now() + 4000;
-  for (let same = 0, last = ''; performance.now() < end && same < 3;) {
-    await frame();
-    const now = `${count()} ${read()}`;
-    same = now === last && read() !== earlier ? same + 1 : 0;
-    last = now;
-  }
-  return read();
+/** The built files of the languages: tag → its two parts, as paths of the site. */
+export function findLocaleFiles(tags) {
+  const files = readdirSync(new URL('../../dist/cdn/', import.meta.url));
+  const toPaths = (tag) =>
+    files.filter((file) => new RegExp(`^locale-${tag}-(rest-)?[\\w-]{8}\\.js$`).test(file)).map((file) => `/cdn/${file}`);
+  return Object.fromEntries(tags.map((tag) => [tag, toPaths(tag)]));
 }
 
 /**
- * Shows the scene in a language, once its texts are there.
+ * Runs in the page: shows the scene in a language and inspects the card once its texts are there.
  *
- * @param stage The stage, with a scene that has been played.
- * @param locale A tag, or {@link LONG}.
- * @param messages Texts of {@link toLongMessages}.
- * @returns Whether the card has other texts than in English.
+ * @returns `{ text, found }`: what the card says, and its defects.
  */
-export async function showLocale(stage, locale, messages) {
-  const read = (earlier) => stage.page.evaluate(`(${waitForTexts})(${JSON.stringify([TEST_IDS.modalCard, earlier])})`);
-  stage.english ??= await read();
-  if (locale === LONG) await stage.modal((modal, texts) => modal.updateOptions({ messages: texts }), messages);
-  await stage.show({ ...PHONE, locale: locale === LONG ? 'en' : locale });
-  return (await read(stage.english)) !== stage.english;
+async function lookIn(inspect, { cardId, shell, locale, lang, files, messages, spacing, least, english }) {
+  const { shadowRoot } = document.querySelector('w3m-modal');
+  // The scene's own clock may stand.
+  const frame = () => new Promise((resolve) => window.realTimer(resolve, 20));
+  const read = () => shadowRoot.querySelector(`[data-testid="${cardId}"]`).innerText;
+  // A scene without a network keeps its English texts.
+  const parts = await Promise.allSettled(files.map((file) => import(file)));
+  const isLoaded = parts.every(({ status }) => status === 'fulfilled');
+  window.modal.updateOptions({ locale: lang, ...(messages && { messages }) });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(spacing);
+  shadowRoot.adoptedStyleSheets.push(sheet);
+  const isThere = () => shadowRoot.querySelector(shell).lang === lang && (spacing !== '' || locale === 'en' || read() !== english);
+  for (let turns = 0; isLoaded && !isThere() && turns < 150; turns++) await frame();
+  // Another size of text is no other width: the view would keep the height that it had in the last language.
+  for (const view of shadowRoot.querySelectorAll('[part="view"]')) view.style.minBlockSize = '';
+  await frame();
+  await frame();
+  const seen = { text: read(), found: inspect(least) };
+  shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter((each) => each !== sheet);
+  return seen;
+}
+
+/**
+ * Looks at a scene in one language after the other.
+ *
+ * @param stage The stage, with a scene that has been played at {@link PHONE}.
+ * @param locales Tags, {@link SPACED}, or as the last one {@link LONG}.
+ * @param given `files` of {@link findLocaleFiles}, `messages` of {@link toLongMessages}, `least` size of a control in px.
+ * @param visit Called with `(locale, found, isTranslated)` after each look.
+ */
+export async function lookInLocales(stage, locales, { files = {}, messages, least }, visit) {
+  const toFacts = (locale, english) => ({
+    ...{ cardId: TEST_IDS.modalCard, shell: builtSelector('.shell'), locale, lang: isEnglish(locale) ? 'en' : locale, least, english },
+    files: files[locale] ?? [],
+    messages: locale === LONG ? messages : undefined,
+    spacing: locale === SPACED ? SPACING : '',
+  });
+  const look = (locale, english) =>
+    stage.page.evaluate(`(${lookIn})(${builtFunction(inspectCard)}, ${JSON.stringify(toFacts(locale, english))})`);
+  await stage.show(PHONE);
+  const { text: english } = await look('en');
+  for (const locale of locales) {
+    const { text, found } = await look(locale, english);
+    await visit(locale, found, text !== english);
+  }
 }

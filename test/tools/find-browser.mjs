@@ -66,3 +66,15 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * Looks for Firefox: `FIREFOX_PATH` first, then `PATH`.
+ *
+ * @returns The path of its executable, or `undefined`.
+ * @throws When `FIREFOX_PATH` is set and names no file.
+ */
+export function findFirefox() {
+  const wanted = process.env.FIREFOX_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`FIREFOX_PATH names ${wanted}, and there is no such file.`);
+  return wanted ?? findOnPath(['firefox-esr', 'firefox']);
+}

@@ -83,9 +83,9 @@ export const STAGES = [
   [
     {
       name: 'audit',
-      title: 'Audit and picture of every scene, tags in every host',
+      title: 'Audit, languages and picture of every scene, tags in every host',
       ...nodeTests(
-        ['test/full/gallery.mjs', 'test/full/pictures.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
+        ['gallery', 'locales', 'pictures', 'host-pages', 'hosts'].map((name) => `test/full/${name}.mjs`),
         `--test-concurrency=${LONG_WORKERS}`,
       ),
       limitMs: 30 * 60_000,
@@ -109,8 +109,8 @@ export const STAGES = [
   [
     {
       name: 'scenes',
-      title: 'Every scene in every variant',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      title: 'Every scene in every variant and every language',
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/locales.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
       env: { W3M_VARIANTS: 'all' },
       limitMs: 180 * 60_000,
       needs: ['build'],
@@ -128,6 +128,18 @@ export const STAGES = [
       env: { W3M_VARIANTS: 'all' },
       limitMs: 60 * 60_000,
       needs: ['build'],
+      level: 'matrix',
+    },
+  ],
+  [
+    {
+      name: 'engines',
+      title: 'Tests in Firefox',
+      command: 'wtr',
+      args: ['--config', 'test/engines/firefox.config.mjs'],
+      files: ['src/**/*.test.{ts,tsx}'],
+      counts: true,
+      limitMs: 60 * 60_000,
       level: 'matrix',
     },
   ],
