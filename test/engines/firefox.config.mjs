@@ -29,7 +29,10 @@ async function openPage({ context }) {
 
 export default {
   ...base,
-  concurrency: 2,
+  // A tab in the background draws no frames and measures nothing.
+  concurrency: 1,
+  browserStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   browsers: [
     chromeLauncher({
       puppeteer,
