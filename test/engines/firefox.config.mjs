@@ -33,6 +33,7 @@ export default {
   concurrency: 1,
   browserStartTimeout: 120_000,
   testsFinishTimeout: 300_000,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
     chromeLauncher({
       puppeteer,

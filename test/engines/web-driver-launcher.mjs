@@ -68,11 +68,11 @@ export function webDriverLauncher({ name, start, capabilities }) {
       return value;
     };
     const isReady = () => ask('GET', '/status').then(Boolean, () => false);
-    for (const end = Date.now() + READY_MS; !(await isReady()); ) {
+    for (const end = Date.now() + READY_MS; !(await isReady());) {
       if (Date.now() > end) throw new Error(`The driver of ${name} does not answer.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none', ...capabilities } } });
+    const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...capabilities } } });
     const call = (method, path, body) => ask(method, `/session/${sessionId}/${path}`, body);
     const stop = async () => {
       await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);

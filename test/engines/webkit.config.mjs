@@ -13,6 +13,7 @@ export default {
   concurrency: 1,
   browserStartTimeout: 120_000,
   testsFinishTimeout: 300_000,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
     webDriverLauncher({
       name: 'WebKit',
