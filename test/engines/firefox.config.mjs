@@ -13,7 +13,8 @@ const PREFERENCES = {
   'dom.min_background_timeout_value': 4,
   'dom.timeout.enable_budget_timer_throttling': false,
   'dom.timeout.throttling_delay': 0,
-  // As Chromium’s headless shell: no dialog, no page in the background that loads.
+  // As Chromium’s headless shell: scrollbars take no room, no dialog, no page in the background that loads.
+  'ui.useOverlayScrollbars': 1,
   'dom.disable_beforeunload': true,
   'browser.tabs.unloadOnLowMemory': false,
   'network.http.speculative-parallel-limit': 0,

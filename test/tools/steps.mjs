@@ -131,18 +131,22 @@ export const STAGES = [
       level: 'matrix',
     },
   ],
-  [
+  // One after the other: each has a window that must be in front.
+  ...[
+    ['firefox', 'Firefox'],
+    ['webkit', 'WebKitGTK'],
+  ].map(([name, engine]) => [
     {
-      name: 'engines',
-      title: 'Tests in Firefox',
+      name,
+      title: `Tests in ${engine}`,
       command: 'wtr',
-      args: ['--config', 'test/engines/firefox.config.mjs'],
+      args: ['--config', `test/engines/${name}.config.mjs`],
       files: ['src/**/*.test.{ts,tsx}'],
       counts: true,
       limitMs: 60 * 60_000,
       level: 'matrix',
     },
-  ],
+  ]),
   // Alone, and after everything else: it measures.
   [
     {

@@ -96,7 +96,11 @@ describe('ViewTransition', () => {
     expect(mounted.get('.view-transition').getBoundingClientRect().height).to.be.closeTo(before, 8);
   });
 
-  it('ends at the height that the new view has then, without a jump', () => {
+  it('ends at the height that the new view has then, without a jump', function () {
+    if (!CSS.supports('interpolate-size', 'allow-keywords')) {
+      console.info('Skipped: without `interpolate-size` a browser animates to the height that the view had at first.');
+      return this.skip();
+    }
     mounted = mount(view('one', 1));
     mounted.render(view('two', 2));
     const container = mounted.get('.view-transition');
