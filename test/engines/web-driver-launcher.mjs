@@ -129,6 +129,9 @@ function toPage(call) {
     async setViewportSize({ width, height }) {
       const [outerWidth, outerHeight] = await run('return [outerWidth - innerWidth, outerHeight - innerHeight]');
       await call('POST', 'window/rect', { width: width + outerWidth, height: height + outerHeight });
+      const [w, h] = await run('return [innerWidth, innerHeight]');
+      if (Math.abs(w - width) > 1 || Math.abs(h - height) > 1)
+        throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
     },
     emulateMedia: () => Promise.reject(new Error('WebDriver sets no media features.')),
   };
