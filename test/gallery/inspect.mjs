@@ -9,7 +9,8 @@ export function inspectCard(least) {
   const body = card.querySelector('[part="body"]');
   const found = [];
   const isHidden = (element) =>
-    element.closest('.visually-hidden, [inert], [aria-hidden="true"] svg') !== null || !element.checkVisibility();
+    element.closest('.visually-hidden, [inert], [aria-hidden="true"] svg') !== null ||
+    !element.checkVisibility({ visibilityProperty: true });
   const name = (element) =>
     element.dataset?.testid ??
     `${element.localName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 30)}”`;
