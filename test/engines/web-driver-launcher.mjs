@@ -109,7 +109,7 @@ export function webDriverLauncher({ name, start, capabilities }) {
   };
 }
 
-/** What the runner's commands call of a page. */
+/** The part of a page that the runner's commands call. */
 function toPage(call) {
   const toValue = (key) => KEYS[key] ?? key;
   const act = (...actions) => call('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });

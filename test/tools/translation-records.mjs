@@ -22,8 +22,8 @@ export const READ_TWICE = [
   'delegate',
 ];
 
-/** What every record says about itself. */
-export const HEADER = `Made by a machine translator (a large language model) in a second reading, not by a native speaker. It read the translation below and
+/** The head of every record: who made it, and how. */
+export const HEADER = `Made by a machine translator (a large language model) in a second reading, not by a person whose first language it is. It read the translation below and
 wrote in English what that says; the result was then compared with the English text. It had seen the English texts before, so this
 is no blind reading. “same” means that both say the same about who gets what, what is lost and what to do; “corrected” says what the
 translation was before. A changed translation needs a new row: \`test/node/translation-records.test.mjs\` compares them.`;
