@@ -18,7 +18,9 @@ const MOST_STOPS = 40;
 const FEW = ['light', 'arabic-phone', 'german'];
 /** A language with long words, beside the variants that have pictures. */
 const GERMAN = { ...VARIANTS.dark, locale: 'de' };
-const variants = Object.entries({ ...VARIANTS, german: GERMAN }).filter(([name]) => process.env['W3M_VARIANTS'] === 'all' || FEW.includes(name));
+const variants = Object.entries({ ...VARIANTS, german: GERMAN }).filter(
+  ([name]) => process.env['W3M_VARIANTS'] === 'all' || FEW.includes(name),
+);
 
 let site;
 before(async () => {
