@@ -1370,8 +1370,8 @@ export type Messages = {
     readonly whatIsANetwork: Text<never>;
     /** English: chain {id} */
     readonly chain: Text<'id'>;
-    /** English: your wallet */
-    readonly yourWallet: Text<never>;
+    /** English: No wallet is connected to {wanted}. */
+    readonly noWallet: Text<'wanted'>;
     /** English: Continue in {wallet} */
     readonly waitingTitle: Text<'wallet'>;
     /** English: Approve the switch to {network} in your wallet. */

@@ -44,7 +44,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   namespaces: 'title heading text chains eip155 solana bip122 polkadot andMore goneTitle goneText otherWallet',
   'network-button': 'network select unknown unsupported',
   networks:
-    'title switchTitle otherChainTitle otherChainText chooseWallet stay search clear networks connected testnet asksForAccount otherWallet notApproved unavailable unavailableHere found noneTitle noneText showAll whatIsANetwork chain yourWallet waitingTitle waitingText doneTitle doneText declinedTitle declinedText unsupportedTitle unsupportedText notApprovedText ignoredTitle ignoredText lateTitle lateText busyTitle busyText offTitle offText goneTitle goneText notFoundTitle notFoundText unloadedTitle unloadedText seeNetworks tryAgain copyDetails copied strandedTitle strandedText disconnect disconnecting',
+    'title switchTitle otherChainTitle otherChainText chooseWallet stay search clear networks connected testnet asksForAccount otherWallet notApproved unavailable unavailableHere found noneTitle noneText showAll whatIsANetwork chain noWallet waitingTitle waitingText doneTitle doneText declinedTitle declinedText unsupportedTitle unsupportedText notApprovedText ignoredTitle ignoredText lateTitle lateText busyTitle busyText offTitle offText goneTitle goneText notFoundTitle notFoundText unloadedTitle unloadedText seeNetworks tryAgain copyDetails copied strandedTitle strandedText disconnect disconnecting',
   nfts: 'tab nftTitle list many loading emptyTitle emptyText failedTitle failedText tryAgain part more name quantity network received',
   'no-wallets': 'emptyTitle emptyText lookAgain',
   offline: 'offline offlineList',

@@ -475,7 +475,7 @@ export const texts: LocaleTexts = {
     showAll: 'نمایش همهٔ شبکه‌ها',
     whatIsANetwork: 'شبکه چیست؟',
     chain: 'زنجیرهٔ {id}',
-    yourWallet: 'کیف پول شما',
+    noWallet: 'هیچ کیف پولی به {wanted} متصل نیست.',
     waitingTitle: 'ادامه در {wallet}',
     waitingText: 'رفتن به {network} را در کیف پول خود تأیید کنید.',
     doneTitle: 'به {network} رفتید',

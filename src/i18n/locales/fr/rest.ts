@@ -481,7 +481,7 @@ export const texts: LocaleTexts = {
     showAll: 'Afficher tous les réseaux',
     whatIsANetwork: 'Qu’est-ce qu’un réseau ?',
     chain: 'chaîne {id}',
-    yourWallet: 'votre portefeuille',
+    noWallet: 'Aucun portefeuille n’est connecté à {wanted}.',
     waitingTitle: 'Continuez dans {wallet}',
     waitingText: 'Approuvez le passage à {network} dans votre portefeuille.',
     doneTitle: 'Vous êtes passé à {network}',

@@ -474,7 +474,7 @@ export const texts: LocaleTexts = {
     showAll: 'सभी नेटवर्क दिखाएँ',
     whatIsANetwork: 'नेटवर्क क्या है?',
     chain: 'चेन {id}',
-    yourWallet: 'आपका वॉलेट',
+    noWallet: 'कोई वॉलेट {wanted} से कनेक्ट नहीं है।',
     waitingTitle: '{wallet} में जारी रखें',
     waitingText: 'अपने वॉलेट में {network} पर जाना मंज़ूर करें।',
     doneTitle: '{network} पर आ गए',

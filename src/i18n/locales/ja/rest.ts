@@ -478,7 +478,7 @@ export const texts: LocaleTexts = {
     showAll: 'すべてのネットワークを表示',
     whatIsANetwork: 'ネットワークとは？',
     chain: 'チェーン{id}',
-    yourWallet: 'お使いのウォレット',
+    noWallet: '{wanted}に接続しているウォレットはありません。',
     waitingTitle: '{wallet}で続行',
     waitingText: 'ウォレットで{network}への切り替えを承認してください。',
     doneTitle: '{network}に切り替えました',
@@ -1081,6 +1081,6 @@ export const texts: LocaleTexts = {
       '{wallet}のトランザクション番号（ナンス）が古くなっています。保留中のトランザクションを待つか、{wallet}でアカウントのアクティビティをリセットしてください。',
     feeTooLow: 'ネットワーク手数料が現在低すぎます。もう一度お試しください。',
     fee: '{wallet}が設定した手数料またはガスリミットをネットワークが拒否しました。もう一度お試しください。',
-    reverted: 'ネットワークはこのトランザクションを差し戻します。何も引き出されていません。',
+    reverted: 'このトランザクションはネットワークで取り消されます。何も引き出されていません。',
   },
 };

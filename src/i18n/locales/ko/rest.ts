@@ -475,7 +475,7 @@ export const texts: LocaleTexts = {
     showAll: '모든 네트워크 표시',
     whatIsANetwork: '네트워크란?',
     chain: '체인 {id}',
-    yourWallet: '사용 중인 지갑',
+    noWallet: '{wanted}에 연결된 지갑이 없습니다.',
     waitingTitle: '{wallet}에서 계속',
     waitingText: '지갑에서 {network} 네트워크로의 전환을 승인하세요.',
     doneTitle: '{network} 네트워크로 전환됨',

@@ -475,7 +475,7 @@ export const texts: LocaleTexts = {
     showAll: 'Alle netwerken tonen',
     whatIsANetwork: 'Wat is een netwerk?',
     chain: 'chain {id}',
-    yourWallet: 'je wallet',
+    noWallet: 'Er is geen wallet verbonden met {wanted}.',
     waitingTitle: 'Ga verder in {wallet}',
     waitingText: 'Keur het wisselen naar {network} goed in je wallet.',
     doneTitle: 'Gewisseld naar {network}',

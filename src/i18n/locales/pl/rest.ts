@@ -484,7 +484,7 @@ export const texts: LocaleTexts = {
     showAll: 'Pokaż wszystkie sieci',
     whatIsANetwork: 'Czym jest sieć?',
     chain: 'sieć {id}',
-    yourWallet: 'twój portfel',
+    noWallet: 'Żaden portfel nie jest połączony z siecią {wanted}.',
     waitingTitle: 'Kontynuuj w {wallet}',
     waitingText: 'Zatwierdź przejście na {network} w portfelu.',
     doneTitle: 'Zmieniono sieć na {network}',

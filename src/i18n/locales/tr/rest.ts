@@ -475,7 +475,7 @@ export const texts: LocaleTexts = {
     showAll: 'Tüm ağları göster',
     whatIsANetwork: 'Ağ nedir?',
     chain: 'zincir {id}',
-    yourWallet: 'bağlı',
+    noWallet: '{wanted} ağına bağlı cüzdan yok.',
     waitingTitle: '{wallet} ile devam et',
     waitingText: 'Cüzdanınızda {network} ağına geçişi onaylayın.',
     doneTitle: '{network} ağına geçildi',
@@ -1078,6 +1078,6 @@ export const texts: LocaleTexts = {
       '{wallet} cüzdanındaki işlem numarası (nonce) güncel değil. Bekleyen işlemleri bekleyin veya {wallet} cüzdanında hesabın etkinliğini sıfırlayın.',
     feeTooLow: 'Ağ ücreti şu anda çok düşük. Tekrar deneyin.',
     fee: 'Ağ, {wallet} cüzdanının belirlediği ücreti veya gaz sınırını reddetti. Tekrar deneyin.',
-    reverted: 'Ağ bu işlemi geri çevirirdi. Hiçbir şey alınmadı.',
+    reverted: 'Ağ bu işlemi geri alırdı. Hiçbir şey alınmadı.',
   },
 };
