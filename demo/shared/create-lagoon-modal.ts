@@ -10,8 +10,8 @@ const signedIn = new WeakMap<Modal, SignedIn>();
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /**
- * Reads the services' URLs that the server wrote into the page. `?services=node`: none, tokens and activity come from the chain's node, and
- * wallets from the built-in list; `?services=off`: none, no node is read, and only installed wallets are listed; `?services=static`: those of the folder `/w3m-catalog`; `?services=wallet`: the embedded wallet's site alone, without a project and without a
+ * Reads the services' URLs that the server wrote into the page. `?services=node`: none, tokens, activity, swaps and simulations come from the
+ * chain's node, and wallets from the built-in list; `?services=off`: none, no node is read, and only installed wallets are listed; `?services=static`: those of the folder `/w3m-catalog`; `?services=wallet`: the embedded wallet's site alone, without a project and without a
  * data service.
  */
 function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'> {
@@ -25,7 +25,7 @@ function readServices(): Pick<ModalOptions, 'projectId' | 'services' | 'sources'
         projectId: 'lagoon-demo',
         services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay`, secureSite },
       }
-    : {};
+    : { sources: mode === 'node' ? { swaps: ['node'], simulation: ['node'] } : undefined };
 }
 
 /** Lists so many made-up tokens of each chain, to see a long account that is read from a node: `?services=node&tokens=2000`. */

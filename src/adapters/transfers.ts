@@ -205,6 +205,8 @@ export type SwapTerms = {
   readonly gets: SwapSide;
   /** The contracts that may be trusted with it: ours and the host's, never an answer's. */
   readonly routers: readonly string[];
+  /** The wrapped native token as which a router takes the native token that goes along. Default: it is paid as itself. */
+  readonly wrapped?: string | undefined;
 };
 
 /** A transaction before it is signed, in base units of the coin. */

@@ -25,9 +25,19 @@ export async function readDiagnostics(modal: Modal | undefined): Promise<string>
   const said = engine?.controllers.query.loaded?.client.getQueryData<boolean>([WALLET_LIST_QUERY, account?.caipAddress]);
   const wallet = provider && { listsAssets: provider.listsAssets ?? said };
   const options = $options.get();
-  const missing = [...findPairingMissing(options), ...(account ? listMissing(options, wallet, account.namespace, account.network) : [])];
+  const client = engine?.controllers.query.loaded?.client;
+  const missing = [
+    ...findPairingMissing(options),
+    ...(account ? listMissing(options, wallet, account.namespace, account.network) : []),
+    ...(account
+      ? findSimulationMissing(options, account, client?.getQueryData([SIMULATION_QUERY, account.network?.caipNetworkId]) === true)
+      : []),
+  ];
   return [...known.flatMap(({ pairing }) => pairing?.readLog() || []), ...missing.map((one) => JSON.stringify(one))].join('\n');
 }
+
+/** As `SIMULATION_QUERY` of the simulations, whose file this one does not load. */
+const SIMULATION_QUERY = 'simulation-refused';
 
 /** A capability that the dialog or the account does not show, and why. */
 type Missing = { readonly capability: Capability | 'walletConnect'; readonly shown: false; readonly reasons: readonly string[] };
@@ -41,6 +51,23 @@ export const findPairingMissing = (options: ResolvedOptions): readonly Missing[]
   options.enableWalletConnect === false || wantsWalletConnect(options)
     ? []
     : [{ capability: 'walletConnect', shown: false, reasons: [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`] }];
+
+/**
+ * Reports why nothing is simulated where the host wants it.
+ *
+ * @param isRefused Whether the node of the network has said that it cannot.
+ */
+export const findSimulationMissing = (
+  { sources }: Pick<ResolvedOptions, 'sources'>,
+  { namespace }: { readonly namespace: Namespace },
+  isRefused: boolean,
+): readonly Missing[] => {
+  // As `NODE_NAMESPACES`, whose file is loaded with the first connection.
+  const isRead = namespace === 'eip155' || namespace === 'solana';
+  if (!sources?.simulation?.includes('node') || (isRead && !isRefused)) return [];
+  const reason = isRead ? 'node: the node of the network does not have the method' : REASONS.node(namespace, undefined);
+  return [{ capability: 'simulation', shown: false, reasons: [reason] }];
+};
 
 const CAPABILITIES: readonly Capability[] = ['balances', 'activity', 'nfts', 'names', 'swaps'];
 

@@ -1370,8 +1370,8 @@ export type Messages = {
     readonly whatIsANetwork: Text<never>;
     /** English: chain {id} */
     readonly chain: Text<'id'>;
-    /** English: your wallet */
-    readonly yourWallet: Text<never>;
+    /** English: No wallet is connected to {wanted}. */
+    readonly noWallet: Text<'wanted'>;
     /** English: Continue in {wallet} */
     readonly waitingTitle: Text<'wallet'>;
     /** English: Approve the switch to {network} in your wallet. */
@@ -1952,6 +1952,47 @@ export type Messages = {
     readonly smartAccount: Text<never>;
     /** English: A problem occurred while trying initialize authentication */
     readonly unavailable: Text<never>;
+  };
+  /** Texts of `src/features/simulation-messages.ts`. */
+  readonly simulation: {
+    /** English: Result of a simulation */
+    readonly title: Text<never>;
+    /** English: You send */
+    readonly sends: Text<never>;
+    /** English: You get */
+    readonly gets: Text<never>;
+    /** English: Nothing */
+    readonly nothing: Text<never>;
+    /** English: Simulation */
+    readonly result: Text<never>;
+    /** English: Not available */
+    readonly unknown: Text<never>;
+    /** English: #{id} */
+    readonly item: Text<'id'>;
+    /** English: {amount} + {count} */
+    readonly more: Text<'amount' | 'count'>;
+    /** English: {amount} base units */
+    readonly units: Text<'amount'>;
+    /** English: This transaction is expected to fail */
+    readonly fails: Text<never>;
+    /** English: Reason */
+    readonly reason: Text<never>;
+    /** English: The contract gives none */
+    readonly noReason: Text<never>;
+    /** English: You would get less than the minimum */
+    readonly lessTitle: Text<never>;
+    /** English: The minimum is {least}. In a simulation you get: {amount}. */
+    readonly lessText: Text<'amount' | 'least'>;
+    /** English: More would leave your account */
+    readonly moreTitle: Text<never>;
+    /** English: It should be {most}. In a simulation {amount} leaves your account. */
+    readonly moreText: Text<'amount' | 'most'>;
+    /** English: {amount} would leave your account too */
+    readonly otherTitle: Text<'amount'>;
+    /** English: The request doesn’t say so, but a simulation shows it. */
+    readonly otherText: Text<never>;
+    /** English: You didn’t choose this, but a simulation shows it. */
+    readonly chosenText: Text<never>;
   };
   /** Texts of `src/siwx/messages.ts`. */
   readonly siwx: {

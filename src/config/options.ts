@@ -264,8 +264,16 @@ export type SourcesOptions = {
    * account's own name from both where there is a data service.
    */
   readonly names?: readonly ('service' | 'node')[] | undefined;
-  /** Quotes and transactions of swaps. */
-  readonly swaps?: readonly 'service'[] | undefined;
+  /**
+   * Quotes and transactions of swaps. From a node, on EVM chains: of the exchanges that the package knows there (Uniswap), and of those in
+   * `chainSupport.swapRouters`; the tokens are those of `tokens[…].list` and the built-in ones. Default: the service.
+   */
+  readonly swaps?: readonly ('service' | 'node')[] | undefined;
+  /**
+   * Changes of balances by a transaction, shown before it is signed. From a node: of an EVM chain by `eth_simulateV1`, of Solana by
+   * `simulateTransaction`. The node learns of a transaction before the visitor has decided. Default: none.
+   */
+  readonly simulation?: readonly 'node'[] | undefined;
 };
 
 /**
@@ -289,8 +297,28 @@ export type ChainSupportOptions = {
   readonly embeddedWallet?: readonly CaipNetworkId[] | undefined;
   /** Coinbase's names of chains. */
   readonly onrampNames?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined;
-  /** The contracts that may be trusted with a swap, by chain; never taken from the answer that is being checked. */
-  readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined;
+  /**
+   * The contracts that may be trusted with a swap, by chain; never taken from the answer that is being checked. Where a node is a source of
+   * swaps they are asked for quotes too: an address alone as a router of Uniswap V2's kind.
+   */
+  readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly (string | SwapRouterEntry)[]>>> | undefined;
+};
+
+/**
+ * A contract that swaps, of Uniswap V2's kind (`getAmountsOut`), or with `quoter` of V3's (`exactInputSingle` with a deadline).
+ *
+ * @see https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02
+ * @see https://docs.uniswap.org/contracts/v3/reference/periphery/lens/QuoterV2
+ * @example
+ * const router: SwapRouterEntry = { address: '0xE592427A0AEce92De3Edee1F18E0157C05861564', quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e' };
+ */
+export type SwapRouterEntry = {
+  /** Address of the router. */
+  readonly address: string;
+  /** Address of its QuoterV2. */
+  readonly quoter?: string | undefined;
+  /** Address of the wrapped native token. Default: what the router says. */
+  readonly wrapped?: string | undefined;
 };
 
 /**
@@ -497,7 +525,7 @@ export type ModalOptions = {
   features?: FeatureOptions | undefined;
   /** URLs of the services. Without a project id, only your own services are asked. */
   services?: ServicesOptions | undefined;
-  /** Sources of tokens, activity, collectibles, names and swaps. Default: the data service, else the wallet and the nodes of the network. */
+  /** Sources of tokens, activity, collectibles, names, swaps and simulations. Default: the data service, else the wallet and the nodes of the network. */
   sources?: SourcesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;

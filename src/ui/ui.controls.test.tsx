@@ -28,7 +28,7 @@ describe('Button', () => {
     button.click();
     button.focus();
     await sendKeys({ press: 'Enter' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     expect(presses).to.equal(3);
     expect(button.type).to.equal('button');
   });

@@ -79,6 +79,11 @@ describe('cleanText', () => {
     );
   });
 
+  it('drops what comes hidden after half of a character, which WebKit reads as one with it', () => {
+    expect(cleanText('Har\ud800\ufeffbor', 'x')).to.equal('Harbor');
+    expect(cleanText('\ud800\ufff9', 'x')).to.equal('x');
+  });
+
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(text, (value) => {

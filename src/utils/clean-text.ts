@@ -20,7 +20,7 @@ export function firstGraphemes(text: string, count: number): string {
 }
 
 /** Controls; bidi marks, overrides and isolates; joiners, zero-width and other characters that draw nothing; broken halves. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
 /** White space with next line, which `\s` leaves out, and without the byte order mark, which draws nothing. */
 const SPACE = /(?:[^\S\uFEFF]|\u0085)+/g;
 
@@ -36,10 +36,11 @@ const SPACE = /(?:[^\S\uFEFF]|\u0085)+/g;
 export function cleanText(value: unknown, fallback: string, maxLength = 80): string {
   if (typeof value !== 'string') return fallback;
   // A text far longer than what may be shown is not worth scanning whole.
-  const clean = value
-    .slice(0, maxLength * 32 + 256)
-    .replace(SPACE, ' ')
-    .replace(INVISIBLE, '')
+  const start = value.slice(0, maxLength * 32 + 256).replace(SPACE, ' ');
+  // One by one: WebKit's expressions read half a character and a byte order mark as one character.
+  const clean = [...start]
+    .filter((character) => !INVISIBLE.test(character))
+    .join('')
     .replace(SPACE, ' ')
     .trim();
   return firstGraphemes(clean, maxLength).trim() || fallback;

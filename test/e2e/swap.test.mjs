@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
-import { ADA, heldCoin, heldToken, told, tokenOf } from './send-steps.mjs';
+import { ADA, heldCoin, heldToken, openAccount, told, tokenOf } from './send-steps.mjs';
 import { answer, exactOf, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from './swap-steps.mjs';
 
 journey(
@@ -43,5 +43,43 @@ journey(
       swapFromAmount: '0.250000000000000001',
       swapToAmount: events[0][1].swapToAmount,
     });
+  },
+);
+
+journey(
+  'swaps through the exchange of the chain, without a service: the simulation shows it, and at least the minimum arrives',
+  async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    const { page } = visitor;
+    const token = await tokenOf(visitor, 'TERN');
+    await visitor.open('/plain?services=node', { services: true });
+    const list = [{ chainId: 31337, address: token, name: 'Tern Dollar', symbol: 'TERN', decimals: 6 }];
+    await page.evaluate(
+      (tokens) => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ tokens: { 'eip155:31337': { list: tokens } } }),
+      list,
+    );
+    const asked = visitor.requests.length;
+    await openAccount(visitor);
+    const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+    await visitor.byId('account-swap').click();
+    await visitor.byId('swap-from-held').waitFor();
+    await reviewSwap(visitor, { to: 'TERN', amount: '0.25' });
+    const quoted = toUnits(await exactOf(visitor, 'swap-review-gets'), 6);
+    const least = toUnits(await exactOf(visitor, 'swap-least'), 6);
+    assert.equal(least, (quoted * 99n) / 100n);
+    await visitor.byId('simulation-gets').waitFor();
+    assert.equal(await visitor.byId('simulation-sends').textContent(), '0.25 ETH');
+    await visitor.byId('swap-confirm').click();
+    await answer(visitor);
+    await page.getByTestId('w3m-toast').getByText('Swap started').waitFor();
+    await visitor.eventually(async () => (await heldToken(visitor, token, ADA)) >= before[1] + least, true);
+    const [hash] = await hashes(visitor);
+    assert.equal(before[0] - (await heldCoin(visitor, ADA)), 25n * 10n ** 16n + (await feeOf(visitor, hash)));
+    const paths = visitor.requests.slice(asked).map(({ path }) => path);
+    assert.deepEqual(
+      paths.filter((path) => path.startsWith('/v1/')),
+      [],
+      'no service is asked',
+    );
   },
 );

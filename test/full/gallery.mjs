@@ -14,9 +14,13 @@ const LEAST = { mouse: 24, finger: 44 };
 /** Variants that have a ring of their own. */
 const RINGS = ['light', 'dark', 'forced'];
 const MOST_STOPS = 40;
-/** Variants of a run without `W3M_VARIANTS=all`: between them both themes, both directions, mouse and finger. */
-const FEW = ['light', 'arabic-phone'];
-const variants = Object.entries(VARIANTS).filter(([name]) => process.env['W3M_VARIANTS'] === 'all' || FEW.includes(name));
+/** Variants of a run without `W3M_VARIANTS=all`: between them both themes, both directions, mouse and finger, three languages. */
+const FEW = ['light', 'arabic-phone', 'german'];
+/** A language with long words, beside the variants that have pictures. */
+const GERMAN = { ...VARIANTS.dark, locale: 'de' };
+const variants = Object.entries({ ...VARIANTS, german: GERMAN }).filter(
+  ([name]) => process.env['W3M_VARIANTS'] === 'all' || FEW.includes(name),
+);
 
 let site;
 before(async () => {

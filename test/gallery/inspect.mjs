@@ -9,7 +9,8 @@ export function inspectCard(least) {
   const body = card.querySelector('[part="body"]');
   const found = [];
   const isHidden = (element) =>
-    element.closest('.visually-hidden, [inert], [aria-hidden="true"] svg') !== null || !element.checkVisibility();
+    element.closest('.visually-hidden, [inert], [aria-hidden="true"] svg') !== null ||
+    !element.checkVisibility({ visibilityProperty: true });
   const name = (element) =>
     element.dataset?.testid ??
     `${element.localName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 30)}”`;
@@ -69,6 +70,11 @@ export function inspectCard(least) {
     const room = box.getBoundingClientRect();
     if (getComputedStyle(box).display === 'inline') continue;
     if (lines.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)) note('text leaves its box', owner);
+  }
+  for (const button of card.querySelectorAll('button.button, a.button')) {
+    if (isHidden(button)) continue;
+    const tops = texts.filter(({ owner }) => button.contains(owner)).flatMap(({ lines }) => lines.map(({ top }) => Math.round(top)));
+    if (new Set(tops).size > 2) note(`has ${new Set(tops).size} lines`, button);
   }
   // The toast lies over the card on purpose, and so does what says that a request goes on below its lower edge.
   const flat = texts.filter(({ owner }) => owner.closest('.toast-slot, [data-testid="approve-scroll-cue"]') === null);

@@ -32,6 +32,7 @@ export async function startSolanaHoldings() {
     build({
       stdin: {
         contents: `export * from './src/adapters/solana/holdings/index.js';
+          export { simulate } from './src/adapters/solana/simulation/index.js';
           export { createGetClient } from './src/adapters/solana/solana-rpc.js';
           export { defineNetwork } from './src/config/define-network.js';`,
         resolveDir: root,

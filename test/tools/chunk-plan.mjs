@@ -85,8 +85,10 @@ const PURPOSES = {
   // Views behind rows of the settings, which few visitors open.
   settings: [/^src\/(features|actions)\/(names|smart-sessions)\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests|client\/preview-requests)/],
+  // What a request would move, where the host names a source of it; on Solana it is with the code of its wallets.
+  simulation: [/^src\/(features\/simulation-plate|adapters\/eip155\/simulation\/)/],
   // The account from a node of an EVM chain; that of Solana is read by the code of its wallets.
-  'node-holdings': files('src/adapters', 'eip155/holdings/index'),
+  'node-holdings': files('src/adapters', 'eip155/holdings/index', 'eip155/node-swaps/index'),
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps|calls)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
   embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/embedded\/)/],

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fetchBrowser, fetchedBrowser } from './fetch-browser.mjs';
-import { findBrowser, findHeadlessShell } from './find-browser.mjs';
+import { findBrowser, findFirefox, findHeadlessShell, findWebKit } from './find-browser.mjs';
 import { isMain } from './is-main.mjs';
 
 /** Debian's packages with a browser: the headless shell takes the least time, and older releases have only the other one. */
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const BROWSER_PACKAGE = 'chromium';
+const FIREFOX_PACKAGE = 'firefox-esr';
+const WEBKIT_PACKAGES = ['xvfb', 'webkit2gtk-driver'];
 
 /**
  * Makes sure that there is a Chromium-family browser for the tests: `CHROME_PATH`, else the headless shell (as root on a Debian-like
@@ -41,13 +43,37 @@ export async function ensureBrowser(root) {
   );
 }
 
+/**
+ * Makes sure that there is a Firefox: `FIREFOX_PATH`, else an installed one, else Debian's `firefox-esr`.
+ *
+ * @returns The path of its executable.
+ * @throws When there is none and none can be installed.
+ */
+export function ensureFirefox() {
+  const path = findFirefox() ?? installWithApt(FIREFOX_PACKAGE, findFirefox);
+  if (!path) throw new Error('No Firefox for the tests: install it, or set FIREFOX_PATH to one.');
+  return path;
+}
+
+/**
+ * Makes sure that there is a WebKitGTK with its driver and a virtual screen: installed, or from Debian's packages.
+ *
+ * @returns The paths of its driver and of its small browser: `{ driver, browser }`.
+ * @throws When there is none and none can be installed.
+ */
+export function ensureWebKit() {
+  const found = findWebKit() ?? WEBKIT_PACKAGES.map((name) => installWithApt(name, findWebKit)).at(-1);
+  if (!found?.browser) throw new Error('No WebKitGTK for the tests: install Debian’s `webkit2gtk-driver` and `xvfb`.');
+  return found;
+}
+
 /** Whether the browser answers `--version`. Only asked on Linux: elsewhere the question opens a window or is pointless. */
 function starts(path) {
   return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
 /** Installs a package of a Debian-like system, as root. @returns The browser's path, or `undefined` where that cannot be done. */
-function installWithApt(name) {
+function installWithApt(name, find = findBrowser) {
   const isRoot = process.getuid?.() === 0;
   if (process.platform !== 'linux' || !isRoot || spawnSync('apt-get', ['--version']).error) return undefined;
   console.log(`Installing the system package \`${name}\` for the tests; this takes up to a minute.`);
@@ -60,7 +86,7 @@ function installWithApt(name) {
     const { status } = spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0) throw new Error(`\`apt-get ${args.join(' ')}\` failed with exit code ${status}`);
   }
-  return findBrowser() ?? [`/usr/bin/${name}`, '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  return find() ?? [`/usr/bin/${name}`, '/usr/bin/chromium-browser'].find((file) => existsSync(file));
 }
 
 if (isMain(import.meta.url)) console.log(await ensureBrowser(fileURLToPath(new URL('../..', import.meta.url))));

@@ -66,3 +66,27 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * Looks for Firefox: `FIREFOX_PATH` first, then `PATH`.
+ *
+ * @returns The path of its executable, or `undefined`.
+ * @throws When `FIREFOX_PATH` is set and names no file.
+ */
+export function findFirefox() {
+  const wanted = process.env.FIREFOX_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`FIREFOX_PATH names ${wanted}, and there is no such file.`);
+  return wanted ?? findOnPath(['firefox-esr', 'firefox']);
+}
+
+/**
+ * Looks for WebKitGTK's driver in `PATH`, and for its small browser where Debian puts it.
+ *
+ * @returns `{ driver, browser }`, the paths of the executables, or `undefined`.
+ */
+export function findWebKit() {
+  const driver = findOnPath(['WebKitWebDriver']);
+  const places = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+  const browser = places.find((file) => existsSync(file));
+  return driver && browser && findOnPath(['Xvfb']) ? { driver, browser } : undefined;
+}

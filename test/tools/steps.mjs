@@ -83,9 +83,9 @@ export const STAGES = [
   [
     {
       name: 'audit',
-      title: 'Audit and picture of every scene, tags in every host',
+      title: 'Audit, languages and picture of every scene, tags in every host',
       ...nodeTests(
-        ['test/full/gallery.mjs', 'test/full/pictures.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'],
+        ['gallery', 'locales', 'pictures', 'host-pages', 'hosts'].map((name) => `test/full/${name}.mjs`),
         `--test-concurrency=${LONG_WORKERS}`,
       ),
       limitMs: 30 * 60_000,
@@ -109,8 +109,8 @@ export const STAGES = [
   [
     {
       name: 'scenes',
-      title: 'Every scene in every variant',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      title: 'Every scene in every variant and every language',
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/locales.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
       env: { W3M_VARIANTS: 'all' },
       limitMs: 180 * 60_000,
       needs: ['build'],
@@ -131,6 +131,22 @@ export const STAGES = [
       level: 'matrix',
     },
   ],
+  // One after the other: each has a window that must be in front.
+  ...[
+    ['firefox', 'Firefox'],
+    ['webkit', 'WebKitGTK'],
+  ].map(([name, engine]) => [
+    {
+      name,
+      title: `Tests in ${engine}`,
+      command: 'wtr',
+      args: ['--config', `test/engines/${name}.config.mjs`],
+      files: ['src/**/*.test.{ts,tsx}'],
+      counts: true,
+      limitMs: 60 * 60_000,
+      level: 'matrix',
+    },
+  ]),
   // Alone, and after everything else: it measures.
   [
     {

@@ -26,7 +26,7 @@ describe('the steps of a run', () => {
     assert.deepEqual(names({ only: ['e2e', 'types'] }), ['types', 'build', 'e2e']);
     const [test, full, matrix] = [names({}), names({ level: 'full' }), names({ level: 'matrix' })];
     for (const name of ['full', 'audit', 'hosts']) assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
-    for (const name of ['scenes', 'states', 'bench']) assert.ok(!full.includes(name) && matrix.includes(name), name);
+    for (const name of ['scenes', 'states', 'firefox', 'webkit', 'bench']) assert.ok(!full.includes(name) && matrix.includes(name), name);
     assert.throws(() => names({ only: ['nothing'] }), /There is no step "nothing"/);
   });
 

@@ -15,6 +15,7 @@ import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { trackSent, type SentThrough } from '../../controllers/pending/track-sent.js';
+import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { PendingTransaction, TransactionTrace } from '../../storage/pending-key.js';
@@ -65,6 +66,21 @@ export type SubmitParameters = {
 
 /** A transaction that the wallet has sent, and the trace by which it can be found later. */
 export type SentTransaction = { readonly hash: string; readonly trace: TransactionTrace | undefined };
+
+/** Maximum rent of an account for a token that a transfer on Solana makes, in lamports. */
+const MOST_RENT = 5_000_000n;
+
+/** Returns the request of a reviewed transfer for a simulation, and the terms that its result is compared with. */
+export async function toSimulatedTransfer(
+  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
+  account: Account,
+  { to, amount, token }: SendReview,
+): Promise<SimulatedRequest> {
+  const { network, transfers } = await getTransfers(controllers, account);
+  const request = await transfers.buildTransaction({ network, transfer: { from: account.address, to, amount, token } });
+  const rent = account.namespace === 'solana' && token !== undefined ? [{ most: MOST_RENT }] : [];
+  return { request, terms: { losses: [{ token, most: amount }, ...rent] } };
+}
 
 /**
  * Checks a reviewed transfer again and sends the request to the wallet. The request is decoded from its bytes and compared with the

@@ -174,12 +174,12 @@ export function createSwapFlow(
     // The review keeps the last quote while the next one is being read, and the submitted one while the wallet is asked.
     if (live && !isBusy) review = live;
     const token = review?.terms.pays.token;
-    const allowanceKey = key && isReviewing && token !== undefined ? `${key} ${token}` : undefined;
-    allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!.terms));
+    const allowanceKey = key && isReviewing && token !== undefined ? `${key} ${token} ${review!.terms.routers.join()}` : undefined;
+    allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!));
     const allowed = toData(allowances);
     const terms = review && needsApproval(review.terms, allowed?.least) ? review.terms : undefined;
     const resetKey = terms && allowed!.most > 0n ? `${allowanceKey} ${terms.pays.amount} ${allowed!.most}` : undefined;
-    resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, terms!, allowed!.most));
+    resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, review!, allowed!.most));
     needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
 
     const pending = readOthers(isBusy);

@@ -1,5 +1,6 @@
 import {
   type DifferingCall,
+  type SwapCall,
   type SwapDifference,
   SwapMismatchError,
   type SwapPurpose,
@@ -25,7 +26,7 @@ import { createBatchMemory } from '../calls/send-batch.js';
 import { isForbidden } from '../tokens/tokens.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
-import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
+import { loadSwapBuilder, QUOTE_REFRESH_MS } from './swap-queries.js';
 import type { SwapReview } from './swap-review.js';
 
 /** Interval of looking for the end of a step, in milliseconds. */
@@ -127,7 +128,7 @@ function toOpenRequest({ address }: Account, { terms, pays }: SwapReview, step: 
  */
 export async function runSwap(controllers: SwapControllers, { account, review, signal, onChange }: SwapRun): Promise<string | undefined> {
   const { environment, events, modal, query, stores } = controllers;
-  const { terms, pays, gets, at, slippage } = review;
+  const { terms, pays, gets, at, route } = review;
   const sum = toSwapSum(account, review);
   // Wallets have to be reached beside the modal, and a press on its backdrop must not end the swap.
   const stopWaiting = modal.waitOutside();
@@ -193,10 +194,24 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     reportChanges(controllers, provider, account.connectorId);
     if (!transfers.loadSwaps) throw new SwapError('network');
     const loaded = await query.load();
-    const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);
+    const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapBuilder(loaded, account, review)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
     const batches = createBatchMemory(loaded, account.connectorId, sum.network);
-    const parts = { terms, provider, network, service, transfers, swaps, batches, now: environment.now, isHere, wait };
+    const prove = async (calls: readonly SwapCall[]) =>
+      (await import('./node-source.js')).proveSwap(loaded, account, swaps, { terms, calls, signal });
+    const parts = {
+      terms,
+      provider,
+      network,
+      service,
+      transfers,
+      swaps,
+      batches,
+      now: environment.now,
+      isHere,
+      wait,
+      ...(route && { prove }),
+    };
     await submitSwap({ ...parts, onStep, onSent: toOnSent({ provider, network, transfers }) });
     endAsking();
     events.emit('SWAP_SUCCESS', sum);

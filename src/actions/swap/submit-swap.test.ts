@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import type { SwapTerms } from '../../adapters/transfers.js';
+import { SwapMismatchError, type SwapTerms } from '../../adapters/transfers.js';
 import { createSwaps } from '../../adapters/eip155/swaps/index.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { submitSwap, type SwapParameters } from './submit-swap.js';
@@ -116,6 +116,23 @@ describe('swapping', () => {
     };
     const both = { terms: { ...terms, routers: [ROUTER, second] } };
     expect((await run({ eth_call }, both)).steps).to.include('approve');
+  });
+
+  it('has all calls simulated as one before the wallet is asked for the first, and the swap once more before it is asked for', async () => {
+    const proved: (readonly string[])[] = [];
+    const prove = async (calls: readonly { readonly to: string }[]) => void proved.push(calls.map(({ to }) => to));
+    expect((await run({}, { prove })).failure).to.equal(undefined);
+    expect(proved).to.deep.equal([[TERN, ROUTER], [ROUTER]]);
+  });
+
+  it('asks the wallet for nothing, also not for the approval, where the simulation refuses the swap', async () => {
+    const prove = () => Promise.reject(new SwapMismatchError('minReceived'));
+    expect(await run({}, { prove }))
+      .to.include({ failure: 'minReceived' })
+      .and.deep.include({ signed: [], steps: ['checking'] });
+    expect(await run({}, { prove }, 100n))
+      .to.include({ failure: 'minReceived' })
+      .and.deep.include({ signed: [] });
   });
 
   const short = (least = 49n) => ({

@@ -39,6 +39,11 @@ export type SwapParameters = {
   readonly transfers: Pick<Transfers, 'send' | 'startTrace' | 'follow'>;
   readonly swaps: Swaps;
   readonly batches: BatchMemory;
+  /**
+   * Simulates all calls that are still to be made, as one, before the wallet is asked for the first. Absent where the service's answer is
+   * checked by its bytes alone. @throws {SwapMismatchError}, {TransferError} `refused`.
+   */
+  readonly prove?: ((calls: readonly SwapCall[]) => Promise<void>) | undefined;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether the reviewed account is still connected, on the same network. */
@@ -74,6 +79,7 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
     const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
     approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
   }
+  if (approvals.length > 0) await parameters.prove?.([...approvals.map(([, call]) => call), await service.buildSwap(pair, true)]);
   const parts = { ...parameters, from, calls: swaps, assertHere: () => assertHere(parameters) };
   const steps = [
     ...approvals.map(([purpose, call]) => toStep(parameters, purpose, async () => call)),
@@ -98,6 +104,7 @@ function toStep(parameters: SwapParameters, purpose: SwapPurpose, build: () => P
       const call = await build();
       // First what it is, then what it costs: a call that is none of ours is not even tried.
       swaps.checkRequest(swaps.buildTransaction({ network, from, calls: [call] }), terms, [purpose], now());
+      if (purpose === 'swap') await parameters.prove?.([call]);
       const fee = await swaps.estimate({ provider, network, from, call });
       const request = swaps.buildTransaction({ network, from, calls: [call], fee });
       await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });

@@ -1,6 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { SwapMismatchError, type SwapTerms } from '../../adapters/transfers.js';
+import type { SwapRoute } from '../../adapters/node-swaps.js';
+import { SwapMismatchError } from '../../adapters/transfers.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
 import {
   getApproveTransaction,
@@ -13,16 +14,20 @@ import {
 import { ApiError } from '../../api/http-client.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
+import type { DataSource } from '../../config/options.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { askInOrder } from '../../controllers/query/ask-in-order.js';
+import { getSources } from '../../controllers/query/sources.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
+import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { needsReset, readAllowance, type Allowance } from './needs-approval.js';
 import { isCoin } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
-import { SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
+import { type ReviewedSwap, SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
 
 /** Swap service on one chain for one account. Its answers are untrusted. */
 export type SwapService = SwapBuilder & {
@@ -109,7 +114,7 @@ export function createSwapService(
 export const QUOTE_REFRESH_MS = 10_000;
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
-type Asking = Pick<QueryController, 'api' | 'client' | 'now'>;
+type Asking = Pick<QueryController, 'api' | 'client' | 'getAdapter' | 'getOptions' | 'now' | 'setTimer'>;
 
 /** A token that the service trades. */
 export type SwapOption = {
@@ -120,8 +125,16 @@ export type SwapOption = {
   readonly iconUrl: string | undefined;
 };
 
-/** Quoted amount in base units, gas price in wei, and the time of the quote, in milliseconds since 1970. */
-export type SwapOffer = { readonly amount: bigint; readonly gasPrice: bigint; readonly at: number };
+/**
+ * Quoted amount in base units, gas price in wei, and the time of the quote, in milliseconds since 1970. `route`: the way through the exchange of
+ * a chain, where a node quoted it.
+ */
+export type SwapOffer = {
+  readonly amount: bigint;
+  readonly gasPrice: bigint;
+  readonly at: number;
+  readonly route?: SwapRoute | undefined;
+};
 
 const toNetwork = (account: Account): CaipNetworkId => account.network!.caipNetworkId;
 
@@ -133,6 +146,21 @@ export async function loadSwapService(query: Pick<QueryController, 'api'>, accou
   return createSwapService(api, network, account.address, slippage);
 }
 
+/** Opens the exchanges of the account's network. @throws {SwapError} `gasPrice` where none is known. */
+const openNode = async (query: Asking, account: Account) => (await import('./node-source.js')).openNodeSource(query, account);
+
+const listSources = (query: Pick<Asking, 'getOptions'>, { namespace }: Account): readonly DataSource[] =>
+  getSources(query.getOptions(), 'swaps', undefined, namespace);
+
+/** Loads what writes the transactions of a swap: the exchange's code for a route of a node, else the service. */
+export async function loadSwapBuilder(
+  query: Asking,
+  account: Account,
+  { route, slippage, terms }: Pick<ReviewedSwap, 'route' | 'slippage' | 'terms'>,
+): Promise<SwapBuilder> {
+  return route ? (await openNode(query, account)).toBuilder(route, terms) : loadSwapService(query, account, slippage);
+}
+
 /** Returns the query of the account's swappable tokens, by symbol. */
 export function tokensQuery(query: Asking, account: Account, { parseAddress }: NamespaceAdapter): Query<readonly SwapOption[]> {
   const network = toNetwork(account);
@@ -140,19 +168,34 @@ export function tokensQuery(query: Asking, account: Account, { parseAddress }: N
     queryKey: ['swap-tokens', network],
     staleTime: Infinity,
     async queryFn({ signal }) {
-      const { http } = await query.api.load();
-      const { tokens } = await http.call(getSwapTokens, { query: { chainId: network }, signal });
-      return tokens
-        .flatMap(({ address: id, symbol: given, name, logoUri }): SwapOption[] => {
-          const address = id.startsWith(`${network}:`) ? parseAddress(id.slice(network.length + 1)) : undefined;
-          if (address === undefined) return [];
-          const symbol = cleanText(given, '-', 32);
-          return [{ address: isCoin(address) ? undefined : address, symbol, name: cleanText(name, symbol), iconUrl: logoUri ?? undefined }];
-        })
-        .sort((a, b) => a.symbol.localeCompare(b.symbol));
+      const fromService = async () => {
+        const { http } = await query.api.load();
+        return (await http.call(getSwapTokens, { query: { chainId: network }, signal })).tokens;
+      };
+      const fromNode = async () => (await openNode(query, account)).listTokens();
+      const listed = await askInOrder<readonly SwapOption[]>(listSources(query, account), signal, async (source) =>
+        source === 'node' ? fromNode() : toOptions(await fromService()),
+      );
+      return [...(listed ?? [])].sort((a, b) => a.symbol.localeCompare(b.symbol));
     },
   };
+
+  function toOptions(tokens: readonly ListedToken[]): readonly SwapOption[] {
+    return tokens.flatMap(({ address: id, symbol: given, name, logoUri }): SwapOption[] => {
+      const address = id.startsWith(`${network}:`) ? parseAddress(id.slice(network.length + 1)) : undefined;
+      if (address === undefined) return [];
+      const symbol = cleanText(given, '-', 32);
+      return [{ address: isCoin(address) ? undefined : address, symbol, name: cleanText(name, symbol), iconUrl: logoUri ?? undefined }];
+    });
+  }
 }
+
+type ListedToken = {
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly logoUri?: string | null | undefined;
+};
 
 /**
  * Dollars for one token, `null` where the service has no price. The network's own coin has to have one: fees are reckoned
@@ -167,12 +210,16 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
     staleTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS * 3,
     async queryFn({ signal }) {
+      const sources = listSources(query, account);
+      // Exchanges have no dollars.
+      if (!sources.includes('service')) return null;
       const { http } = await query.api.load();
       const asked = http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
-      const { fungibles } = await (token === undefined ? ask('price', asked) : asked);
+      const isNeeded = token === undefined && !sources.includes('node');
+      const { fungibles } = await (isNeeded ? ask('price', asked) : asked);
       const price = fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price;
       if (price !== undefined && price > 0) return price;
-      if (token === undefined) throw new SwapError('price');
+      if (isNeeded) throw new SwapError('price');
       return null;
     },
   };
@@ -184,7 +231,15 @@ export function gasQuery(query: Asking, account: Account): Query<bigint> {
     queryKey: ['swap-gas', account.caipAddress],
     staleTime: QUOTE_REFRESH_MS - 1,
     refetchInterval: QUOTE_REFRESH_MS,
-    queryFn: async ({ signal }) => (await loadSwapService(query, account)).getGasPrice(signal),
+    queryFn: async ({ signal }) =>
+      ask(
+        'quote',
+        askInOrder(listSources(query, account), signal, async (source) =>
+          source === 'node'
+            ? (await openNode(query, account)).getGasPrice(signal)
+            : (await loadSwapService(query, account)).getGasPrice(signal),
+        ) as Promise<bigint>,
+      ),
   };
 }
 
@@ -196,10 +251,14 @@ export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Que
     gcTime: 0,
     refetchInterval: QUOTE_REFRESH_MS,
     async queryFn({ signal }) {
-      const service = await loadSwapService(query, account);
       const { queryKey, queryFn, staleTime } = gasQuery(query, account);
       const gasPrice = (await query.client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: staleTime as number })) as bigint;
-      return { amount: await service.getQuote(pair, gasPrice, signal), gasPrice, at: query.now() };
+      const quote = await askInOrder<Pick<SwapOffer, 'amount' | 'route'>>(listSources(query, account), signal, async (source) => {
+        if (source === 'node') return (await openNode(query, account)).getQuote(pair, signal);
+        const service = await loadSwapService(query, account);
+        return { amount: await service.getQuote(pair, gasPrice, signal) };
+      });
+      return { ...quote!, gasPrice, at: query.now() };
     },
   };
 }
@@ -209,15 +268,16 @@ export function allowanceQuery(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
   query: Asking,
   account: Account,
-  terms: SwapTerms,
+  review: ReviewedSwap,
 ): Query<Allowance> {
+  const { terms } = review;
   return {
-    queryKey: ['swap-allowance', account.caipAddress, terms.pays.token],
+    queryKey: ['swap-allowance', account.caipAddress, terms.pays.token, terms.routers.join()],
     staleTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
       // Only namespaces that swap have tokens with allowances.
-      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
+      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapBuilder(query, account, review)]);
       return readAllowance({ terms, provider, network, swaps, service });
     },
   };
@@ -226,24 +286,55 @@ export function allowanceQuery(
 /** Returns the query whether a reviewed swap needs a reset of the allowance, so that the step is shown before the wallet is asked. */
 export function resetQuery(
   controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'stores'>,
-  query: Pick<QueryController, 'api'>,
+  query: Asking,
   account: Account,
-  terms: SwapTerms,
+  review: ReviewedSwap,
   allowance: bigint,
 ): QueryObserverOptions<boolean, Error, boolean, boolean, readonly unknown[]> {
+  const { terms } = review;
   const { pays, gets } = terms;
   return {
-    queryKey: ['swap-reset', account.caipAddress, pays.token, String(pays.amount), String(allowance)],
+    queryKey: ['swap-reset', account.caipAddress, terms.routers.join(), pays.token, String(pays.amount), String(allowance)],
     staleTime: Infinity,
     gcTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
       // Only namespaces with swaps have chains that reach this line.
-      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
+      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapBuilder(query, account, review)]);
       const approval = await service.buildApproval({ from: pays.token!, to: gets.token, amount: pays.amount });
       const request = swaps.buildTransaction({ network, from: terms.from, calls: [approval] });
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
       return needsReset({ terms, provider, network, swaps, allowance }, approval);
     },
+  };
+}
+
+/**
+ * Returns the request of a reviewed swap for a simulation, its approval included, and the terms that its result is compared with.
+ *
+ * @param requiresReset Whether the approval needs a reset before it; `undefined` where no approval is needed.
+ */
+export async function toSimulatedSwap(
+  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
+  query: Asking,
+  account: Account,
+  review: ReviewedSwap,
+  requiresReset: boolean | undefined,
+): Promise<SimulatedRequest> {
+  const { terms, gets: bought } = review;
+  const { symbol, decimals } = bought;
+  const { pays, gets, from } = terms;
+  const { network, transfers } = await getTransfers(controllers, account);
+  const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapBuilder(query, account, review)]);
+  const pair = { from: pays.token, to: gets.token, amount: pays.amount };
+  const isApproving = requiresReset !== undefined && pays.token !== undefined;
+  const [approval, swap] = await Promise.all([
+    isApproving ? service.buildApproval({ ...pair, from: pays.token }) : undefined,
+    service.buildSwap(pair, true),
+  ]);
+  const calls = [...(approval ? [...(requiresReset ? [swaps.toReset(approval)] : []), approval] : []), swap];
+  return {
+    request: swaps.buildTransaction({ network, from, calls }),
+    terms: { losses: [{ token: pays.token, most: pays.amount }], gains: { token: gets.token, least: gets.amount, symbol, decimals } },
   };
 }

@@ -1,3 +1,4 @@
+import type { SwapRoute } from '../../adapters/node-swaps.js';
 import type { SwapTerms } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';
@@ -17,6 +18,8 @@ export type SwapReview = {
   readonly at: number;
   /** In whole percent. */
   readonly slippage: number;
+  /** Way through the exchange of the chain, where a node quoted it; absent for the service. */
+  readonly route?: SwapRoute | undefined;
 };
 
 /** Creates the review of an offer. @param paid Sold amount, in base units. */
@@ -31,12 +34,14 @@ export function toSwapReview(
     slippage,
   }: Pick<SwapReview, 'pays' | 'gets' | 'slippage'> & { readonly paid: bigint; readonly offer: SwapOffer },
 ): SwapReview {
-  const { amount, at } = offer;
+  const { amount, at, route } = offer;
   const terms = {
     from: address,
     pays: { token: pays.address, amount: paid },
     gets: { token: gets.address, amount: toLeast(amount, slippage) },
-    routers: getSwapRouters(network!.caipNetworkId, chainSupport),
+    // The router of a route is one of the package or of the host, and the only one that is approved.
+    routers: route ? [route.router] : getSwapRouters(network!.caipNetworkId, chainSupport),
+    ...(route && pays.address === undefined && route.fee !== undefined && { wrapped: route.path[0] }),
   };
-  return { terms, pays, gets, amount, at, slippage };
+  return { terms, pays, gets, amount, at, slippage, ...(route && { route }) };
 }

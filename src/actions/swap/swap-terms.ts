@@ -1,4 +1,5 @@
-import type { SwapCall } from '../../adapters/transfers.js';
+import type { SwapRoute } from '../../adapters/node-swaps.js';
+import type { SwapCall, SwapTerms } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ChainSupportOptions } from '../../config/options.js';
 import { toCents } from '../../utils/decimals.js';
@@ -23,13 +24,23 @@ export function isSwapChain(network: CaipNetworkId, support: Support): boolean {
 
 /** The contracts that may be trusted with a swap on a chain: pinned here and by the host, never taken from an answer. Design §9. */
 export function getSwapRouters(network: CaipNetworkId, support: Support): readonly string[] {
-  const own = support?.swapRouters?.[network] ?? [];
+  const own = (support?.swapRouters?.[network] ?? []).map((one) => (typeof one === 'string' ? one : one.address));
   const pinned = network === 'eip155:324' ? [ZKSYNC_ROUTER] : CHAIN_IDS.some((id) => network === `eip155:${id}`) ? [ROUTER] : [];
   return [...pinned, ...own];
 }
 
 /** Two tokens, one of them absent for the coin, and how much is paid in base units. */
 export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly amount: bigint };
+
+/** A swap that was reviewed, as far as its transactions follow from it. */
+export type ReviewedSwap = {
+  readonly terms: SwapTerms;
+  /** In whole percent. */
+  readonly slippage: number;
+  /** Way through the exchange of the chain, where a node quoted it; absent for the service. */
+  readonly route?: SwapRoute | undefined;
+  readonly gets: { readonly symbol: string; readonly decimals: number };
+};
 
 /** Writes the transactions of a swap for one account on one chain. Nothing that it answers is trusted. */
 export type SwapBuilder = {

@@ -6,6 +6,7 @@ import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
   isTokenProgram,
+  readFee,
   SYSTEM_PROGRAM,
   isWireMessage,
   readWire,
@@ -144,22 +145,6 @@ function readToken({ program, keys, data }: WireInstruction, account: string, pl
 const toView = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);
 const toHex = (data: Uint8Array) => `0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Fee per signature, in lamports. @see https://solana.com/docs/core/fees */
-const SIGNATURE_LAMPORTS = 5000n;
-
-/** Kinds of calls that say what a transaction may cost. */
-const SET_UNIT_LIMIT = 2;
-
-const SET_UNIT_PRICE = 3;
-
-/** Compute units of an instruction without a limit, and the maximum of a transaction. */
-const USUAL_UNITS = 200_000;
-
-const MOST_COMPUTE_UNITS = 1_400_000;
-
-/** Programs that check signatures of their own, each of which costs as much as one of the transaction's. */
-const SIGNATURE_PROGRAM = /^(Ed25519SigVerify|KeccakSecp256k1|Secp256r1SigVerify)1+$/;
-
 type Read = Pick<RequestReading, 'thing' | 'notices'>;
 
 const UNREADABLE: Read = { thing: { kind: 'unreadable' }, notices: [] };
@@ -240,19 +225,4 @@ export function createRequestReader(): RequestReader {
       }
     },
   };
-}
-
-/** Returns a transaction's maximum fee in lamports, from its signatures and priority fee. `undefined` where an instruction adds a fee. */
-function readFee({ signers, instructions }: WireMessage): bigint | undefined {
-  if (instructions.some(({ program }) => SIGNATURE_PROGRAM.test(program))) return undefined;
-  const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
-  const usual = USUAL_UNITS * (instructions.length - budget.length);
-  let amount = BigInt(Math.min(usual, MOST_COMPUTE_UNITS));
-  let price = 0n;
-  for (const { data } of budget) {
-    const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-    if (data[0] === SET_UNIT_LIMIT && data.length === 5) amount = BigInt(Math.min(view.getUint32(1, true), MOST_COMPUTE_UNITS));
-    if (data[0] === SET_UNIT_PRICE && data.length === 9) price = view.getBigUint64(1, true);
-  }
-  return SIGNATURE_LAMPORTS * BigInt(signers) + (amount * price + 999_999n) / 1_000_000n;
 }

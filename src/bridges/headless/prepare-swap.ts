@@ -235,7 +235,7 @@ export async function prepareSwap(
     const state = await settle(flow.$state);
     assertReady(state);
     const { allowance, approval, fee, impact, isUnlimited } = state;
-    const { at, gets, pays, terms, amount } = state.review!;
+    const { at, gets, pays, terms, amount, route } = state.review!;
     const paid = terms.pays.amount;
     return {
       sell: toSide(pays, paid),
@@ -244,7 +244,7 @@ export async function prepareSwap(
       slippage,
       rate: toRate({ amount: paid, decimals: pays.decimals }, { amount })!,
       priceImpact: impact,
-      providerFee: toProviderFee(paid),
+      providerFee: route ? 0n : toProviderFee(paid),
       fee: account.type === 'smartAccount' ? undefined : fee,
       allowance,
       isUnlimited,

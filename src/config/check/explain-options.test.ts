@@ -188,13 +188,14 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [
     { sources: { fees: ['node'] } },
     'sources.fees',
-    'is not an option; there are `balances`, `activity`, `prices`, `nfts`, `names`, `swaps`',
+    'is not an option; there are `balances`, `activity`, `prices`, `nfts`, `names`, `swaps`, `simulation`',
     'refuses',
   ],
   [{ sources: { prices: ['service'] } }, 'sources.prices', '"service" is none of `node`', 'refuses'],
   [{ sources: { balances: ['chain'] } }, 'sources.balances', '"chain" is none of `service`, `wallet`, `node`', 'refuses'],
   [{ sources: { balances: ['explorer'] } }, 'sources.balances', '"explorer" is none of `service`, `wallet`, `node`', 'refuses'],
-  [{ sources: { swaps: ['node'] } }, 'sources.swaps', '"node" is none of `service`', 'refuses'],
+  [{ sources: { swaps: ['wallet'] } }, 'sources.swaps', '"wallet" is none of `service`, `node`', 'refuses'],
+  [{ sources: { simulation: ['service'] } }, 'sources.simulation', '"service" is none of `node`', 'refuses'],
   [{ tokens: { 1: {} } }, 'tokens.1', 'must have a CAIP-2 id (`eip155:1`) as its key', 'refuses'],
   [
     { tokens: { 'eip155:1': { priceFeeds: ['0x'] } } },

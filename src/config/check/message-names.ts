@@ -44,7 +44,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   namespaces: 'title heading text chains eip155 solana bip122 polkadot andMore goneTitle goneText otherWallet',
   'network-button': 'network select unknown unsupported',
   networks:
-    'title switchTitle otherChainTitle otherChainText chooseWallet stay search clear networks connected testnet asksForAccount otherWallet notApproved unavailable unavailableHere found noneTitle noneText showAll whatIsANetwork chain yourWallet waitingTitle waitingText doneTitle doneText declinedTitle declinedText unsupportedTitle unsupportedText notApprovedText ignoredTitle ignoredText lateTitle lateText busyTitle busyText offTitle offText goneTitle goneText notFoundTitle notFoundText unloadedTitle unloadedText seeNetworks tryAgain copyDetails copied strandedTitle strandedText disconnect disconnecting',
+    'title switchTitle otherChainTitle otherChainText chooseWallet stay search clear networks connected testnet asksForAccount otherWallet notApproved unavailable unavailableHere found noneTitle noneText showAll whatIsANetwork chain noWallet waitingTitle waitingText doneTitle doneText declinedTitle declinedText unsupportedTitle unsupportedText notApprovedText ignoredTitle ignoredText lateTitle lateText busyTitle busyText offTitle offText goneTitle goneText notFoundTitle notFoundText unloadedTitle unloadedText seeNetworks tryAgain copyDetails copied strandedTitle strandedText disconnect disconnecting',
   nfts: 'tab nftTitle list many loading emptyTitle emptyText failedTitle failedText tryAgain part more name quantity network received',
   'no-wallets': 'emptyTitle emptyText lookAgain',
   offline: 'offline offlineList',
@@ -57,6 +57,8 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'send-tile': 'send',
   'sign-in':
     'title heading text oddText preparing waitingTitle waitingText site siteChecked account network until noEnd says permissionsLabel permission resources showText hideText otherSiteTitle otherSiteText otherAccountTitle otherAccountText otherNetworkTitle otherNetworkText unreadableTitle unreadableText outdatedTitle outdatedText longTitle longText permissionsTitle permissionsText sign signAnyway acknowledge signing cancel cancelling tryAgain declinedTitle declinedText failedTitle failedText refusedTitle refusedText unpreparedTitle unpreparedText uncheckedTitle uncheckedText copyDetails copied authenticating declined smartAccount unavailable',
+  simulation:
+    'title sends gets nothing result unknown item more units fails reason noReason lessTitle lessText moreTitle moreText otherTitle otherText chosenText',
   siwx: 'invalidMessage tampered wrongDomain wrongUri wrongAddress wrongChain expired notYetValid issuedInFuture nonceReused unknownNonce invalidSignature unsupportedNamespace unverifiable noOrigin server',
   'smart-sessions':
     'title sessionTitle grantTitle loading inForce over until ended takenBack waiting emptyTitle emptyText failedTitle failedText tryAgain gone app site network granted ends may spend spendText call functions valueLimit limited unknownTitle unknownText policies nothing actor spendSum baseUnits everyPeriod everySecond inTotal most noMost from fromNow revokeApprovals reason endless endlessText grantEndless takeBack confirmTitle confirmText keep continueIn declined revokeFailed revoked grantHead grantText longTitle longText unreadable unreadableText unreadablePart otherNetwork cancel allow grantDeclined unsupported grantFailed createdTitle createdText see done',

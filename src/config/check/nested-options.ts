@@ -16,7 +16,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
     any: 'socials onramp allWallets',
   },
   services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog', object: 'descriptors' },
-  sources: { list: 'balances activity prices nfts names swaps' },
+  sources: { list: 'balances activity prices nfts names swaps simulation' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
@@ -80,7 +80,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.prices': ['node'],
   'sources.nfts': ['service', 'node'],
   'sources.names': ['service', 'node'],
-  'sources.swaps': ['service'],
+  'sources.swaps': ['service', 'node'],
+  'sources.simulation': ['node'],
   'features.socials': SOCIALS,
   'features.connectMethodsOrder': CONNECT_METHODS,
   'features.connectorTypeOrder': CONNECTOR_SECTIONS,

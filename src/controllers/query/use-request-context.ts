@@ -68,7 +68,8 @@ export function useReading(request: UnsafeRequest): Reading {
         async (module) => {
           const { chainSupport } = stores.$options.get();
           const reader = module.createRequestReader();
-          const place = { account, network, now: environment.now(), swapRouters: chainSupport?.swapRouters?.[network] };
+          const swapRouters = chainSupport?.swapRouters?.[network]?.map((one) => (typeof one === 'string' ? one : one.address));
+          const place = { account, network, now: environment.now(), swapRouters };
           const reading = reader.read({ method, params }, place);
           const described = await describeInTime(controllers, module, reader, reading, { params, place });
           show({ status: 'ready', reading: described });

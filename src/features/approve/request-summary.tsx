@@ -28,6 +28,7 @@ import { RawText } from '../../ui/text/label.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { DelegatePlate } from '../delegate-plate.js';
+import { SimulatedChanges } from '../simulated-changes.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
@@ -123,7 +124,8 @@ function Summary({
   useEffect(() => announcer.announce(said), [announcer, said, request]);
   const similarAddresses = findSimilarAddresses(descriptions, known);
   const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
-  const risk = [...dangers.map(([key]) => key), ...similarAddresses.map(({ address }) => address)].join();
+  const [simulated, setSimulated] = useState('');
+  const risk = [...dangers.map(([key]) => key), ...similarAddresses.map(({ address }) => address), simulated].filter(Boolean).join();
   useEffect(() => onRisk(risk), [onRisk, risk]);
   const notice = { asked, keys, site: signIn?.site };
   // A review says nothing of these: then one line is not enough.
@@ -144,6 +146,9 @@ function Summary({
         </Button>
       )}
       <RequestDetails {...{ thing, asked, signIn, lines }} />
+      {thing.kind === 'calls' && (
+        <SimulatedChanges account={asked.account} id={raw} prepare={async () => ({ request, thing })} onDanger={setSimulated} />
+      )}
       <Notices {...notice} place="below" />
       {fee === 'refused' && (
         <Notice kind="warning" title={notices.refused} data-testid="approve-refused">

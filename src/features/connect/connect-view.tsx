@@ -57,8 +57,7 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
       <SkeletonWallets label={looking} rows={count} />
     </>
   );
-  const places = Array.from({ length: count - installed }, (_, index) => <SkeletonWalletRow key={index} />);
-  const after = listsCatalog(options) && places.length > 0 && <RowsBelow places={places} />;
+  const after = listsCatalog(options) && count > installed && <RowsBelow count={count - installed} />;
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}
@@ -71,11 +70,13 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
  * Loads the rows below the installed wallets once these are painted, the page is idle, and what connecting needs is there: a visitor who
  * connects at once waits for none of them.
  */
-function RowsBelow({ places }: { readonly places: ReactNode }): ReactNode {
+function RowsBelow({ count }: { readonly count: number }): ReactNode {
   const { environment } = useControllers();
   const { loadNext } = useFeatures();
   const isShown = useShown();
   const [isWanted, setWanted] = useState(false);
+  // Nothing in them is laid out, painted and animated in the frame of the opening: they are seen after a moment alone.
+  const places = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
   useEffect(() => {
     if (!isShown) return undefined;
     let isOver = false;

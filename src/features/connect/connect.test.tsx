@@ -142,7 +142,7 @@ describe('the Connect view', () => {
     expect(view.text()).to.include('I accept the terms of service and the privacy policy.');
     expect(await audit(view.host)).to.deep.equal([]);
     box.focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     expect(box.checked).to.equal(true);
     expect(wallet().disabled).to.equal(false);
     expect(view.find('email')!.matches(':disabled')).to.equal(false);

@@ -24,7 +24,7 @@ export const networksMessages = defineMessages('networks', {
   showAll: 'Show all networks',
   whatIsANetwork: 'What is a network?',
   chain: 'chain {id}',
-  yourWallet: 'your wallet',
+  noWallet: 'No wallet is connected to {wanted}.',
   waitingTitle: 'Continue in {wallet}',
   waitingText: 'Approve the switch to {network} in your wallet.',
   doneTitle: 'Switched to {network}',

@@ -71,7 +71,7 @@ export function NetworksView(): JSX.Element {
       here: isCurrent && place.wallet ? texts.connected : undefined,
       otherAccount: texts.asksForAccount,
       otherWallet: texts.otherWallet,
-      notApproved: texts.notApproved({ wallet: place.wallet?.name ?? texts.yourWallet }),
+      notApproved: place.wallet ? texts.notApproved({ wallet: place.wallet.name }) : texts.otherWallet,
       none: texts.unavailableHere,
     };
     return (

@@ -203,4 +203,16 @@ describe('waiting for a wallet to switch', () => {
     await until(() => !page.modal.getState().open);
     expect(page.modal.getNetwork()?.id).to.equal(31338);
   });
+
+  it('names no wallet where none is connected', async () => {
+    page = createModalPage();
+    const { network, router } = await page.controllers();
+    // The part never comes, so that the view stays.
+    (network as { load(): Promise<unknown> }).load = () => new Promise(() => {});
+    await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
+    await until(() => page.text().includes('Switch networkNo wallet is connected to Second Local.'));
+    router.push('SwitchActiveChain', { network: 'eip155:31338' });
+    await until(() => page.text().includes('Needs another walletNo wallet is connected to Second Local.'));
+    expect(page.text()).not.to.include('your wallet');
+  });
 });

@@ -45,7 +45,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   const seeNetworks = useRef<HTMLButtonElement>(null);
   const hadWallet = useRef(hasWallet);
 
-  const wallet = place.wallet?.name ?? texts.yourWallet;
+  const wallet = place.wallet?.name ?? '';
   const wanted = network?.name ?? '';
   const facts = { wallet, wanted, network: place.name };
   const words: Record<SwitchingStage, readonly [title: string, text: string]> = {
@@ -64,7 +64,10 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   };
   const { enableNetworkSwitch } = useStore(stores.$options);
   const isSwitchable = stage !== 'off' && enableNetworkSwitch !== false;
-  const [title, text] = words[stage];
+  // A sentence that names the wallet has nothing to name without one.
+  const isNamed = hasWallet || stage === 'done' || stage === 'notFound' || stage === 'unloaded';
+  const nameless = [stage === 'unsupported' ? texts.unsupportedTitle : texts.switchTitle, texts.noWallet(facts)] as const;
+  const [title, text] = isNamed ? words[stage] : nameless;
   const failed = stage !== 'waiting' && stage !== 'done';
 
   useEffect(() => announcer.announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'), [announcer, title, text, failed]);
@@ -94,7 +97,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
         steady="three"
         picture={
           <AvatarPair>
-            <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
+            <WalletPicture size={64} name={wallet || '?'} src={place.wallet?.icon} />
             <Thread state={THREADS[stage]} />
             <NetworkPin size={64} name={wanted || '?'} id={network?.caipNetworkId} src={network && getImage(network)} muted={!network} />
           </AvatarPair>

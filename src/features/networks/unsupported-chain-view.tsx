@@ -125,10 +125,11 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
   const [isFailed, setFailed] = useState(false);
   const wanted = typeof params?.network === 'string' ? params.network : undefined;
   const network = findNetwork(useStore(stores.$options), wanted);
-  const wallet = place.wallet?.name ?? texts.yourWallet;
+  const wallet = place.wallet?.name ?? '';
   const facts = { wallet, wanted: network?.name ?? '' };
-  const title = network ? texts.otherChainTitle(facts) : texts.notFoundTitle;
-  const text = !network ? texts.notFoundText : isFailed ? texts.unloadedText : texts.otherChainText(facts);
+  const title = !network ? texts.notFoundTitle : wallet ? texts.otherChainTitle(facts) : texts.otherWallet;
+  const chosen = wallet ? texts.otherChainText(facts) : texts.noWallet(facts);
+  const text = !network ? texts.notFoundText : isFailed ? texts.unloadedText : chosen;
 
   useEffect(() => announcer.announce(`${title}. ${text}`, isFailed ? 'assertive' : 'polite'), [announcer, title, text, isFailed]);
 
@@ -151,7 +152,7 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
       <Hero
         picture={
           <AvatarPair>
-            <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
+            <WalletPicture size={64} name={wallet || '?'} src={place.wallet?.icon} />
             <Thread state="no" />
             <NetworkPin
               size={64}

@@ -16,9 +16,14 @@ const NEEDS: readonly (readonly [keyof FeatureOptions, readonly (keyof ServicesO
 const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Whether a feature that the host switched on by name asks a public service, without a project id. */
-const needsProject = ({ projectId, features, services }: ResolvedOptions): boolean =>
+const needsProject = ({ projectId, features, services, sources }: ResolvedOptions): boolean =>
   !projectId &&
-  NEEDS.some(([feature, asked]) => isNamed(features?.[feature]) && asked.some((service) => typeof services?.[service] !== 'string'));
+  NEEDS.some(
+    ([feature, asked]) =>
+      isNamed(features?.[feature]) &&
+      !(feature === 'swaps' && sources?.swaps?.includes('node')) &&
+      asked.some((service) => typeof services?.[service] !== 'string'),
+  );
 
 /** Alerts the host that its page needs a project id. Has no view. */
 export const projectFeature = defineFeature<never>({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import { toSimulatedTransfer } from '../../actions/send/run-send.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 import type { TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -22,6 +23,7 @@ import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice } from '../review-notices.js';
+import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { sendMessages } from './messages.js';
 import { LookAlikeNotice, PreviewNotices } from './preview-notices.js';
@@ -148,7 +150,9 @@ export function PreviewView({ params }: { readonly params: RouteParams['WalletSe
 }
 
 function Preview({ account, flow }: { readonly account: Account; readonly flow: SendFlow }): JSX.Element {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
+  const [simulated, setSimulated] = useState('');
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
   const locale = useFormatLocale();
@@ -218,6 +222,12 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
           </Notice>
         )}
       </InPlace>
+      <SimulatedChanges
+        account={account}
+        id={[to, amount, review.token].join(' ')}
+        prepare={() => toSimulatedTransfer(controllers, account, review)}
+        onDanger={setSimulated}
+      />
       <PreviewNotices
         submission={submission}
         wallet={account.walletInfo.name}
@@ -237,7 +247,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       )}
       {isRead ? (
         <Decision
-          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, toPendingKey(pending)]
+          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, simulated, toPendingKey(pending)]
             .filter(Boolean)
             .join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}

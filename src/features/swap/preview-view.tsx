@@ -16,8 +16,10 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
+import { toSimulatedSwap } from '../../actions/swap/swap-queries.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey } from '../review-notices.js';
+import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notices.js';
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
@@ -80,8 +82,10 @@ export function PreviewView({ params }: { readonly params: RouteParams['SwapPrev
 }
 
 function Preview({ account, flow }: { readonly account: Account; readonly flow: SwapFlow }): JSX.Element {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
   const texts = useMessages(swapMessages);
+  const [simulated, setSimulated] = useState('');
   const riskTexts = useMessages(moneyRiskMessages);
   const locale = useFormatLocale();
   const network = account.network!;
@@ -134,8 +138,15 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         offered={review.amount}
         quotedAt={isBusy ? undefined : review.at}
         isReview
+        hasProviderFee={review.route === undefined}
         fee={fee}
         coinPrice={coinPrice}
+      />
+      <SimulatedChanges
+        account={account}
+        id={[terms.pays.token, terms.pays.amount, terms.gets.token, review.at].join(' ')}
+        prepare={(query) => toSimulatedSwap(controllers, query, account, review, approval?.requiresReset)}
+        onDanger={setSimulated}
       />
       {failure && !isBusy && <FailureNotice error={failure.error} onRetry={failure.retry} />}
       {priceFailure && !failure && !isBusy && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
@@ -155,7 +166,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       )}
       <OpenRequestNotice requests={pending} wallet={wallet} isPayment={false} />
       <Decision
-        danger={[...risks.filter((risk) => risk !== 'pending'), !isHere && 'elsewhere', toPendingKey(pending)].filter(Boolean).join()}
+        danger={[...risks.filter((risk) => risk !== 'pending'), simulated, !isHere && 'elsewhere', toPendingKey(pending)]
+          .filter(Boolean)
+          .join()}
         acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
         // The request stays in the wallet: this view is only left.
         cancel={{ label: isBusy ? texts.back : texts.cancel, onClick: () => router.back() }}

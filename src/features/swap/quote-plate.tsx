@@ -59,11 +59,25 @@ export type QuotePlateProps = {
   readonly isMissing?: boolean;
   /** Folds the rate too, which the visitor has seen in the form. */
   readonly isReview?: boolean;
+  /** Default: true. An exchange of a chain takes its fee in the pool: the quote has it already. */
+  readonly hasProviderFee?: boolean;
 };
 
 /** Renders the quote: rate and its age, price impact, minimum received; slippage and fees folded. It is as high without a quote. */
 export function QuotePlate(props: QuotePlateProps): JSX.Element {
-  const { network, pays, gets, amount, offered, quotedAt, fee, coinPrice, isMissing = false, isReview = false } = props;
+  const {
+    network,
+    pays,
+    gets,
+    amount,
+    offered,
+    quotedAt,
+    fee,
+    coinPrice,
+    isMissing = false,
+    isReview = false,
+    hasProviderFee = true,
+  } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
   const locale = useFormatLocale();
@@ -71,7 +85,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const isQuoted = offered !== undefined;
   const rate = isQuoted ? toRate({ amount, decimals: pays.decimals }, { amount: offered }) : undefined;
   const impact = isQuoted ? toPriceImpact({ ...pays, amount }, { ...gets, amount: offered }) : undefined;
-  const providerFee = toProviderFee(amount);
+  const providerFee = hasProviderFee ? toProviderFee(amount) : 0n;
   const absent = (width: number) => (isMissing ? texts.noValue : <Skeleton width={width} height={12} />);
   // A value that changes is another element: its digits stand at the end of the line and would move.
   const line = (id: string, label: string, value: ReactNode, isReady = true): KeyValueItem => ({
@@ -131,7 +145,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale);
   const cents = [
     coinPrice !== undefined && fee && toCents(fee.estimated, coinPrice, network.nativeCurrency.decimals),
-    pays.price !== undefined && toCents(providerFee, pays.price, pays.decimals),
+    !hasProviderFee ? 0n : pays.price !== undefined && toCents(providerFee, pays.price, pays.decimals),
   ];
   const [networkCents, providerCents] = cents;
   const allFees =
@@ -170,7 +184,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
             ...(isReview ? [rateLine] : []),
             line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)),
             line('fee', texts.networkFee, networkFee, networkFee !== undefined),
-            line('provider-fee', texts.providerFee, <TokenAmount amount={providerFee} token={pays} />),
+            ...(hasProviderFee ? [line('provider-fee', texts.providerFee, <TokenAmount amount={providerFee} token={pays} />)] : []),
           ]}
         />
       )}

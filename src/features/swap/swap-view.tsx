@@ -204,6 +204,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           offered={offered}
           quotedAt={offered === undefined ? undefined : quotedAt}
           fee={fee}
+          hasProviderFee={state.review?.route === undefined}
           coinPrice={coinPrice}
           isMissing={failure !== undefined || check === 'insufficientLiquidity'}
         />

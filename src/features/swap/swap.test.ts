@@ -176,7 +176,7 @@ describe('the price of a token', () => {
   async function ask(token: string | undefined, answer: ServiceAnswer): Promise<unknown> {
     const { client: http } = createAnsweringClient([answer]);
     const { queryFn } = priceQuery(
-      { api: { load: async () => ({ http }) } } as unknown as Parameters<typeof priceQuery>[0],
+      { api: { load: async () => ({ http }) }, getOptions: () => ({ projectId: 'p' }) } as unknown as Parameters<typeof priceQuery>[0],
       account,
       token,
     );

@@ -99,7 +99,7 @@ export const layoutStyles = css`
   }
   @media (pointer: coarse) {
     button.link::after {
-      inset: -14px -11px;
+      inset: -14px -13px;
     }
   }
   @media (hover: hover) {

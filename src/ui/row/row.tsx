@@ -139,14 +139,18 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
   return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }
 
-/** The place of a wallet's row that is loading. Put `aria-busy` on the plate around it. */
-export function SkeletonWalletRow(): JSX.Element {
+/** The place of a wallet's row that is loading, `empty` as long as it is not shown. Put `aria-busy` on the plate around it. */
+export function SkeletonWalletRow({ empty }: { empty?: boolean }): JSX.Element {
   return (
     <div className="row" aria-hidden="true" data-picture="">
-      <Skeleton width={36} height={36} shape="tile" />
-      <span className="row-main skeleton-row">
-        <Skeleton width={96} height={12} />
-      </span>
+      {!empty && (
+        <>
+          <Skeleton width={36} height={36} shape="tile" />
+          <span className="row-main skeleton-row">
+            <Skeleton width={96} height={12} />
+          </span>
+        </>
+      )}
     </div>
   );
 }

@@ -45,7 +45,9 @@ const readLook = ({ root }: Mounted): readonly string[] =>
     [null, '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') return '';
-      return `${element.getAttribute('class')} ${part} ${Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
+      return `${element.getAttribute('class')} ${part} ${Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`)
+        .toSorted()
+        .join('; ')}`;
     }),
   );
 

@@ -169,9 +169,11 @@ export const textStyles = css`
     inline-size: min(100%, 27.6ch);
     padding-inline-start: 3.1ch;
   }
+  /* With wider letters a group reaches into the gap, and does not break. */
   .address > * {
     color: var(--_text-1);
     background: none;
+    white-space: nowrap;
   }
   .address > [data-alt] {
     color: var(--_text-2);

@@ -68,7 +68,7 @@ function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, amount: big
  *
  * @returns Whether the call does not name the token that arrives (1inch's `unoswap…`), so that it has to be simulated.
  */
-function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now: number): boolean {
+function checkSwap(call: ReadCall, { from, pays, gets, routers, wrapped }: SwapTerms, now: number): boolean {
   demand(
     routers.some((router) => isSame(call.to, router)),
     'router',
@@ -77,7 +77,8 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now
   );
   demand(call.kind === 'swap' || call.kind === 'partlyNamedSwap', 'unreadable', call.kind);
   demand(call.value === (pays.token === undefined ? pays.amount : 0n), 'value', String(call.value), call);
-  demand(isSame(call.pays.token, pays.token), 'token', call.pays.token, call);
+  const isWrapped = pays.token === undefined && wrapped !== undefined && isSame(call.pays.token, wrapped);
+  demand(isWrapped || isSame(call.pays.token, pays.token), 'token', call.pays.token, call);
   if (call.kind === 'partlyNamedSwap') {
     demand(call.pays.amount === pays.amount, 'amount', String(call.pays.amount), call);
     demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver, call);

@@ -287,7 +287,7 @@ export const texts: LocaleTexts = {
     copyLink: 'Копировать ссылку',
     copied: 'Ссылка скопирована',
     copyFailed: 'Не удалось скопировать ссылку',
-    openWallet: 'Выберите приложение кошелька',
+    openWallet: 'Выбрать кошелёк',
     getTitle: 'Ещё нет {wallet}?',
     getText: 'Скачайте для телефона или браузера',
     openTitle: 'Откройте {wallet} для подключения',

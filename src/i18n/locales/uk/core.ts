@@ -287,7 +287,7 @@ export const texts: LocaleTexts = {
     copyLink: 'Копіювати посилання',
     copied: 'Посилання скопійовано',
     copyFailed: 'Не вдалося скопіювати посилання',
-    openWallet: 'Виберіть застосунок гаманця',
+    openWallet: 'Вибрати гаманець',
     getTitle: 'Ще немає {wallet}?',
     getText: 'Завантажте для телефона чи браузера',
     openTitle: 'Відкрийте {wallet}, щоб підключитися',

@@ -1,0 +1,45 @@
+/** The browser tests on Firefox: `npm run test:engines`, or `npx wtr --config test/engines/firefox.config.mjs --files 'src/storage/*.test.ts'`. */
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { createRequire } from 'node:module';
+import base from '../../web-test-runner.config.mjs';
+import { ensureFirefox } from '../tools/ensure-browser.mjs';
+
+/** The Puppeteer that the launcher brings: it speaks WebDriver BiDi with Firefox. */
+const puppeteer = createRequire(createRequire(import.meta.url).resolve('@web/test-runner-chrome'))('puppeteer-core');
+
+const PREFERENCES = {
+  // Pages side by side each believe to have the focus, and their timers run on.
+  'focusmanager.testmode': true,
+  'dom.min_background_timeout_value': 4,
+  'dom.timeout.enable_budget_timer_throttling': false,
+  'dom.timeout.throttling_delay': 0,
+  // As Chromium’s headless shell: scrollbars take no room, no dialog, no page in the background that loads.
+  'ui.useOverlayScrollbars': 1,
+  'dom.disable_beforeunload': true,
+  'browser.tabs.unloadOnLowMemory': false,
+  'network.http.speculative-parallel-limit': 0,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+
+/** A context of its own for each file, as with Chromium. */
+async function openPage({ context }) {
+  const own = await context.browser().createBrowserContext();
+  return own.newPage();
+}
+
+export default {
+  ...base,
+  // A tab in the background draws no frames and measures nothing.
+  concurrency: 1,
+  browserStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  browsers: [
+    chromeLauncher({
+      puppeteer,
+      launchOptions: { browser: 'firefox', executablePath: ensureFirefox(), headless: true, extraPrefsFirefox: PREFERENCES },
+      createPage: openPage,
+    }),
+  ],
+};
