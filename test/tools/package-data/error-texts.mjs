@@ -347,6 +347,11 @@ export const ERROR_TEXTS = {
     guide: 'options.md#sources',
     cure: 'Check `blockExplorers.default.apiUrl`, its key and its limits; `details` has its words.',
   },
+  SimulationUnsupportedError: {
+    guide: 'options.md#simulation',
+    cause: 'The node does not have the method that simulates transactions.',
+    cure: 'Nothing has to be done: the views are as without simulation. For simulations, name a node with `eth_simulateV1` in `customRpcUrls`.',
+  },
   NoNodeError: { guide: 'options.md', cure: 'Name a node in `customRpcUrls`, or in `rpcUrls` of the network.' },
   TransferError: {
     guide: 'headless.md',
