@@ -28,7 +28,7 @@ describe('errors', () => {
 
 describe('alerts', () => {
   it('have the titles of the specification', () => {
-    const { transactionMismatch: _, ...configuration } = ALERTS;
+    const { transactionMismatch: _, signatureMismatch: __, ...configuration } = ALERTS;
     expect([...new Set(Object.values(configuration).map(({ title }) => title))]).to.deep.equal([
       'Network Not Found',
       'Invalid App Configuration',
