@@ -1,21 +1,17 @@
 import { expect } from '@esm-bundle/chai';
 import { encodeCall, USDC } from '../../test/fixtures/approve-page.js';
 import { audit } from '../../test/fixtures/audit.js';
-import { createNodeFetch, type NodeAnswers } from '../../test/fixtures/fake-node.js';
-import { expectConsole } from '../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
-import { createSigner, signAs } from '../../test/fixtures/sign-in-host.js';
 import { until } from '../../test/fixtures/until.js';
-import type { ScriptedWallet } from '../testing/index.js';
 
 const MOST = 2n ** 256n - 1n;
 const approve = (amount: bigint) => [{ from: ADA, to: USDC, data: encodeCall('approve', [GRACE as `0x${string}`, amount]) }];
 
 describe('Requests that the page sends to an outside wallet', () => {
   let page: ModalPage;
-  const start = async (previewRequests: boolean, wallet: ScriptedWallet = createSigner()) => {
-    page = createModalPage({ features: { previewRequests } }, wallet);
+  const start = async (previewRequests: boolean) => {
+    page = createModalPage({ features: { previewRequests } });
     await page.connect();
     await page.modal.close();
     await until(() => !page.modal.getState().open && !page.find('w3m-modal-card'));
@@ -85,66 +81,5 @@ describe('Requests that the page sends to an outside wallet', () => {
     const outcome = ask('personal_sign', ['0x48656c6c6f', ADA]);
     await until(() => outcome.answer !== undefined);
     expect(page.modal.getState().open).to.equal(false);
-  });
-
-  describe('that are answered with a signature', () => {
-    const { fetch } = globalThis;
-    afterEach(() => void (globalThis.fetch = fetch));
-    const NO = `0x${'0'.repeat(64)}`;
-    const YES = `0x${'0'.repeat(63)}1`;
-    /** A wallet that answers with the signature of another account. */
-    const createThief = () =>
-      createSigner({
-        fetch: createNodeFetch({
-          personal_sign: async ([message]: readonly [`0x${string}`]) => signAs(GRACE, message),
-          eth_signTypedData_v4: '0x1234',
-        }),
-      });
-    const serveNode = (answers: NodeAnswers) =>
-      void (globalThis.fetch = createNodeFetch({ eth_chainId: '0x7a69', eth_getCode: '0x', ...answers }));
-    const sign = async (method = 'personal_sign', params: unknown = ['0x48656c6c6f', ADA]) => {
-      const events: unknown[] = [];
-      page.modal.subscribeEvents(({ event, properties }) => event === 'SIGNATURE_MISMATCH' && events.push(properties));
-      const outcome = ask(method, params);
-      await until(() => (page.find('approve-go-on') as HTMLButtonElement | undefined)?.disabled === false);
-      await page.press('approve-go-on');
-      await until(() => outcome.answer !== undefined || outcome.error);
-      return { ...outcome, events };
-    };
-
-    it('keep it from the page where it is of another account: the node knows no contract that takes it', async () => {
-      expectConsole('error', /with a signature of something else/);
-      serveNode({ eth_call: NO });
-      await start(true, createThief());
-      const { answer, error, events } = await sign();
-      expect([answer, error?.code]).to.deep.equal([undefined, -32603]);
-      expect(events).to.deep.equal([{ method: 'personal_sign', connectorId: 'example.harbor' }]);
-      await page.modal.open();
-      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('A signature was not of what you saw'));
-    });
-
-    it('keep it from the page where it is of other typed data', async () => {
-      expectConsole('error', /with a signature of something else/);
-      serveNode({ eth_call: NO });
-      await start(true, createThief());
-      const data = {
-        domain: { name: 'Lagoon' },
-        types: { Note: [{ name: 'text', type: 'string' }] },
-        primaryType: 'Note',
-        message: { text: 'a' },
-      };
-      const { error, events } = await sign('eth_signTypedData_v4', [ADA, JSON.stringify(data)]);
-      expect([error?.code, events.length]).to.deep.equal([-32603, 1]);
-    });
-
-    it('give the page that of a contract, and what no node can tell', async () => {
-      for (const answers of [{ eth_call: YES }, { eth_chainId: '0x1' }] as const) {
-        serveNode(answers);
-        await start(true, createThief());
-        const { answer, events } = await sign();
-        expect([typeof answer, events]).to.deep.equal(['string', []]);
-        page.end();
-      }
-    });
   });
 });

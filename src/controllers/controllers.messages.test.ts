@@ -140,7 +140,7 @@ describe('alerts', () => {
   });
 
   it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
-    const { transactionMismatch: _, signatureMismatch: __, ...configuration } = ALERTS;
+    const { transactionMismatch: _, ...configuration } = ALERTS;
     expect(Object.values(configuration).map(({ title }) => title)).to.deep.equal([
       'Network Not Found',
       'Invalid App Configuration',

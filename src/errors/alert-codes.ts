@@ -1,5 +1,5 @@
 /**
- * Alerts about a host's invalid configuration, and about a transaction or signature that was another one than was shown: code → title and text. Each
+ * Alerts about a host's invalid configuration, and about a transaction that did something else than was shown: code → title and text. Each
  * is shown above the card until it is closed, and logged in full on the console; those of the configuration once. Their titles are those of
  * spec §8.
  */
@@ -35,10 +35,6 @@ export const ALERTS = {
   transactionMismatch: {
     title: 'A transaction was not what you saw',
     text: 'See Activity. Revoke approvals that you did not give, and move what is left to another account.',
-  },
-  signatureMismatch: {
-    title: 'A signature was not of what you saw',
-    text: 'This page did not get it. Close the page, and check your wallet before you sign again.',
   },
 } as const;
 

@@ -19,10 +19,7 @@ export type VerifierOptions = {
 };
 
 /** Checks the signature of a session. @throws {InvalidSignatureError} {UnsupportedNamespaceError} {UnverifiableSignatureError} */
-export type VerifySignature = (
-  session: Pick<SiwxSession, 'message' | 'signature'>,
-  message: Pick<ParsedMessage, 'chainId' | 'accountAddress'>,
-) => Promise<void>;
+export type VerifySignature = (session: Pick<SiwxSession, 'message' | 'signature'>, message: ParsedMessage) => Promise<void>;
 
 /**
  * Makes the check of signatures for every namespace; what each needs is fetched with its first session.

@@ -28,6 +28,8 @@ async function openPage({ context }) {
   return own.newPage();
 }
 
+// Web Test Runner reads the default export.
+// oxlint-disable-next-line no-default-export
 export default {
   ...base,
   // A tab in the background draws no frames and measures nothing.

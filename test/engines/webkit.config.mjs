@@ -8,6 +8,8 @@ const { driver, browser } = ensureWebKit();
 /** No graphics processor, no bus of a desktop. */
 const PLAIN = { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
 
+// Web Test Runner reads the default export.
+// oxlint-disable-next-line no-default-export
 export default {
   ...base,
   concurrency: 1,

@@ -59,7 +59,7 @@ async function lookIn(inspect, { cardId, shell, locale, lang, files, messages, s
   sheet.replaceSync(spacing);
   shadowRoot.adoptedStyleSheets.push(sheet);
   const isThere = () => shadowRoot.querySelector(shell).lang === lang && (spacing !== '' || locale === 'en' || read() !== english);
-  for (let turns = 0; isLoaded && !isThere() && turns < 150; turns++) await frame();
+  for (let turns = isLoaded ? 0 : 150; !isThere() && turns < 150; turns++) await frame();
   // Another size of text is no other width: the view would keep the height that it had in the last language.
   for (const view of shadowRoot.querySelectorAll('[part="view"]')) view.style.minBlockSize = '';
   await frame();

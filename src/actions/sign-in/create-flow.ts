@@ -8,8 +8,7 @@ import { parseProviderFailure, PROVIDER_ERROR_CODES, isUserRejection } from '../
 import { checkText } from '../../siwx/check-session.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { formatMessage, parseMessage } from '../../siwx/message-text.js';
-import { AddressMismatchError, InvalidSignatureError, TamperedMessageError } from '../../siwx/siwx-errors.js';
-import { createSignatureVerifier } from '../../siwx/verify-session.js';
+import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-errors.js';
 import { atom } from '../../utils/atom.js';
 import { reduceSignIn, type SignInEffect, type SignInEvent } from './reduce-sign-in.js';
 
@@ -79,22 +78,6 @@ export function toSession({ address, message, text }: MessageToSign, signed: Sig
   const { scheme } = checkText(session);
   if (scheme !== parseMessage(text).scheme) throw new TamperedMessageError('scheme');
   return session;
-}
-
-/**
- * Checks a session's signature before the host gets it. What cannot be checked here, as that of a contract without a node, is left to the host.
- *
- * @throws {InvalidSignatureError}
- */
-async function assertSigned(session: SiwxSession, { environment, stores }: Pick<Controllers, 'environment' | 'stores'>): Promise<void> {
-  const { networks, customRpcUrls } = stores.$options.get();
-  // On a network that the page does not know no contract can be asked.
-  if (!networks.some(({ caipNetworkId }) => caipNetworkId === session.data.chainId)) return;
-  try {
-    await createSignatureVerifier({ networks, customRpcUrls }, environment)(session, session.data);
-  } catch (error) {
-    if (error instanceof InvalidSignatureError) throw error;
-  }
 }
 
 /** The code of `UnverifiableSignatureError`. */
@@ -172,9 +155,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         stopWaiting();
         if (isOver()) return;
         failed = 'refused';
-        const session = toSession(asked, signed);
-        await assertSigned(session, controllers);
-        await siwx.addSession(session);
+        await siwx.addSession(toSession(asked, signed));
       } catch (error) {
         stopWaiting();
         const reason = failed === 'failed' && isUserRejection(error) ? 'rejected' : failed;

@@ -1,6 +1,6 @@
 import { BaseError, type Client, type Hex, HttpRequestError, TimeoutError } from 'viem';
-import { call, getChainId, getCode, verifyHash } from 'viem/actions';
-import { encodeFunctionData } from 'viem/utils';
+import { call, getChainId, getCode, verifyMessage } from 'viem/actions';
+import { encodeFunctionData, hashMessage } from 'viem/utils';
 import { UnverifiableSignatureError } from '../siwx-errors.js';
 
 const ABI = [
@@ -28,25 +28,28 @@ const VALID = `0x1626ba7e${'0'.repeat(56)}`;
  */
 export async function isSignedByContract(
   client: Client,
-  { hash, signature, account, chainId }: { hash: Hex; signature: Hex; account: Hex; chainId: string },
+  { message, signature, account, chainId }: { message: string; signature: Hex; account: Hex; chainId: string },
 ): Promise<boolean> {
   // Check the node first: viem reads a node's failure as the contract's refusal, and a node of another chain does not know the contract.
   const served = await getChainId(client).catch((cause: unknown) => {
     throw new UnverifiableSignatureError(chainId, cause);
   });
   if (`eip155:${served}` !== chainId) throw new UnverifiableSignatureError(chainId, new Error(`The node serves chain ${served}.`));
-  if (signature === '0x') return isSignedOnChain(client, { hash, account, chainId });
-  return verifyHash(client, { address: account, hash, signature });
+  if (signature === '0x') return isSignedOnChain(client, { message, account, chainId });
+  return verifyMessage(client, { address: account, message, signature });
 }
 
 /** Calls `isValidSignature` with no bytes: the universal validator of ERC-6492, which viem calls, needs at least 32. */
-async function isSignedOnChain(client: Client, { hash, account, chainId }: { hash: Hex; account: Hex; chainId: string }): Promise<boolean> {
+async function isSignedOnChain(
+  client: Client,
+  { message, account, chainId }: { message: string; account: Hex; chainId: string },
+): Promise<boolean> {
   const asUnverifiable = (cause: unknown) => new UnverifiableSignatureError(chainId, cause);
   const code = await getCode(client, { address: account }).catch((cause: unknown) => {
     throw asUnverifiable(cause);
   });
   if (code === undefined || code === '0x') return false;
-  const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hash, '0x'] });
+  const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hashMessage(message), '0x'] });
   try {
     return (await call(client, { to: account, data })).data === VALID;
   } catch (error) {

@@ -17,36 +17,20 @@ export async function verifyEip155(
   { message, signature, address, chainId }: SignedText,
   getClient: (chainId: CaipNetworkId) => Promise<Client | undefined>,
 ): Promise<boolean> {
-  return (await verifyEip155Hash({ hash: hashMessage(message), signature, address, chainId }, getClient)) === true;
-}
-
-/** Hash, signature and account, the chain as a CAIP-2 id. */
-export type SignedHash = { readonly hash: Hex; readonly signature: unknown; readonly address: string; readonly chainId: CaipNetworkId };
-
-/**
- * Verifies an EVM account's signature of a hash, as {@link verifyEip155} does.
- *
- * @returns `undefined` where no key of this account has signed and no node is known to ask its contract.
- * @throws {UnverifiableSignatureError} when the contract has to be asked and no node of that chain answers.
- */
-export async function verifyEip155Hash(
-  { hash, signature, address, chainId }: SignedHash,
-  getClient: (chainId: CaipNetworkId) => Promise<Client | undefined>,
-): Promise<boolean | undefined> {
   const account = parseEvmAddress(address) as Hex | undefined;
   if (!account || !isHex(signature) || signature.length % 2 !== 0) return false;
-  if (await isSignedByKey(hash, signature, account)) return true;
+  if (await isSignedByKey(message, signature, account)) return true;
   const client = await getClient(chainId);
-  if (!client) return undefined;
+  if (!client) return false;
   const { isSignedByContract } = await import('./eip155-contract.js');
-  return isSignedByContract(client, { hash, signature, account, chainId });
+  return isSignedByContract(client, { message, signature, account, chainId });
 }
 
-async function isSignedByKey(hash: Hex, signature: Hex, account: Hex): Promise<boolean> {
+async function isSignedByKey(message: string, signature: Hex, account: Hex): Promise<boolean> {
   // 64 bytes are EIP-2098's short form.
   if (signature.length !== 132 && signature.length !== 130) return false;
   try {
-    return isAddressEqual(await recoverAddress({ hash, signature }), account);
+    return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), account);
   } catch {
     return false;
   }

@@ -98,6 +98,8 @@ describe('ViewTransition', () => {
 
   it('ends at the height that the new view has then, without a jump', function () {
     if (!CSS.supports('interpolate-size', 'allow-keywords')) {
+      // The reason is printed with the test.
+      // oxlint-disable-next-line no-console
       console.info('Skipped: without `interpolate-size` a browser animates to the height that the view had at first.');
       return this.skip();
     }
@@ -152,6 +154,8 @@ describe('ViewTransition', () => {
   it('is instant under reduced motion', async function () {
     mounted = mount(view('one', 2));
     if (!(await setMotion('reduce'))) {
+      // The reason is printed with the test.
+      // oxlint-disable-next-line no-console
       console.info('Skipped: this browser takes the visitor’s wish for less motion only when it starts.');
       return this.skip();
     }
