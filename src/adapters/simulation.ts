@@ -5,6 +5,7 @@ import type { TokenListEntry } from '../config/options.js';
 import { BaseError } from '../errors/base-error.js';
 import { isOneAddress } from '../utils/token-address.js';
 import type { DecodedRequest, RequestedCall } from './requests.js';
+import { MOST_TOKEN_RENT } from './transfers.js';
 
 /** Parameters of a simulation: the request to the wallet, the account that is asked, and the nodes of its network. */
 export type SimulationParameters = {
@@ -77,9 +78,6 @@ export type SimulationTerms = {
  */
 export type SimulatedDanger = { readonly kind: 'less' | 'more' | 'other'; readonly change: BalanceChange; readonly limit: bigint };
 
-/** Maximum rent of an account for a token that is made, in lamports: those with extensions are larger. */
-const MOST_RENT = 5_000_000n;
-
 /** Compares a simulation with what was chosen, or what a request names. Nothing of a transaction that would revert leaves. */
 export function findDangers(simulation: Simulation, { losses, gains }: SimulationTerms): readonly SimulatedDanger[] {
   if (simulation.outcome === 'reverted') return [];
@@ -118,10 +116,10 @@ function explainCall(call: RequestedCall, account: string): readonly ExplainedLo
     case 'tokenTransfer':
       return [
         ...(call.token === '' ? [] : [{ token: call.token, most: call.amount }]),
-        ...(call.createsTokenAccount ? [{ most: MOST_RENT }] : []),
+        ...(call.createsTokenAccount ? [{ most: MOST_TOKEN_RENT }] : []),
       ];
     case 'createTokenAccount':
-      return call.isOwn ? [{ most: MOST_RENT }] : [];
+      return call.isOwn ? [{ most: MOST_TOKEN_RENT }] : [];
     case 'collectible':
       return [{ token: call.collection }];
     case 'swap':

@@ -192,6 +192,9 @@ export class TransferError extends BaseError {
   }
 }
 
+/** Maximum rent of a token account that a transaction of Solana makes, in lamports: those with extensions are larger than usual ones. */
+export const MOST_TOKEN_RENT = 5_000_000n;
+
 /** One side of a swap in base units; without a token it is the chain's own coin. */
 export type SwapSide = { readonly token?: string | undefined; readonly amount: bigint };
 

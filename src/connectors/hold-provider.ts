@@ -5,12 +5,10 @@ export type RequestPart = 'request' | 'fetch' | 'XMLHttpRequest';
 
 /**
  * Provider of a wallet that is asked through the functions that it had when it announced itself.
- * - `own`: the wallet's object, which hosts get, where it is an EIP-1193 provider.
  * - `isReplaced`: returns whether the wallet has other functions now.
  * - `isReported`: other functions were reported.
  */
 export type HeldProvider = WalletProvider & {
-  readonly own?: WalletProvider;
   isReplaced(): boolean;
   isReported?: boolean;
 };

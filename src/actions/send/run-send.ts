@@ -1,5 +1,6 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import {
+  MOST_TOKEN_RENT,
   TransferError,
   type Transfer,
   type TransferFee,
@@ -67,9 +68,6 @@ export type SubmitParameters = {
 /** A transaction that the wallet has sent, and the trace by which it can be found later. */
 export type SentTransaction = { readonly hash: string; readonly trace: TransactionTrace | undefined };
 
-/** Maximum rent of an account for a token that a transfer on Solana makes, in lamports. */
-const MOST_RENT = 5_000_000n;
-
 /** Returns the request of a reviewed transfer for a simulation, and the terms that its result is compared with. */
 export async function toSimulatedTransfer(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
@@ -78,7 +76,7 @@ export async function toSimulatedTransfer(
 ): Promise<SimulatedRequest> {
   const { network, transfers } = await getTransfers(controllers, account);
   const request = await transfers.buildTransaction({ network, transfer: { from: account.address, to, amount, token } });
-  const rent = account.namespace === 'solana' && token !== undefined ? [{ most: MOST_RENT }] : [];
+  const rent = account.namespace === 'solana' && token !== undefined ? [{ most: MOST_TOKEN_RENT }] : [];
   return { request, terms: { losses: [{ token, most: amount }, ...rent] } };
 }
 

@@ -86,9 +86,10 @@ type Found = { readonly amount: bigint; readonly route: SwapRoute };
 export async function getQuote(parameters: NodeQuoteParameters): Promise<Found | undefined> {
   const { from, to, amount, network, routers } = parameters;
   const ask = createRpcReader(parameters);
-  const wrapped = await findWrapped(ask, listRouters(network, routers));
+  const known = listRouters(network, routers);
+  const wrapped = await findWrapped(ask, known);
   const found = await Promise.all(
-    listRouters(network, routers).map(async (router) => {
+    known.map(async (router) => {
       // The wrapped token of the router itself, else that of another router of the network.
       const coin = router.wrapped ?? wrapped.get(router.address) ?? [...wrapped.values()][0];
       const [first, last] = [from ?? coin, to ?? coin];
