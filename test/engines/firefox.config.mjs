@@ -1,7 +1,7 @@
 /** The browser tests on Firefox: `npm run test:engines`, or `npx wtr --config test/engines/firefox.config.mjs --files 'src/storage/*.test.ts'`. */
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createRequire } from 'node:module';
-import base from '../../web-test-runner.config.mjs';
+import { toEngineConfig } from './engine-config.mjs';
 import { ensureFirefox } from '../tools/ensure-browser.mjs';
 
 /** The Puppeteer that the launcher brings: it speaks WebDriver BiDi with Firefox. */
@@ -30,18 +30,10 @@ async function openPage({ context }) {
 
 // Web Test Runner reads the default export.
 // oxlint-disable-next-line no-default-export
-export default {
-  ...base,
-  // A tab in the background draws no frames and measures nothing.
-  concurrency: 1,
-  browserStartTimeout: 120_000,
-  testsFinishTimeout: 300_000,
-  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
-  browsers: [
-    chromeLauncher({
-      puppeteer,
-      launchOptions: { browser: 'firefox', executablePath: ensureFirefox(), headless: true, extraPrefsFirefox: PREFERENCES },
-      createPage: openPage,
-    }),
-  ],
-};
+export default toEngineConfig(
+  chromeLauncher({
+    puppeteer,
+    launchOptions: { browser: 'firefox', executablePath: ensureFirefox(), headless: true, extraPrefsFirefox: PREFERENCES },
+    createPage: openPage,
+  }),
+);

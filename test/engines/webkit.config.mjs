@@ -1,6 +1,6 @@
 /** The browser tests on WebKitGTK: `npx wtr --config test/engines/webkit.config.mjs --files 'src/storage/*.test.ts'`. */
 import { spawn } from 'node:child_process';
-import base from '../../web-test-runner.config.mjs';
+import { toEngineConfig } from './engine-config.mjs';
 import { ensureWebKit } from '../tools/ensure-browser.mjs';
 import { webDriverLauncher } from './web-driver-launcher.mjs';
 
@@ -10,17 +10,10 @@ const PLAIN = { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1
 
 // Web Test Runner reads the default export.
 // oxlint-disable-next-line no-default-export
-export default {
-  ...base,
-  concurrency: 1,
-  browserStartTimeout: 120_000,
-  testsFinishTimeout: 300_000,
-  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
-  browsers: [
-    webDriverLauncher({
-      name: 'WebKit',
-      start: (port, env) => spawn(driver, [`--port=${port}`], { env: { ...process.env, ...PLAIN, ...env }, stdio: 'ignore' }),
-      capabilities: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-    }),
-  ],
-};
+export default toEngineConfig(
+  webDriverLauncher({
+    name: 'WebKit',
+    start: (port, env) => spawn(driver, [`--port=${port}`], { env: { ...process.env, ...PLAIN, ...env }, stdio: 'ignore' }),
+    capabilities: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+  }),
+);

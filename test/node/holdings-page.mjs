@@ -7,40 +7,34 @@ import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the world, and bundles the readers of accounts as a page has them. @returns `{ world, code }`. */
+/** Bundles modules as a page has them, and imports the bundle. @param entry Statements that export them, with paths from the project's root. */
+export async function loadCode(entry) {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: root },
+    ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
+/** Modules with which {@link connect} makes a page's way to a chain. */
+export const CLIENT = `export { createNodeClient } from './src/adapters/eip155/node-client.js';
+  export { defineNetwork } from './src/config/define-network.js';`;
+
+/** Starts the world, and bundles the readers of accounts. @returns `{ world, code }`. */
 export async function startHoldings() {
-  const [world, { outputFiles }] = await Promise.all([
-    startWorld(),
-    build({
-      stdin: {
-        contents: `export * from './src/adapters/eip155/holdings/index.js';
-          export { createNodeClient } from './src/adapters/eip155/node-client.js';
-          export { defineNetwork } from './src/config/define-network.js';`,
-        resolveDir: root,
-      },
-      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    }),
-  ]);
-  const code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  const [world, code] = await Promise.all([startWorld(), loadCode(`export * from './src/adapters/eip155/holdings/index.js'; ${CLIENT}`)]);
   return { world, code };
 }
 
-/** Starts the chain of Solana, and bundles the readers of its accounts as a page has them. @returns `{ solana, code }`. */
+/** Starts the chain of Solana, and bundles the readers of its accounts. @returns `{ solana, code }`. */
 export async function startSolanaHoldings() {
-  const [solana, { outputFiles }] = await Promise.all([
+  const [solana, code] = await Promise.all([
     startTestSolana(),
-    build({
-      stdin: {
-        contents: `export * from './src/adapters/solana/holdings/index.js';
-          export { simulate } from './src/adapters/solana/simulation/index.js';
-          export { createGetClient } from './src/adapters/solana/solana-rpc.js';
-          export { defineNetwork } from './src/config/define-network.js';`,
-        resolveDir: root,
-      },
-      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    }),
+    loadCode(`export * from './src/adapters/solana/holdings/index.js';
+      export { simulate } from './src/adapters/solana/simulation/index.js';
+      export { createGetClient } from './src/adapters/solana/solana-rpc.js';
+      export { defineNetwork } from './src/config/define-network.js';`),
   ]);
-  const code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   return { solana, code };
 }
 

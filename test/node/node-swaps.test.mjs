@@ -1,14 +1,11 @@
 /** Swaps through the exchange of a real chain, quoted and written without a service. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { build } from 'esbuild';
 import { decodeFunctionData, encodeAbiParameters, parseAbi } from 'viem';
-import { fileURLToPath } from 'node:url';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { connect, listOf } from './holdings-page.mjs';
+import { CLIENT, connect, listOf, loadCode } from './holdings-page.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const THIEF = '0x00000000000000000000000000000000000f1a5e';
 const v3Abi = parseAbi([
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256)',
@@ -19,22 +16,13 @@ let chain;
 let contracts;
 
 before(async () => {
-  const [started, { outputFiles }] = await Promise.all([
+  [world, code] = await Promise.all([
     startWorld(),
-    build({
-      stdin: {
-        contents: `export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
-          export { toLeast } from './src/actions/swap/swap-terms.js';
-          export { createSwaps } from './src/adapters/eip155/swaps/index.js';
-          export { createNodeClient } from './src/adapters/eip155/node-client.js';
-          export { defineNetwork } from './src/config/define-network.js';`,
-        resolveDir: root,
-      },
-      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    }),
+    loadCode(`export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
+      export { toLeast } from './src/actions/swap/swap-terms.js';
+      export { createSwaps } from './src/adapters/eip155/swaps/index.js';
+      ${CLIENT}`),
   ]);
-  world = started;
-  code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   chain = askChain(world.chains[0]);
   ({ contracts } = world.chains[0]);
 });

@@ -1,16 +1,13 @@
 /** Simulated changes against real chains: what a simulation says is what the same request does once it is in a block. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { build } from 'esbuild';
 import fc from 'fast-check';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
-import { fileURLToPath } from 'node:url';
 import { exchange, own } from '../../demo/sandbox/world/artefacts.mjs';
 import { ADA, BEN, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { connect, createStrictNode } from './holdings-page.mjs';
+import { CLIENT, connect, createStrictNode, loadCode } from './holdings-page.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Number of random requests, and the seed that makes them. */
 const REQUESTS = 1000;
 const SEED = 20_261_126;
@@ -29,21 +26,12 @@ let chain;
 let contracts;
 
 before(async () => {
-  const [started, { outputFiles }] = await Promise.all([
+  [world, code] = await Promise.all([
     startWorld(),
-    build({
-      stdin: {
-        contents: `export { simulate } from './src/adapters/eip155/simulation/index.js';
-          export { explainLosses, findDangers } from './src/adapters/simulation.js';
-          export { createNodeClient } from './src/adapters/eip155/node-client.js';
-          export { defineNetwork } from './src/config/define-network.js';`,
-        resolveDir: root,
-      },
-      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    }),
+    loadCode(`export { simulate } from './src/adapters/eip155/simulation/index.js';
+      export { explainLosses, findDangers } from './src/adapters/simulation.js';
+      ${CLIENT}`),
   ]);
-  world = started;
-  code = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   chain = askChain(world.chains[0]);
   ({ contracts } = world.chains[0]);
 });

@@ -1,13 +1,11 @@
 /** Simulated swaps against a real chain: what the simulation says must be what the chain does. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { build } from 'esbuild';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
-import { fileURLToPath } from 'node:url';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
+import { loadCode } from './holdings-page.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const routerAbi = parseAbi([
   'function WETH() view returns (address)',
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
@@ -22,18 +20,14 @@ let router;
 let weth;
 
 before(async () => {
-  const [started, { outputFiles }] = await Promise.all([
+  const [started, { simulateReceivedAmount }] = await Promise.all([
     startWorld(),
-    build({
-      entryPoints: [`${root}/src/adapters/eip155/swaps/index.ts`],
-      ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    }),
+    loadCode(`export { simulateReceivedAmount } from './src/adapters/eip155/swaps/index.js';`),
   ]);
   world = started;
   chain = askChain(world.chains[0]);
   ({ router } = world.chains[0].contracts);
   weth = await chain.read(router, routerAbi, 'WETH');
-  const { simulateReceivedAmount } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   const ask = (method, params) => chain.request(method, ...params);
   simulate = (calls, token) => simulateReceivedAmount(ask, { from: ADA, calls, token });
 });
