@@ -58,7 +58,7 @@ export const modalStyles = css`
       content-visibility: hidden;
     }
   }
-  /* It comes in when it is opened. */
+  /* The animation of its entry starts at the opening. */
   dialog[data-ahead]:not([open]) .card {
     animation: none;
   }

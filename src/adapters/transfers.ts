@@ -192,7 +192,7 @@ export class TransferError extends BaseError {
   }
 }
 
-/** Maximum rent of a token account that a transaction of Solana makes, in lamports: those with extensions are larger than usual ones. */
+/** Upper bound of the rent of a token account that a Solana transaction creates, in lamports. Accounts with extensions pay more than others. */
 export const MOST_TOKEN_RENT = 5_000_000n;
 
 /** One side of a swap in base units; without a token it is the chain's own coin. */

@@ -122,7 +122,10 @@ function Shell({ features, isAhead }: ShellProps): JSX.Element {
   );
 }
 
-/** Returns `false` from the render in which the card that was drawn ahead is opened to the frame that shows it: nothing is drawn again before. */
+/**
+ * Returns whether the browser has painted the card that was drawn ahead since it was opened; `true` for every other card. Until then React
+ * draws the card as it was, so that the first frame waits for no rendering.
+ */
 function usePainted({ window: page, setTimer }: Environment, isOpening: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

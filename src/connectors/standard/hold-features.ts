@@ -42,7 +42,7 @@ export function holdFeatures(own: Wallet): HeldWallet {
           held[name] = hold(before, () => read()?.[name] as Members | undefined);
         }
       } catch {
-        // A member that cannot be read is one that the wallet does not have.
+        // A getter that throws: the wallet is used without this member.
       }
     }
     return held;

@@ -75,7 +75,7 @@ function RowsBelow({ count }: { readonly count: number }): ReactNode {
   const { loadNext } = useFeatures();
   const isShown = useShown();
   const [isWanted, setWanted] = useState(false);
-  // Nothing in them is laid out, painted and animated in the frame of the opening: they are seen after a moment alone.
+  // Empty in the frame of the opening: skeletons are seen after 200 ms only, and each costs layout, paint and an animation.
   const places = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
   useEffect(() => {
     if (!isShown) return undefined;

@@ -46,7 +46,7 @@ export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivEle
     'data-tight': tight ? '' : undefined,
     'data-picture': picture ? '' : undefined,
   };
-  // As few elements as it can be: a first opening pays for each of them.
+  // Few elements: the browser styles and lays out each of them at a first opening.
   const content = (
     <>
       {picture}
