@@ -4,11 +4,11 @@ import { installProbe } from './page-probe.mjs';
 
 const patienceMs = 20_000;
 
-/** Starts the browser. @throws When there is none. */
-export async function startBrowser() {
+/** Starts the browser. @param flags Flags beyond those of the tests. @throws When there is none. */
+export async function startBrowser(flags = []) {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
-  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...flags] });
 }
 
 /**

@@ -2,6 +2,8 @@ import { visit } from './bench-browser.mjs';
 import { medianOf } from './statistics.mjs';
 
 const rounds = 5;
+/** A visit differs from the next by a frame or more, and the two medians by little. */
+const hoverRounds = 25;
 const lookMs = 500;
 /** A slow mobile line: round trip in milliseconds, bytes a second. */
 export const SLOW = { latency: 150, bytesPerSecond: 1_600_000 / 8 };
@@ -34,16 +36,16 @@ async function pressOnce(parts, name, { line, throttling = 1, hoverMs = 0 }) {
 }
 
 /** The median of several visits to each of `names`, in turns. @returns `{ [name]: milliseconds }`. */
-async function pressInTurns(parts, names, conditions) {
+async function pressInTurns(parts, names, { visits = rounds, ...conditions }) {
   const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < visits; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) times[name].push(await pressOnce(parts, name, conditions));
   }
   return Object.fromEntries(names.map((name) => [name, medianOf(times[name])]));
 }
 
 /** Times the first press after 200 ms of hovering with a processor four times slower. @returns Milliseconds per page. */
-export const measureHover = (parts) => pressInTurns(parts, ['bare', 'tags'], { throttling: THROTTLING, hoverMs: 200 });
+export const measureHover = (parts) => pressInTurns(parts, ['bare', 'tags'], { visits: hoverRounds, throttling: THROTTLING, hoverMs: 200 });
 
 /**
  * Measures a first press on slow lines and processors.

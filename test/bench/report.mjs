@@ -48,7 +48,7 @@ The list is readable later than it is painted because the dialog fades in; who p
 | pages | README's samples, built by Vite from the packed package, compressed, from a server on loopback; ${samples} visits to each, every one in a fresh browser context |
 | processor time | of the page's main thread, by the browser's own count |
 | a press | a real one that comes when a frame was just painted, from its time stamp to the end of the frame that shows the result; a frame is due every 16.7 ms, so either page takes one at least |
-| what is left | ${cycles.tags.cycles} openings and closings after a warm-up, a reading after every 10 with the garbage collected; the median slope |
+| what is left | ${cycles.tags.cycles} openings and closings after a warm-up, a reading after every 10 with the garbage collected; the median slope; in a browser that compiles nothing, because machine code is held in the heap too |
 | long lists | an account with 2,000 tokens and 10,000 transactions, from a server on loopback; scrolled down and up by 600 px a frame, so that all that is in sight is new in every frame; what is left: at 9,600 px a frame after a warm-up, four readings, one for each 54,000 rows or more, with the garbage collected, the median slope |
 | long tasks | tasks of the main thread by the time they ran, not by the time they took on a busy machine |
 | layout shift | the browser's score, the half second after a press left out; wallets think for 900 ms there |
