@@ -32,7 +32,7 @@ function makeFolder(files) {
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Opens the page, connects as a visitor does, looks at the account, and leaves. */
+/** Opens the page, connects as a visitor does, looks at the account, and leaves. The policy allows no node, so the page names none as a source. */
 async function connect(page, url) {
   await page.addInitScript(announceWallet, ADA);
   await page.goto(url);
@@ -52,7 +52,7 @@ test('one script, from a page on the disk and under a strict policy, connects an
   const integrity = (await readFile(join(cdn, 'w3m.iife.js.sri'), 'utf8')).trim();
   assert.match(integrity, /^sha384-[\w+/]{64}$/);
   const { folder, dispose } = makeFolder({
-    'page.js': 'w3m.createModal({ networks: [w3m.mainnet], metadata: { name: "A page" } });',
+    'page.js': 'w3m.createModal({ networks: [w3m.mainnet], metadata: { name: "A page" }, sources: { balances: [], activity: [] } });',
     'index.html': toPage(toPolicy('file:'), '<script src="cdn/w3m.iife.js"></script><script src="page.js"></script>'),
   });
   try {
@@ -67,7 +67,7 @@ test('one script, from a page on the disk and under a strict policy, connects an
 test('modules from a server of one’s own, under a strict policy, connect and disconnect', async () => {
   const { folder, dispose } = makeFolder({
     'page.js':
-      "import { createModal, mainnet } from './cdn/w3m-elements.js';\ncreateModal({ networks: [mainnet], metadata: { name: 'A page' } });",
+      "import { createModal, mainnet } from './cdn/w3m-elements.js';\ncreateModal({ networks: [mainnet], metadata: { name: 'A page' }, sources: { balances: [], activity: [] } });",
     'index.html': toPage(toPolicy("'self'"), '<script type="module" src="page.js"></script>'),
   });
   const server = createServer((request, response) => {

@@ -75,7 +75,7 @@ journey('two copies on one page share one modal: one instance, one dialog, one w
   assert.deepEqual(warnings, []);
   await load(page, 'b', '{ "themeMode": "dark" }');
   assert.equal(warnings.length, 1, warnings.join('\n'));
-  assert.match(warnings[0], /other options/);
+  assert.match(warnings[0], /use updateOptions/);
   assert.deepEqual(await page.evaluate(() => window.modals.map((modal) => modal === window.modals[0])), [true, true, true]);
 
   // The tags are one copy's, the other copy opens the dialog.

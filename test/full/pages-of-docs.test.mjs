@@ -4,11 +4,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defineNetwork, getNetworkManifest } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
 import { askServer, awaitMessage } from '../e2e/sign-in-steps.mjs';
 import { ADA, give, giveStyle, readDocument, root, runInNode } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
+
+/** The node of the guide's page. */
+const [NODE] = mainnet.rpcUrls.default.http;
+const NODE_ORIGIN = new URL(NODE).origin;
+
+/** Answers in the node's place: it has no method. An open account asks it for tokens and activity. */
+async function answerAsNode(page) {
+  await page.route(NODE, (route) => {
+    const refuse = ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'the method does not exist' } });
+    const asked = route.request().postDataJSON();
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: Array.isArray(asked) ? asked.map(refuse) : refuse(asked ?? {}),
+    });
+  });
+}
 
 /** A chain of this machine. */
 const LOCAL = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
@@ -66,8 +83,9 @@ function toPage(policy, { head = '', script = '<script type="module" src="page.j
 
 /** Connects and leaves again. */
 async function connectsAndLeaves(url, prepare = () => {}) {
-  await visit({ origins: [url] }, async (visitor) => {
+  await visit({ origins: [url, NODE] }, async (visitor) => {
     const { page } = visitor;
+    await answerAsNode(page);
     await page.addInitScript(announceWallet, ADA);
     await prepare(visitor);
     await page.goto(url);
@@ -98,7 +116,7 @@ test(
 
 for (const sources of ["'nonce-abc'", "'nonce-abc' 'strict-dynamic'", "'self' 'nonce-abc'"])
   test(`docs/security.md: a script with a nonce brings the modal along, with script-src ${sources}`, { timeout: 60_000 }, async () => {
-    const policy = `default-src 'none'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; script-src ${sources}`;
+    const policy = `default-src 'none'; style-src 'self'; img-src data:; connect-src ${NODE_ORIGIN}; require-trusted-types-for 'script'; script-src ${sources}`;
     const { url, stop } = await serveFiles(toPage(policy, { script: '<script type="module" nonce="abc" src="page.js"></script>' }));
     try {
       await connectsAndLeaves(url);
@@ -111,7 +129,7 @@ test('docs/security.md: files are pinned by the import map, and one that was cha
   const { pin } = await runInNode(readDocument('security')['pin.js']);
   const map = JSON.parse(readFileSync(join(root, 'dist/cdn/importmap.json'), 'utf8'));
   const { html, source } = pin(map, './cdn/');
-  const policy = `default-src 'none'; style-src 'self'; img-src data:; script-src 'self' ${source}`;
+  const policy = `default-src 'none'; style-src 'self'; img-src data:; connect-src ${NODE_ORIGIN}; script-src 'self' ${source}`;
   const page = toPage(policy, { head: html });
   page.files['page.js'] = page.files['page.js'].replace('./cdn/w3m-elements.js', 'w3m-elements');
   const { url, stop } = await serveFiles(page);

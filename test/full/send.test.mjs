@@ -184,11 +184,11 @@ journey('leads back with the words of the specification when the wallet fails [S
 
 for (const [amount, label] of [
   ['1e5', 'Enter a valid amount'],
-  ['1,5', 'Enter a valid amount'],
+  ['1,234', 'Enter a valid amount'],
   ['.5', 'Enter a valid amount'],
-  [' 1 ', 'Enter a valid amount'],
+  ['1 5', 'Enter a valid amount'],
   ['-1', 'Enter a valid amount'],
-  ['١', 'Enter a valid amount'],
+  ['١٫٥٫٥', 'Enter a valid amount'],
   ['0', 'Enter a valid amount'],
   [`0.${'1'.repeat(37)}`, 'Enter a valid amount'],
   [(2n ** 256n).toString(), 'Enter a valid amount'],

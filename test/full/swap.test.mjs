@@ -386,7 +386,7 @@ for (const [what, change] of [
 
 for (const [amount, label] of [
   ['1e5', 'Incorrect amount'],
-  ['1,5', 'Incorrect amount'],
+  ['1,234', 'Incorrect amount'],
   ['-1', 'Incorrect amount'],
   ['0', 'Incorrect amount'],
   [`0.${'1'.repeat(19)}`, 'Incorrect amount'],
