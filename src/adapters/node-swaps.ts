@@ -10,8 +10,10 @@ export type SwapRoute = {
   readonly router: string;
   /** Tokens in their order, wrapped ones for the native token. */
   readonly path: readonly string[];
-  /** Fee of a pool of version 3, in hundredths of a basis point; absent for version 2. */
-  readonly fee?: number | undefined;
+  /** Fees of the pools of version 3 between the tokens, in hundredths of a basis point; absent for version 2. */
+  readonly fees?: readonly number[] | undefined;
+  /** Whether the router is SwapRouter02. */
+  readonly isRouter02?: boolean | undefined;
 };
 
 /** Parameters of a quote. `from` and `to`: without an address the native token. */

@@ -266,7 +266,7 @@ export type SourcesOptions = {
   readonly names?: readonly ('service' | 'node')[] | undefined;
   /**
    * Quotes and transactions of swaps. From a node, on EVM chains: of the exchanges that the package knows there (Uniswap), and of those in
-   * `chainSupport.swapRouters`; the tokens are those of `tokens[…].list` and the built-in ones. Default: the service.
+   * `chainSupport.swapRouters`; the tokens are those of `tokens[…].list` and the built-in ones. Default: the service, and the node where there is none.
    */
   readonly swaps?: readonly ('service' | 'node')[] | undefined;
   /**
@@ -305,7 +305,7 @@ export type ChainSupportOptions = {
 };
 
 /**
- * A contract that swaps, of Uniswap V2's kind (`getAmountsOut`), or with `quoter` of V3's (`exactInputSingle` with a deadline).
+ * A contract that swaps, of Uniswap V2's kind (`getAmountsOut`), or with `quoter` of V3's: SwapRouter, or SwapRouter02.
  *
  * @see https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02
  * @see https://docs.uniswap.org/contracts/v3/reference/periphery/lens/QuoterV2
@@ -317,6 +317,8 @@ export type SwapRouterEntry = {
   readonly address: string;
   /** Address of its QuoterV2. */
   readonly quoter?: string | undefined;
+  /** Whether it is SwapRouter02, whose deadline stands around its calls. Default: `false`. */
+  readonly isRouter02?: boolean | undefined;
   /** Address of the wrapped native token. Default: what the router says. */
   readonly wrapped?: string | undefined;
 };

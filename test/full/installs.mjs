@@ -1,6 +1,6 @@
-/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, in a project that has none, and beside wagmi 3. */
+/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, in a project that has none, beside wagmi 3, and its tool beside RainbowKit. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
@@ -120,6 +120,33 @@ test('wagmi 3: connects through the modal, signs, is there after a reload, and l
       await page.evaluate(() => window.wagmi.disconnect());
       assert.equal((await standing()).status, 'disconnected');
     });
+  } finally {
+    dispose();
+  }
+});
+
+test('the catalogue is built from RainbowKit as it is published', options, async () => {
+  const own = {
+    '@rainbow-me/rainbowkit': '2.2.11',
+    '@tanstack/react-query': '5.90.2',
+    wagmi: '2.17.5',
+    react: '18.3.1',
+    'react-dom': '18.3.1',
+  };
+  const { folder, npm, dispose } = await makeProject(own, { isStrict: false });
+  try {
+    await npm('exec', '--', 'w3m-elements', 'catalog', 'build', '--out', 'catalog', '--from', '@rainbow-me/rainbowkit');
+    const wallets = readdirSync(join(folder, 'catalog/pages')).flatMap((name) =>
+      JSON.parse(readFileSync(join(folder, 'catalog/pages', name), 'utf8')),
+    );
+    assert.ok(wallets.length >= 60, `${wallets.length} wallets`);
+    assert.ok(wallets.filter(({ image_id: image }) => image).length >= 60);
+    for (const id of ['io.metamask', 'me.rainbow', 'io.rabby'])
+      assert.ok(
+        wallets.some((wallet) => wallet.id === id),
+        id,
+      );
+    assert.match(readFileSync(join(folder, 'catalog/LICENSES.txt'), 'utf8'), /@rainbow-me\/rainbowkit 2\.2\.11/);
   } finally {
     dispose();
   }

@@ -41,7 +41,7 @@ export function toSwapReview(
     gets: { token: gets.address, amount: toLeast(amount, slippage) },
     // The router of a route is one of the package or of the host, and the only one that is approved.
     routers: route ? [route.router] : getSwapRouters(network!.caipNetworkId, chainSupport),
-    ...(route && pays.address === undefined && route.fee !== undefined && { wrapped: route.path[0] }),
+    ...(route && pays.address === undefined && route.fees && { wrapped: route.path[0] }),
   };
   return { terms, pays, gets, amount, at, slippage, ...(route && { route }) };
 }

@@ -1,7 +1,8 @@
 import type { SwapRoute } from '../../adapters/node-swaps.js';
 import type { SwapCall, SwapTerms } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
-import type { ChainSupportOptions } from '../../config/options.js';
+import type { ChainSupportOptions, ResolvedOptions } from '../../config/options.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { toCents } from '../../utils/decimals.js';
 
 /** EVM chains on which the swap service trades. Spec §9. */
@@ -15,11 +16,24 @@ const CHAIN_IDS = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313
 const ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65';
 const ZKSYNC_ROUTER = '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF';
 
+/** EVM chains whose exchanges the package knows, for swaps without the service. */
+export const NODE_CHAIN_IDS: readonly number[] = [1, 10, 56, 137, 8453, 42161, 43114];
+
 type Support = Pick<ChainSupportOptions, 'swaps' | 'swapRouters'> | undefined;
 
-/** Whether swaps are offered on a chain: the specification's list, and what the host added. Spec §9. */
-export function isSwapChain(network: CaipNetworkId, support: Support): boolean {
-  return CHAIN_IDS.some((id) => network === `eip155:${id}`) || (support?.swaps ?? []).includes(network);
+/**
+ * Whether swaps are offered on a chain: the specification's list, and what the host added; where only nodes are asked, the chains whose exchanges
+ * are known. Spec §9.
+ */
+export function isSwapChain(
+  network: CaipNetworkId,
+  options: Pick<ResolvedOptions, 'chainSupport' | 'projectId' | 'services' | 'sources'>,
+): boolean {
+  const sources = getSources(options, 'swaps');
+  const { swaps, swapRouters } = options.chainSupport ?? {};
+  const ids = sources.includes('service') ? CHAIN_IDS : NODE_CHAIN_IDS;
+  const hasRouters = sources.includes('node') && (swapRouters?.[network] ?? []).length > 0;
+  return hasRouters || ids.some((id) => network === `eip155:${id}`) || (swaps ?? []).includes(network);
 }
 
 /** The contracts that may be trusted with a swap on a chain: pinned here and by the host, never taken from an answer. Design §9. */

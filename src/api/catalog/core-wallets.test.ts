@@ -59,6 +59,8 @@ describe('the built-in wallets', () => {
       'app.phantom': `https://phantom.app/ul/browse/${url}?ref=${origin}`,
       'com.okex.wallet': `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${url}`)}`,
       'pro.tokenpocket': `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url: page.location.href }))}`,
+      'me.rainbow': `rainbow://dapp?url=${url}`,
+      'io.zerion.wallet': `zerion://browser?url=${url}`,
       'im.token': `imtokenv2://navigate/DappView?url=${url}`,
     };
     for (const [id, link] of Object.entries(expected)) expect(toPageLink(byId(id), page), id).to.equal(link);

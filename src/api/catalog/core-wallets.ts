@@ -16,14 +16,14 @@ const TABLE = `=io.metamask|MetaMask|metamask.io|metamask|metamask.app.link|1438
 =app.phantom|Phantom|phantom.app|phantom||1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa|esb|https://phantom.app/ul/browse/{url}?ref={origin}
 =com.okex.wallet|OKX Wallet|www.okx.com/download|okx://main|web3.okx.com/download|6743309484|com.okx.wallet|mcohilncbfahbmgdjkbpemcciiolgcge|esb|https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{twice}
 =com.binance.wallet|Binance Wallet|www.binance.com/en/web3wallet|bnc://app.binance.com/cedefi/|app.binance.com/cedefi|||cadiboklkpojfamcoggejbbdjcoiljjk|es|
-=me.rainbow|Rainbow|rainbow.me|rainbow|rnbwapp.com|1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama|e|
+=me.rainbow|Rainbow|rainbow.me|rainbow|rnbwapp.com|1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama|e|rainbow://dapp?url={url}
 =io.rabby|Rabby|rabby.io|rabby||6474381673|com.debank.rabbymobile|acmacodkjbdgmoleebolmdjonilkdbch|e|
 =com.bitget.web3|Bitget Wallet|web3.bitget.com|bitkeep|bkapp.vip|||jiidiaalihmmhddjgbnbgdfflelocpak|esb|https://bkcode.vip?action=dapp&url={url}
 =org.uniswap.app|Uniswap Wallet|uniswap.org|uniswap|uniswap.org/app|6443944476|com.uniswap.mobile|nnpmfplkfogfpmcngplhnbdnnilmcdcg|e|
 com.ledger|Ledger Wallet|www.ledger.com/ledger-wallet|ledgerlive||1361671700|com.ledger.live||esb|
 com.safepal|SafePal|safepal.com|safepalwallet|link.safepal.io|1548297139|io.safepal.wallet|lgmpcpglpngdoalbgeoldeajfclnhafa|esb|
 =pro.tokenpocket|TokenPocket|tokenpocket.pro|tpoutside||6444625622|vip.mytokenpocket|mfgccjchihfkkindfppnaooecgfneiii|es|tpdapp://open?params=%7B%22url%22%3A%22{url}%22%7D
-=io.zerion.wallet|Zerion|zerion.io|zerion|wallet.zerion.io/wc|1456732565|io.zerion.android|klghhnkeealcohjjanjjdaeeggmfmlpl|es|
+=io.zerion.wallet|Zerion|zerion.io|zerion|wallet.zerion.io/wc|1456732565|io.zerion.android|klghhnkeealcohjjanjjdaeeggmfmlpl|es|zerion://browser?url={url}
 =com.exodus.web3-wallet|Exodus|exodus.com|exodus|exodus.com/m|1414384820|exodusmovement.exodus|aholpfdialjgjfhomihkjbmgjidlcdno|esb|
 im.token|imToken|token.im|imtokenv2||1384798940|im.token.app||eb|imtokenv2://navigate/DappView?url={url}
 =com.robinhood.wallet|Robinhood Wallet|robinhood.com/web3-wallet|robinhood-wallet|||com.robinhood.gateway||es|

@@ -160,7 +160,7 @@ export async function getSwapPlace(
   const options = stores.$options.get();
   // Features that are off are not in the request manifest, so ask nothing for them.
   const isOn = options.features?.swaps !== false && getSources(options, 'swaps').length > 0;
-  if (!isOn || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
+  if (!isOn || !isSwapChain(account.network.caipNetworkId, options)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };
 }

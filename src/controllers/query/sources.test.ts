@@ -16,7 +16,10 @@ describe('the sources of what an account shows', () => {
     expect(getSources(options({ projectId: 'p' }), 'activity')).to.deep.equal(['service']);
     expect(getSources(options(), 'balances', lists)).to.deep.equal(['wallet', 'node']);
     expect(getSources(options(), 'activity')).to.deep.equal(['node']);
-    for (const capability of ['nfts', 'names', 'swaps'] as const) expect(getSources(options(), capability)).to.deep.equal([]);
+    for (const capability of ['nfts', 'names'] as const) expect(getSources(options(), capability)).to.deep.equal([]);
+    expect(getSources(options(), 'swaps')).to.deep.equal(['node']);
+    expect(getSources(options(), 'swaps', undefined, 'solana')).to.deep.equal([]);
+    expect(getSources(options({ services }), 'swaps')).to.deep.equal(['service']);
     for (const capability of ['balances', 'activity'] as const) {
       expect(getSources(options(), capability, undefined, 'solana')).to.deep.equal(['node']);
       expect(getSources(options(), capability, undefined, 'bip122')).to.deep.equal([]);

@@ -1,4 +1,5 @@
 import type { FeatureOptions, ResolvedOptions, ServicesOptions } from '../../config/options.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 
 /** Features that a host can switch on by name, and the services that they ask. Design §9, "project id missing". */
@@ -16,13 +17,13 @@ const NEEDS: readonly (readonly [keyof FeatureOptions, readonly (keyof ServicesO
 const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Whether a feature that the host switched on by name asks a public service, without a project id. */
-const needsProject = ({ projectId, features, services, sources }: ResolvedOptions): boolean =>
-  !projectId &&
+const needsProject = (options: ResolvedOptions): boolean =>
+  !options.projectId &&
   NEEDS.some(
     ([feature, asked]) =>
-      isNamed(features?.[feature]) &&
-      !(feature === 'swaps' && sources?.swaps?.includes('node')) &&
-      asked.some((service) => typeof services?.[service] !== 'string'),
+      isNamed(options.features?.[feature]) &&
+      !(feature === 'swaps' && getSources(options, feature).includes('node')) &&
+      asked.some((service) => typeof options.services?.[service] !== 'string'),
   );
 
 /** Alerts the host that its page needs a project id. Has no view. */

@@ -112,10 +112,10 @@ export function SidePlate({ side, caption, token, value, shown, amount, error, o
 export function SwapView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {
   const { stores } = useControllers();
   const account = useAccount();
-  const { chainSupport } = useStore(stores.$options);
+  const options = useStore(stores.$options);
   if (!account) return null;
   const { network } = account;
-  if (!network || !isSwapChain(network.caipNetworkId, chainSupport)) return <UnsupportedView />;
+  if (!network || !isSwapChain(network.caipNetworkId, options)) return <UnsupportedView />;
   // Another account has other money: what was filled in belongs to the one before.
   return <SwapFields key={account.caipAddress} account={account} start={params} />;
 }

@@ -27,10 +27,19 @@ describe('a network without swaps', () => {
 
 describe('the chains to swap on', () => {
   it('are twelve, and those that the host adds [S:287]', () => {
+    const options = { projectId: 'p' };
     for (const id of [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])
-      expect(isSwapChain(`eip155:${id}`, undefined), String(id)).to.equal(true);
-    expect(isSwapChain('eip155:2', undefined)).to.equal(false);
-    expect(isSwapChain('eip155:31337', { swaps: ['eip155:31337'] })).to.equal(true);
+      expect(isSwapChain(`eip155:${id}`, options), String(id)).to.equal(true);
+    expect(isSwapChain('eip155:2', options)).to.equal(false);
+    expect(isSwapChain('eip155:31337', { ...options, chainSupport: { swaps: ['eip155:31337'] } })).to.equal(true);
+  });
+
+  it('are without a service those whose exchanges the package knows, or the host names', () => {
+    for (const id of [1, 10, 56, 137, 8453, 42161, 43114]) expect(isSwapChain(`eip155:${id}`, {}), String(id)).to.equal(true);
+    for (const id of [324, 100, 250, 8217, 1313161554]) expect(isSwapChain(`eip155:${id}`, {}), String(id)).to.equal(false);
+    const chainSupport = { swapRouters: { 'eip155:100': ['0x1111111254EEB25477B68fb85Ed929f73A960582'] } };
+    expect(isSwapChain('eip155:100', { chainSupport })).to.equal(true);
+    expect(isSwapChain('eip155:100', { chainSupport, sources: { swaps: ['service'] } })).to.equal(false);
   });
 
   it('each have their trusted contracts: pinned, and what the host adds for that chain', () => {

@@ -80,7 +80,7 @@ export function watchBody(body: HTMLElement, onChange: (isAlone: boolean) => voi
   // The rows of a virtual list are observed, and its height follows theirs: browsers report an error to the page when the view around it is
   // observed too. Its height is read in the frame after a change of its rows.
   const followRows = () => {
-    if (!body.querySelector('.long-list')) return;
+    if (!body.querySelector('.long-list, .long-grid')) return;
     observer.disconnect();
     frame ??= page?.requestAnimationFrame?.(() => {
       frame = undefined;

@@ -7,6 +7,8 @@ export const pictureStyles = css`
     position: relative;
     flex: none;
     display: inline-grid;
+    /* Not by its content: a picture without a size of its own would be 150 px high. */
+    grid: 100% / 100%;
     place-items: center;
     inline-size: var(--_picture-size);
     block-size: var(--_picture-size);

@@ -33,6 +33,12 @@ describe('pictures', () => {
     expect(image.getBoundingClientRect()).to.deep.equal(view.get('.picture').getBoundingClientRect());
   });
 
+  it('keep to their place without a size of their own', async () => {
+    view = mount(<WalletPicture name="Quay" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" />);
+    const image = await state(view, 'loaded');
+    expect(image.getBoundingClientRect()).to.deep.equal(view.get('.picture').getBoundingClientRect());
+  });
+
   it('stand in the first paint where the address contains them: nothing fades in', () => {
     view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
     expect(view.get('img').dataset['state']).to.equal('loaded');

@@ -127,6 +127,43 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
     ),
 };
 
+/** A way through pools of Uniswap V3: a token, then fee and token of each pool. */
+const WAY = /^0x([\da-f]{40})(?:[\da-f]{46})*?[\da-f]{6}([\da-f]{40})$/i;
+
+/** Reads a swap through several pools. @see https://docs.uniswap.org/contracts/v3/guides/swaps/multihop-swaps */
+// oxlint-disable-next-line no-explicit-any
+function swapAlong({ path, recipient, deadline, amountIn, amountOutMinimum }: any, call: RawCall): Reading {
+  const [, first, last] = WAY.exec(path) ?? [];
+  if (!first) return unknown(call);
+  return swap('pays', { token: `0x${first}`, amount: amountIn }, { token: `0x${last}`, amount: amountOutMinimum }, recipient, deadline);
+}
+
+const UNWRAP = 'function unwrapWETH9(uint256 least, address to)';
+/** Selectors of `exactInputSingle` and `exactInput` of SwapRouter and SwapRouter02. */
+const EXACT_INPUT = /^0x(414bf389|c04b8d59|04e45aaf|b858183f)/;
+/** Recipients by which SwapRouter and SwapRouter02 mean themselves. */
+const ITSELF = /^0x0{39}[02]$/;
+
+/**
+ * Reads the calls of a router to itself: a swap with a deadline around it as that swap, and one whose router unwraps what it gets as one for the
+ * native token.
+ */
+function routed(to: string, data: readonly string[], read: (inner: RawCall) => ReadCall, deadline?: bigint): Reading {
+  const reading = batch(to, data.slice(0, 2), read);
+  const [first] = reading.kind === 'batch' ? reading.calls : [];
+  if (first?.kind === 'swap' && data.length <= 2 && EXACT_INPUT.test(data[0]!)) {
+    const { pays, gets, exact, receiver } = first;
+    const until = deadline ?? first.deadline;
+    if (data.length === 1) return { kind: 'swap', pays, gets, exact, receiver, deadline: until };
+    const unwrapped = readExactly(parseAbi([UNWRAP])[0], data[1]!) as readonly [bigint, string] | undefined;
+    if (unwrapped && ITSELF.test(receiver)) {
+      const [amount, owner] = unwrapped;
+      return { kind: 'swap', pays, gets: { amount }, exact, receiver: owner, deadline: until };
+    }
+  }
+  return batch(to, data, read);
+}
+
 /** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
 export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   // EIP-20, EIP-721, EIP-1155, EIP-2612.
@@ -234,6 +271,12 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
         { token: given.tokenOut, amount: given.amountOutMinimum },
         given.recipient,
       ),
+  'function exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)': (
+    [given],
+    call,
+  ) => swapAlong(given, call),
+  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)': ([given], call) =>
+    swapAlong(given, call),
   'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
     ([given]) =>
       swap(
@@ -245,8 +288,8 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
       ),
 
   // Several in one. What they carry of the coin belongs to the whole.
-  'function multicall(bytes[] data)': ([data], { to }, read) => batch(to, data, read),
-  'function multicall(uint256 deadline, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
+  'function multicall(bytes[] data)': ([data], { to }, read) => routed(to, data, read),
+  'function multicall(uint256 deadline, bytes[] data)': ([deadline, data], { to }, read) => routed(to, data, read, deadline),
   'function multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
   'function aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
+import { concatHex, decodeFunctionResult, encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';
 import type { SwapRouterEntry, TokenListEntry } from '../../../config/options.js';
@@ -19,11 +19,25 @@ const routerAbi = parseAbi([
   'function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)',
   'function swapExactTokensForTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)',
 ]);
-const v3Abi = parseAbi([
+const quoterAbi = parseAbi([
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96) params) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
-  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256 amountOut)',
 ]);
-
+/** Calls of SwapRouter: each has its deadline. */
+const v3Abi = parseAbi([
+  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable',
+  'function exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params) payable',
+  'function unwrapWETH9(uint256 least, address to) payable',
+  'function multicall(bytes[] data) payable',
+]);
+/** Calls of SwapRouter02: the deadline is that of the whole. */
+const v3Abi02 = parseAbi([
+  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable',
+  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable',
+  'function multicall(uint256 deadline, bytes[] data) payable',
+]);
+/** Recipients by which a router means itself. */
+const ITSELF = '0x0000000000000000000000000000000000000000';
+const ITSELF_02 = '0x0000000000000000000000000000000000000002';
 /** Fees of the pools of Uniswap V3. @see https://docs.uniswap.org/concepts/protocol/fees */
 const FEES = [100, 500, 3000, 10_000] as const;
 /** Maximum number of routers of a network that are asked. */
@@ -31,10 +45,11 @@ const MOST_ROUTERS = 8;
 
 /** Uniswap V3's first SwapRouter, whose calls carry a deadline, and QuoterV2: the same on these chains. */
 const V3: SwapRouterEntry = { address: '0xE592427A0AEce92De3Edee1F18E0157C05861564', quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e' };
+const v3 = (address: string, quoter: string): SwapRouterEntry => ({ address, quoter, isRouter02: true });
 const v2 = (address: string, wrapped: string): SwapRouterEntry => ({ address, wrapped });
 
 /**
- * Exchanges by EVM chain id: Uniswap's V2Router02 with the wrapped native token, and V3 where its first router is.
+ * Exchanges by EVM chain id: Uniswap's V2Router02 with the wrapped native token, and V3's first router, SwapRouter02 where that one is not.
  *
  * @see https://docs.uniswap.org/contracts/v2/reference/smart-contracts/v2-deployments
  * @see https://docs.uniswap.org/contracts/v3/reference/deployments
@@ -42,11 +57,20 @@ const v2 = (address: string, wrapped: string): SwapRouterEntry => ({ address, wr
 const ROUTERS: Readonly<Record<string, readonly SwapRouterEntry[]>> = {
   1: [v2('0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'), V3],
   10: [v2('0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2', '0x4200000000000000000000000000000000000006'), V3],
-  56: [v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c')],
+  56: [
+    v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'),
+    v3('0xB971eF87ede563556b2ED4b1C0b0019111Dd85d2', '0x78D78E420Da98ad378D7799bE8f4AF69033EB077'),
+  ],
   137: [v2('0xedf6066a2b290C185783862C7F4776A2C8077AD1', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'), V3],
-  8453: [v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0x4200000000000000000000000000000000000006')],
+  8453: [
+    v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0x4200000000000000000000000000000000000006'),
+    v3('0x2626664c2603336E57B271c5C0b26F421741e481', '0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a'),
+  ],
   42161: [v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1'), V3],
-  43114: [v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7')],
+  43114: [
+    v2('0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7'),
+    v3('0xbb00FF08d01D300023C629E8fFfFcb65A5a578cE', '0xbe0F5544EC67e9B3b2D979aaA43f18Fd87E6257F'),
+  ],
 };
 
 type Entries = readonly (string | SwapRouterEntry)[];
@@ -94,8 +118,8 @@ export async function getQuote(parameters: NodeQuoteParameters): Promise<Found |
       const coin = router.wrapped ?? wrapped.get(router.address) ?? [...wrapped.values()][0];
       const [first, last] = [from ?? coin, to ?? coin];
       if (!first || !last || isOneAddress(first, last)) return [];
-      if (router.quoter !== undefined) return to === undefined ? [] : quotePools(ask, router, { path: [first, last], amount });
       const paths = [[first, last], ...(coin && ![first, last].some((one) => isOneAddress(one, coin)) ? [[first, coin, last]] : [])];
+      if (router.quoter !== undefined) return (await Promise.all(paths.map((path) => quotePools(ask, router, path, amount)))).flat();
       return (await Promise.all(paths.map((path) => quotePath(ask, router.address, path, amount)))).flatMap((one) => one ?? []);
     }),
   );
@@ -128,20 +152,31 @@ async function quotePath(ask: RpcReader, router: string, path: readonly string[]
   return isUnits(last) ? { amount: last, route: { router, path } } : undefined;
 }
 
-/** Asks the quoter of version 3 for the pools of every fee. */
-async function quotePools(
-  ask: RpcReader,
-  { address: router, quoter }: SwapRouterEntry,
-  { path, amount }: { readonly path: readonly [string, string]; readonly amount: bigint },
-): Promise<readonly Found[]> {
-  const [tokenIn, tokenOut] = path as unknown as readonly [Hex, Hex];
-  const quotes = FEES.map(async (fee): Promise<readonly Found[]> => {
+/** Asks the quoter of version 3 for the pools of every fee, one after the other: more of what is in between never gives less of the last. */
+async function quotePools(ask: RpcReader, router: SwapRouterEntry, path: readonly string[], amount: bigint): Promise<readonly Found[]> {
+  const fees: number[] = [];
+  let given = amount;
+  for (const [at, tokenOut] of path.slice(1).entries()) {
+    const best = await quotePool(ask, router.quoter!, [path[at]!, tokenOut] as const, given);
+    if (!best) return [];
+    fees.push(best.fee);
+    given = best.out;
+  }
+  const { address, isRouter02 } = router;
+  return [{ amount: given, route: { router: address, path, fees, ...(isRouter02 && { isRouter02 }) } }];
+}
+
+/** The pool of two tokens that gives most. */
+async function quotePool(ask: RpcReader, quoter: string, pair: readonly [string, string], amount: bigint) {
+  const [tokenIn, tokenOut] = pair as unknown as readonly [Hex, Hex];
+  const quotes = FEES.map(async (fee) => {
     const args = [{ tokenIn, tokenOut, amountIn: amount, fee, sqrtPriceLimitX96: 0n }] as const;
-    const answer = await call(ask, quoter!, encodeFunctionData({ abi: v3Abi, functionName: 'quoteExactInputSingle', args }));
-    const out = answer && decode(() => decodeFunctionResult({ abi: v3Abi, functionName: 'quoteExactInputSingle', data: answer })[0]);
-    return isUnits(out) ? [{ amount: out, route: { router, path, fee } }] : [];
+    const answer = await call(ask, quoter, encodeFunctionData({ abi: quoterAbi, functionName: 'quoteExactInputSingle', args }));
+    const out = answer && decode(() => decodeFunctionResult({ abi: quoterAbi, functionName: 'quoteExactInputSingle', data: answer })[0]);
+    return { fee, out: isUnits(out) ? out : 0n };
   });
-  return (await Promise.all(quotes)).flat();
+  const best = (await Promise.all(quotes)).reduce((most, one) => (one.out > most.out ? one : most));
+  return best.out > 0n ? best : undefined;
 }
 
 /** Returns `undefined` for an answer of another form. */
@@ -160,16 +195,12 @@ export function buildApproval({ router }: SwapRoute, { pays }: SwapTerms): SwapC
 }
 
 /** Writes the swap: it gives at least what the terms say, until the deadline. */
-export function buildSwap({ router, path, fee }: SwapRoute, { from, pays, gets }: SwapTerms, deadline: bigint): SwapCall {
+export function buildSwap(route: SwapRoute, terms: SwapTerms, deadline: bigint): SwapCall {
+  const { from, pays, gets } = terms;
   const value = pays.token === undefined ? pays.amount : 0n;
-  const [tokenIn, tokenOut] = path as unknown as readonly [Hex, Hex];
-  const to = from as Hex;
-  if (fee !== undefined) {
-    const params = { tokenIn, tokenOut, fee, recipient: to, deadline, amountIn: pays.amount, amountOutMinimum: gets.amount };
-    const args = [{ ...params, sqrtPriceLimitX96: 0n }] as const;
-    return { to: router, value, data: encodeFunctionData({ abi: v3Abi, functionName: 'exactInputSingle', args }) };
-  }
-  const rest = [gets.amount, path as Hex[], to, deadline] as const;
+  const to = route.router;
+  if (route.fees) return { to, value, data: writePools(route, route.fees, terms, deadline) };
+  const rest = [gets.amount, route.path as Hex[], from as Hex, deadline] as const;
   const data =
     pays.token === undefined
       ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: rest })
@@ -178,5 +209,26 @@ export function buildSwap({ router, path, fee }: SwapRoute, { from, pays, gets }
           functionName: gets.token === undefined ? 'swapExactTokensForETH' : 'swapExactTokensForTokens',
           args: [pays.amount, ...rest],
         });
-  return { to: router, value, data };
+  return { to, value, data };
+}
+
+/** Writes the call of version 3: for the native token the router keeps the wrapped one and unwraps it. */
+function writePools({ path, isRouter02 }: SwapRoute, fees: readonly number[], { from, pays, gets }: SwapTerms, deadline: bigint): Hex {
+  const to = from as Hex;
+  const recipient = gets.token !== undefined ? to : isRouter02 ? ITSELF_02 : ITSELF;
+  const way = path as readonly Hex[];
+  const amounts = { recipient, amountIn: pays.amount, amountOutMinimum: gets.amount };
+  const single = { tokenIn: way[0]!, tokenOut: way[1]!, fee: fees[0]!, sqrtPriceLimitX96: 0n, ...amounts };
+  const several = { path: concatHex([way[0]!, ...fees.flatMap((fee, at) => [numberToHex(fee, { size: 3 }), way[at + 1]!])]), ...amounts };
+  const swap = isRouter02
+    ? fees.length === 1
+      ? encodeFunctionData({ abi: v3Abi02, functionName: 'exactInputSingle', args: [single] })
+      : encodeFunctionData({ abi: v3Abi02, functionName: 'exactInput', args: [several] })
+    : fees.length === 1
+      ? encodeFunctionData({ abi: v3Abi, functionName: 'exactInputSingle', args: [{ ...single, deadline }] })
+      : encodeFunctionData({ abi: v3Abi, functionName: 'exactInput', args: [{ ...several, deadline }] });
+  const unwrap = encodeFunctionData({ abi: v3Abi, functionName: 'unwrapWETH9', args: [gets.amount, to] });
+  const calls = gets.token === undefined ? [swap, unwrap] : [swap];
+  if (isRouter02) return encodeFunctionData({ abi: v3Abi02, functionName: 'multicall', args: [deadline, calls] });
+  return calls.length === 1 ? swap : encodeFunctionData({ abi: v3Abi, functionName: 'multicall', args: [calls] });
 }
