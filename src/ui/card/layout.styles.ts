@@ -99,7 +99,7 @@ export const layoutStyles = css`
   }
   @media (pointer: coarse) {
     button.link::after {
-      inset: -14px -13px;
+      inset: -14px min(-13px, (100% - 44px) / 2);
     }
   }
   @media (hover: hover) {
