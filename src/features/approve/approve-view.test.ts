@@ -120,6 +120,7 @@ describe('what is asked', () => {
     const asked = await at.show('eth_sendTransaction', allow(5n));
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
+    expect(text('approve-go-on')).to.equal('Continue to wallet');
     const request = at.page.find('approve-asked')!;
     const goOn = at.page.find('approve-go-on')!;
     // Once the sheet has come up.
@@ -283,6 +284,10 @@ describe('what is asked', () => {
     asked.scrollTop = scrollHeight;
     await until(() => !isShown());
     expect(asked.scrollHeight).to.equal(scrollHeight);
+    expect(text('approve-go-on')).to.equal('Continue to wallet');
+    asked.scrollTop = 0;
+    await until(isShown);
+    expect(text('approve-go-on'), 'its end was in sight').to.equal('Continue to wallet');
     await at.page.modal.close();
     await show('personal_sign', ['Short', ADA]);
     await until(() => !isShown());

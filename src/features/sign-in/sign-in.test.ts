@@ -339,6 +339,20 @@ describe('signing in', () => {
     expect(await refusal()).to.equal('SignInUnavailableError: SIWX is not enabled');
     expect(isOpen()).to.equal(false);
     page.end();
+  it('shows and signs no message of more than 20,000 characters', async () => {
+    const host = createHost();
+    const { createMessage: create } = host.siwx;
+    start({
+      siwx: {
+        ...host.siwx,
+        createMessage: async (input) => Object.assign(await create(input), { toString: () => 'All I have. '.repeat(2000) }),
+      },
+    });
+    void outcomeOf(connect());
+    await until(() => page.text().includes('Couldn’t prepare the message') || page.text().includes('All I have.'));
+    expect(page.text()).not.to.contain('All I have.');
+  });
+
     start({ siwx: createHost().siwx });
     expect(await refusal()).to.equal('SignInUnavailableError: No ActiveCaipAddress found');
     expect(isOpen()).to.equal(false);
