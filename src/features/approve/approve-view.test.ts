@@ -281,10 +281,12 @@ describe('what is asked', () => {
     expect(text('approve-scroll-cue')).to.equal('Scroll to read all');
     const asked = at.page.find('approve-asked')!;
     const { scrollHeight } = asked;
-    asked.scrollTop = scrollHeight;
+    await until(() => text('approve-go-on') === 'Scroll to read all');
+    await at.page.press('approve-go-on');
     await until(() => !isShown());
+    expect([has('approve-long'), has('approve-frame')], 'the press led to the end and no further').to.deep.equal([true, false]);
     expect(asked.scrollHeight).to.equal(scrollHeight);
-    expect(text('approve-go-on')).to.equal('Continue to wallet');
+    await until(() => text('approve-go-on') === 'Continue to wallet');
     asked.scrollTop = 0;
     await until(isShown);
     expect(text('approve-go-on'), 'its end was in sight').to.equal('Continue to wallet');

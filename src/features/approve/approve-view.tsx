@@ -75,17 +75,17 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   useLayoutEffect(() => {
     if (isReady && !isHeld) setLong((before) => before ?? isCut(layout.current!));
   }, [isReady, isHeld]);
-  /** Height of the request when its end was last in sight, and now, in px. */
-  const [heights, setHeights] = useState({ seen: 0, now: 0 });
-  const followEnd = useCallback((isInSight: boolean, { clientHeight, scrollHeight: now, scrollTop }: HTMLElement) => {
-    const isRead = isInSight || now - scrollTop - clientHeight <= DATA_BUTTONS_PX;
-    setHeights(({ seen }) => ({ seen: isRead ? now : seen, now }));
+  /** Height of the request when its end was last in sight, in px. */
+  const seen = useRef(0);
+  const [isUnread, setUnread] = useState(false);
+  const followEnd = useCallback((isInSight: boolean, { clientHeight, scrollHeight, scrollTop }: HTMLElement) => {
+    if (isInSight || scrollHeight - scrollTop - clientHeight <= DATA_BUTTONS_PX) seen.current = scrollHeight;
+    setUnread(scrollHeight > seen.current);
   }, []);
-  const isUnread = heights.now > heights.seen;
   /** The way on is one to the end of the request until that was in sight. */
   const toStep = (goOn: () => void) => ({
     label: isUnread ? texts.scrollOn : texts.goOn,
-    onClick: () => (isUnread ? layout.current!.firstElementChild!.scrollBy(0, heights.now) : goOn()),
+    onClick: () => (isUnread ? layout.current!.firstElementChild!.scrollTo(0, 1e7) : goOn()),
   });
   return (
     <ApproveLayout
