@@ -105,7 +105,7 @@ describe('a page whose script replaces the provider of a connected wallet', () =
 describe('a page with a script that changes transactions and answers', () => {
   type Call = { readonly method: string; readonly params?: unknown };
   type Provider = { request: (call: Call) => Promise<unknown> };
-  /** What the script replaces, and what is reported of it. */
+  /** Part that the script replaces, and that is reported. */
   type Clipper = { readonly part: 'request' | 'fetch' | 'XMLHttpRequest'; readonly replace: (provider: Provider) => () => void };
   const toClipped = (provider: Provider, { request } = provider): Provider['request'] => {
     return async (call) => request.call(provider, { ...call, ...(call.method === 'eth_sendTransaction' && { params: [{ to: THIEF }] }) });

@@ -120,7 +120,6 @@ describe('what is asked', () => {
     const asked = await at.show('eth_sendTransaction', allow(5n));
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
-    expect(text('approve-go-on')).to.equal('Continue to wallet');
     const request = at.page.find('approve-asked')!;
     const goOn = at.page.find('approve-go-on')!;
     // Once the sheet has come up.
@@ -287,21 +286,6 @@ describe('what is asked', () => {
     await at.page.modal.close();
     await show('personal_sign', ['Short', ADA]);
     await until(() => !isShown());
-  });
-
-  it('leads to the end of a long request before it leads to the wallet', async () => {
-    await setViewport({ width: 375, height: 667 });
-    await show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
-    await until(() => text('approve-go-on') === 'Scroll to read all');
-    await at.page.press('approve-go-on');
-    await until(() => text('approve-go-on') === 'Continue to wallet');
-    expect([has('approve-long'), has('approve-frame')]).to.deep.equal([true, false]);
-    const asked = at.page.find('approve-asked')!;
-    asked.scrollTop = 0;
-    await until(() => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible');
-    expect(text('approve-go-on'), 'its end was in sight').to.equal('Continue to wallet');
-    await at.page.press('approve-go-on');
-    await until(() => has('approve-frame'));
   });
 
   it('draws all of a long host name, and the end of a site that is longer than 100 characters', async () => {

@@ -82,6 +82,8 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
     if (isInSight || scrollHeight - scrollTop - clientHeight <= DATA_BUTTONS_PX) seen.current = scrollHeight;
     setUnread(scrollHeight > seen.current);
   }, []);
+  // The buttons leave the request more room than the frame.
+  useLayoutEffect(() => followEnd(false, layout.current!.firstElementChild as HTMLElement), [followEnd, isLong]);
   /** The way on is one to the end of the request until that was in sight. */
   const toStep = (goOn: () => void) => ({
     label: isUnread ? texts.scrollOn : texts.goOn,
