@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { LocalAccount } from 'viem/accounts';
-import { encodeCall, USDC } from '../../test/fixtures/approve-page.js';
+import { encodeCall, goOn, USDC } from '../../test/fixtures/approve-page.js';
 import { audit } from '../../test/fixtures/audit.js';
 import { createNodeFetch, type NodeAnswers, refuse } from '../../test/fixtures/fake-node.js';
 import { expectConsole } from '../../test/expect-console.js';
@@ -41,7 +41,7 @@ describe('Requests that the page sends to an outside wallet', () => {
     await until(() => page.find('approve-message')?.textContent === 'Hello');
     expect([isAsked('personal_sign'), page.title()]).to.deep.equal([false, 'Approve signature']);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
-    await page.press('approve-go-on');
+    await goOn(page, 'approve-go-on');
     await until(() => isAsked('personal_sign') && outcome.answer !== undefined);
     await until(() => !page.modal.getState().open);
   });
@@ -68,7 +68,7 @@ describe('Requests that the page sends to an outside wallet', () => {
     params[0]!.to = GRACE;
     page.find('approve-acknowledge')!.click();
     await until(() => !(page.find('approve-confirm') as HTMLButtonElement).disabled);
-    await page.press('approve-confirm');
+    await goOn(page, 'approve-confirm');
     await until(() => isAsked('eth_sendTransaction') || outcome.error);
     expect(outcome.error).to.equal(undefined);
     const sent = page.wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
@@ -109,7 +109,7 @@ describe('Requests that the page sends to an outside wallet', () => {
       page.modal.subscribeEvents(({ event, properties }) => event.startsWith('SIGNATURE_') && events.push([event, properties]));
       const outcome = ask(method, params);
       await until(() => (page.find('approve-go-on') as HTMLButtonElement | undefined)?.disabled === false);
-      await page.press('approve-go-on');
+      await goOn(page, 'approve-go-on');
       await until(() => outcome.answer !== undefined || outcome.error);
       return { ...outcome, events };
     };
