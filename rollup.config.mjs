@@ -35,6 +35,7 @@ const ENTRIES = {
   devtools: 'elements/devtools/index.ts',
   define: 'elements/define.ts',
   cookie: 'src/bridges/account-cookie.ts',
+  integrity: 'src/bridges/integrity.ts',
   ...Object.fromEntries(
     ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
   ),

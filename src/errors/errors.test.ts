@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { ALERTS, toAlertCode } from './alert-codes.js';
+import { toAlertCode } from './alert-codes.js';
 import { BaseError, InvalidOptionsError } from './base-error.js';
 import { ConnectError, SwitchNetworkError } from './modal-errors.js';
 import { findCause, isUserRejection, parseProviderFailure } from './provider-errors.js';
@@ -27,16 +27,6 @@ describe('errors', () => {
 });
 
 describe('alerts', () => {
-  it('have the titles of the specification', () => {
-    const { transactionMismatch: _, ...configuration } = ALERTS;
-    expect([...new Set(Object.values(configuration).map(({ title }) => title))]).to.deep.equal([
-      'Network Not Found',
-      'Invalid App Configuration',
-      'Session Expired',
-      'Project ID Not Configured',
-    ]);
-  });
-
   it('are found by the words of a provider [S:257]', () => {
     expect(toAlertCode('Unauthorized: origin not allowed')).to.equal('originNotAllowed');
     expect(toAlertCode('Error: JWT validation error: JWT Token is not yet valid (3)')).to.equal('sessionExpired');

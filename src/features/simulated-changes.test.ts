@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { createApprovePage, encodeCall, USDC, type ApprovePage } from '../../test/fixtures/approve-page.js';
+import { createApprovePage, encodeCall, goOn, USDC, type ApprovePage } from '../../test/fixtures/approve-page.js';
 import { audit } from '../../test/fixtures/audit.js';
 import { refuse } from '../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
@@ -165,7 +165,7 @@ describe('what a request would move, by a simulation', () => {
     ends.push(() => at.page.end());
     const asked = await at.show('eth_sendTransaction', transfer(5n));
     // In a window of this height the request has the whole card first.
-    await at.page.press('approve-go-on');
+    await goOn(at.page, 'approve-go-on');
     await until(() => at.page.find('approve-frame'));
     let before = 0;
     // The wallet's frame pulses in it while it waits.

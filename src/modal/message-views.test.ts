@@ -4,11 +4,27 @@ import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.
 import { untilStill } from '../../test/fixtures/until-still.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ToastController } from '../controllers/toast-controller.js';
+import { ALERTS } from './alert-messages.js';
 
 const LINKED = {
   text: 'Sent 1 ETH',
   link: { label: 'View', name: 'View the transaction', href: 'https://scan.example/tx/0x1' },
 };
+
+describe('alerts about a configuration', () => {
+  it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
+    const { transactionMismatch: _, signatureMismatch: __, ...configuration } = ALERTS;
+    expect(Object.values(configuration).map(({ title }) => title)).to.deep.equal([
+      'Network Not Found',
+      'Invalid App Configuration',
+      'Invalid App Configuration',
+      'Invalid App Configuration',
+      'Invalid App Configuration',
+      'Session Expired',
+      'Project ID Not Configured',
+    ]);
+  });
+});
 
 describe('the focus of a toast’s link', () => {
   let page: ModalPage;

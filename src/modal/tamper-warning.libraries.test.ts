@@ -3,7 +3,7 @@ import { connect, createConfig, getConnectorClient, http, injected, type CreateC
 import { BrowserProvider, type Eip1193Provider } from 'ethers';
 import { createWalletClient, custom, type Chain } from 'viem';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
-import { ADA, local } from '../../test/fixtures/networks.js';
+import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ModalEvent } from '../index.js';
 
@@ -77,6 +77,17 @@ describe('a page whose libraries use the connected wallet too', () => {
     expect(listTampered()).to.deep.equal([]);
   });
 
+  it('is warned of nothing by web3.js over the provider that the modal gives it', async () => {
+    // @ts-expect-error -- Read without its types, which bring those of Node.
+    const { Web3 } = (await import('../../node_modules/web3/lib/esm/index.js')) as {
+      Web3: new (provider: unknown) => { eth: { getAccounts(): Promise<readonly string[]> } };
+    };
+    expect(await new Web3(page.modal.getProvider('eip155')).eth.getAccounts()).to.deep.equal([ADA, GRACE]);
+    await openSend();
+    expect(page.find('w3m-tampered')).to.equal(undefined);
+    expect(listTampered()).to.deep.equal([]);
+  });
+
   it('is warned of nothing by an error monitor, whose functions are reported as events', async () => {
     const notes: string[] = [];
     ends.push(monitorRequests(notes));
@@ -95,5 +106,16 @@ describe('a page whose libraries use the connected wallet too', () => {
     await page.connect();
     await openSend();
     expect(listTampered()).to.deep.equal([]);
+  });
+
+  // Last: zone.js stays in the page.
+  it('is warned of nothing by zone.js, which replaces timers, promises, fetch and XMLHttpRequest', async () => {
+    const { fetch } = window;
+    await import('zone.js');
+    expect(window.fetch).not.to.equal(fetch);
+    await openSend();
+    await until(() => listTampered().length > 0);
+    expect(listTampered()).not.to.contain('request');
+    expect(page.find('w3m-tampered')).to.equal(undefined);
   });
 });

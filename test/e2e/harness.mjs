@@ -12,6 +12,15 @@ import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
 
 const patienceMs = 8000;
 
+/** Whether each page calls `lockdown()` of SES before its own scripts: the step `ses` of `npm run test:full`. */
+const IS_LOCKED_DOWN = process.env.W3M_LOCKDOWN === '1';
+/** SES as a classic script, and the call with its own defaults. Frames of other sites stay as they are. */
+const lockdownScript = async () =>
+  `if (window === window.top) {\n${await readFile(new URL('../../node_modules/ses/dist/ses.umd.js', import.meta.url), 'utf8')}\nlockdown();\n}`;
+/** The intrinsics that `lockdown()` freezes, one for each part of the language that the package leans on most. */
+const isLockedDown = () =>
+  [Object, Array, Promise, Function, Map, RegExp, Error].every((of) => Object.isFrozen(of.prototype)) && typeof Compartment === 'function';
+
 /** The test ids of the package: the same table that hosts get from `w3m-elements/testing`. */
 export const { TEST_IDS } = await importSource('../../src/testing/test-ids.ts');
 
@@ -52,7 +61,8 @@ function reportViolations() {
 
 /**
  * Lets a visitor with no past (a fresh browser context) do something, and fails on any console error, unhandled
- * rejection, page error or policy violation, on any request to another origin, and on whatever `run` throws.
+ * rejection, page error or policy violation, on any request to another origin, and on whatever `run` throws. With `W3M_LOCKDOWN=1` its
+ * pages run under SES, and a page that does not fails.
  *
  * @param options Options of the browser context, `initScript` to run in the page first, and `origins` that the page has of its own.
  * @param run Gets the {@link Visitor}.
@@ -62,9 +72,13 @@ export async function visit({ initScript, origins = [], ...contextOptions }, run
   context.setDefaultTimeout(patienceMs);
   try {
     await context.addInitScript(reportViolations);
+    if (IS_LOCKED_DOWN) await context.addInitScript(await lockdownScript());
     if (initScript) await context.addInitScript(initScript);
     const visitor = new Visitor(await context.newPage(), origins);
     await run(visitor);
+    if (IS_LOCKED_DOWN)
+      for (const page of context.pages())
+        assert.equal(await page.evaluate(isLockedDown), true, `lockdown() took no effect on ${page.url()}.`);
     // Errors that come late still belong to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');

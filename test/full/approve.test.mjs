@@ -194,7 +194,9 @@ journey(
   async (visitor) => {
     const address = await open(visitor, 'hana@example.org');
     await ask(visitor, 'personal_sign', [HEX, address]);
-    await visitor.byId('approve-go-on').click();
+    const goOn = visitor.byId('approve-go-on');
+    if ((await goOn.textContent()) === 'Scroll to read all') await goOn.click();
+    await goOn.filter({ hasText: 'Continue to wallet' }).click();
     await isThere(visitor, TEXT);
     const button = frameOf(visitor).locator('#approve');
     await button.scrollIntoViewIfNeeded();

@@ -15,6 +15,8 @@ const samples = documents.flatMap(readSamples);
 
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
 const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
+/** Configurations of bundlers: `integrity.test.mjs` builds pages with the same plugins. */
+const CONFIGURATIONS = ['vite.config.js', 'rspack.config.js'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
 const WITH_OTHERS = ['wallets.tsx', 'header.test.jsx', 'page.jsx'];
 
@@ -23,7 +25,7 @@ for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
     await bundleSample(sample);
   });
 
-for (const sample of samples.filter(({ name }) => ![...ON_SERVERS, ...WITH_OTHERS].includes(name)))
+for (const sample of samples.filter(({ name }) => ![...ON_SERVERS, ...CONFIGURATIONS, ...WITH_OTHERS].includes(name)))
   journey(`${sample.document}: ${sample.name} runs on a page as it stands`, async (visitor) => {
     const { page } = visitor;
     const body = await bundleSample(sample);

@@ -78,7 +78,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
     incomplete.map((entry) => entry.split('\n')[0]),
     [],
   );
-  const texts = read('docs/messages.md') + read('src/errors/alert-codes.ts');
+  const texts = read('docs/messages.md') + read('src/modal/alert-messages.ts');
   const quoted = entries.flatMap((entry) => [...entry.split('\n')[0].matchAll(/“([^”]+)”/g)].flatMap(([, text]) => text.split(/(?<=\.) /)));
   assert.ok(quoted.length > 3);
   assert.deepEqual(

@@ -102,10 +102,12 @@ const PURPOSES = {
   'page-extras': PAGE,
   ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locale-${tag}-rest`, files(`src/i18n/locales/${tag}`, 'rest')])),
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
-  verify: [/^src\/siwx\/verify\//],
+  // The comparison of an EVM signature with what was shown, which needs no other namespace.
+  verify: [...files('src/siwx/verify', 'eip155-key', 'signed-request'), ...files('src/controllers', 'check-signature')],
+  'verify-others': [/^src\/siwx\/verify\//],
   manifest: files('src/client/manifest', 'network-manifest'),
 };
-const READERS = ['verify', 'manifest'];
+const READERS = ['verify', 'verify-others', 'manifest'];
 
 /**
  * The steps: `roots` are claimed with their imports; of `shared` (root sets) what at least two of them reach; of `purposes` what

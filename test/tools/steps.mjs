@@ -82,6 +82,19 @@ export const STAGES = [
   ],
   [
     {
+      name: 'ses',
+      title: 'End to end under SES',
+      ...nodeTests(
+        ['connect', 'send', 'sign-in', 'swap', 'wallet-connect', 'email', 'solana'].map((name) => `test/e2e/${name}.test.mjs`),
+        `--test-concurrency=${LONG_WORKERS}`,
+      ),
+      env: { W3M_LOCKDOWN: '1' },
+      needs: ['build'],
+      level: 'full',
+    },
+  ],
+  [
+    {
       name: 'audit',
       title: 'Audit, languages and picture of every scene, tags in every host',
       ...nodeTests(

@@ -25,7 +25,8 @@ describe('the steps of a run', () => {
   test('are picked by name, with what they need', () => {
     assert.deepEqual(names({ only: ['e2e', 'types'] }), ['types', 'build', 'e2e']);
     const [test, full, matrix] = [names({}), names({ level: 'full' }), names({ level: 'matrix' })];
-    for (const name of ['full', 'audit', 'hosts']) assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
+    for (const name of ['full', 'ses', 'audit', 'hosts'])
+      assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
     for (const name of ['scenes', 'states', 'firefox', 'webkit', 'bench']) assert.ok(!full.includes(name) && matrix.includes(name), name);
     assert.throws(() => names({ only: ['nothing'] }), /There is no step "nothing"/);
   });

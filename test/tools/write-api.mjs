@@ -31,6 +31,7 @@ const ENTRIES = [
   './cookie',
   './define',
   './devtools',
+  './integrity',
 ];
 
 const toFileName = (entry) => (entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-'));

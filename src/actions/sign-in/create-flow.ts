@@ -80,6 +80,9 @@ export function toSession({ address, message, text }: MessageToSign, signed: Sig
   return session;
 }
 
+/** Longest message that is shown and signed. Drawing a longer one would halt the page. */
+const MESSAGE_CHARS_LIMIT = 20_000;
+
 /** The code of `UnverifiableSignatureError`. */
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
 
@@ -137,6 +140,8 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       try {
         const message = await siwx.createMessage({ accountAddress: address, chainId });
         created = { address, message, text: message.toString() };
+        if (created.text.length > MESSAGE_CHARS_LIMIT)
+          throw new RangeError(`The message is longer than ${MESSAGE_CHARS_LIMIT} characters.`);
         text = toWalletText(getProvider(), created) ?? created.text;
       } catch (error) {
         return dispatch({ type: 'prepareFailed', details: fail(error) });

@@ -12,6 +12,7 @@ import type { Stores } from '../../controllers/stores.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { toSiwx } from '../../siwx/create-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
+import { withCheckedSessions } from './check-sessions.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
 import { createHolds } from './create-holds.js';
@@ -49,7 +50,7 @@ export function start(
   const isHosts = $isHeadless.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
-    return options.siwx ?? toSiwx(options.siweConfig!, environment);
+    return withCheckedSessions(options.siwx ?? toSiwx(options.siweConfig!, environment), controllers);
   });
   // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(signInMessages);

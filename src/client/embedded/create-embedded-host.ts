@@ -12,6 +12,8 @@ import type { Internals } from '../internals.js';
 
 /** Delay of the "Action not allowed" toast after the modal was opened for it, in milliseconds. */
 export const REFUSED_TOAST_MS = 300;
+/** EVM methods that are answered with a signature. */
+const SIGNING = ['personal_sign', 'eth_signTypedData_v4'];
 const APPROVE = 'ApproveTransaction' as RouteName;
 /** The frame's ground, by theme. AppKit's values: what existing frames are made for. */
 const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
@@ -19,7 +21,10 @@ const ACCENT = '#0b6e75';
 
 /** Makes the page around the embedded wallet's frame. Comes with the first login. */
 export function createEmbeddedHost(
-  controllers: Pick<Controllers, 'alert' | 'environment' | 'i18n' | 'openModal' | 'query' | 'requests' | 'storage' | 'stores' | 'toast'>,
+  controllers: Pick<
+    Controllers,
+    'alert' | 'environment' | 'events' | 'i18n' | 'openModal' | 'query' | 'requests' | 'storage' | 'stores' | 'toast'
+  >,
   internals: Internals,
   features: FeatureLoader,
 ): EmbeddedWalletContext {
@@ -94,7 +99,10 @@ export function createEmbeddedHost(
       await features.load(APPROVE).catch((cause: unknown) => {
         throw Object.assign(new RequestNotAllowedError(request.method), { cause });
       });
-      return (await requests.load()).approve(request, run);
+      const answer = await (await requests.load()).approve(request, run);
+      if (SIGNING.includes(request.method))
+        await (await import('../../controllers/check-signature.js')).checkSignature(controllers, request, answer, 'embedded');
+      return answer;
     },
     onRefused(method) {
       environment.log.error(`The method ${method} is not allowed.`);

@@ -7,7 +7,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   activity:
     'tab list loading emptyTitle emptyText failedTitle failedText failedToast tryAgain more loadingMore hidden show hide shown to from for approvedToken revokedToken swapped confirmed failed pending approve bought borrow burn buy cancel claim close deploy deposit execute mint receive repay revoke sell send stake trade unstake withdraw',
   alerts:
-    'networkNotFoundTitle networkNotFoundText originNotAllowedTitle originNotAllowedText embeddedWalletFailedTitle embeddedWalletFailedText invalidProjectIdTitle invalidProjectIdText invalidOptionsTitle invalidOptionsText sessionExpiredTitle sessionExpiredText projectIdMissingTitle projectIdMissingText transactionMismatchTitle transactionMismatchText',
+    'networkNotFoundTitle networkNotFoundText originNotAllowedTitle originNotAllowedText embeddedWalletFailedTitle embeddedWalletFailedText invalidProjectIdTitle invalidProjectIdText invalidOptionsTitle invalidOptionsText sessionExpiredTitle sessionExpiredText projectIdMissingTitle projectIdMissingText transactionMismatchTitle transactionMismatchText signatureMismatchTitle signatureMismatchText',
   'all-wallets':
     'title rowTitle recent search searchCount clear certified otherDevice list installed loading found emptyTitle emptyText noneTitle noneText showCode failedTitle failedText moreFailed tryAgain getTitle exploreAll getIt downloads chrome ios android web noLinksTitle noLinksText missingTitle missingText installedTitle installedText continueIn openTitle openText insideText openApp otherWallet noneInstallText findTitle lookingTitle lookingText',
   'all-wallets-labels': 'scan',

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../test/fixtures/approve-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
@@ -59,5 +60,21 @@ describe('A heavy request', () => {
     expect(message()).to.equal(20_000);
     await at.page.press('approve-show-more');
     await until(() => message() === 40_000);
+  });
+
+  it('leads to its end before it leads to the wallet, by the same button', async () => {
+    await setViewport({ width: 375, height: 667 });
+    const step = () => at.page.find('approve-go-on')?.textContent?.trim();
+    await at.show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
+    await until(() => step() === 'Scroll to read all');
+    await at.page.press('approve-go-on');
+    await until(() => step() === 'Continue to wallet');
+    expect(at.page.find('approve-frame')).to.equal(undefined);
+    asked().scrollTop = 0;
+    await until(() => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible');
+    expect(step(), 'its end was in sight').to.equal('Continue to wallet');
+    await at.page.press('approve-go-on');
+    await until(() => at.page.find('approve-frame'));
+    await setViewport({ width: 1280, height: 800 });
   });
 });

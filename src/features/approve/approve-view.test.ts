@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { encodeFunctionData, parseAbi } from 'viem';
-import { createApprovePage, encodeCall, USDC, type ApprovePage } from '../../../test/fixtures/approve-page.js';
+import { createApprovePage, encodeCall, goOn, USDC, type ApprovePage } from '../../../test/fixtures/approve-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
@@ -100,7 +100,7 @@ describe('what is asked', () => {
     at.page.find('approve-acknowledge')!.click();
     await until(() => !confirm.disabled);
     expect(has('approve-frame')).to.equal(false);
-    confirm.click();
+    await goOn(at.page, 'approve-confirm');
     await until(() => has('approve-frame'));
     expect(has('approve-held')).to.equal(false);
   });
@@ -121,13 +121,14 @@ describe('what is asked', () => {
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
     const request = at.page.find('approve-asked')!;
-    const goOn = at.page.find('approve-go-on')!;
+    const button = at.page.find('approve-go-on')!;
     // Once the sheet has come up.
-    await until(() => goOn.getBoundingClientRect().bottom <= 667);
-    const foot = goOn.getBoundingClientRect();
+    await until(() => button.getBoundingClientRect().bottom <= 667);
+    const foot = button.getBoundingClientRect();
     expect(request.getBoundingClientRect().bottom).to.be.at.most(foot.top);
     // Only the buttons for its data may be below.
     expect(at.page.find('approve-lines')!.getBoundingClientRect().bottom).to.be.at.most(foot.top);
+    expect(text('approve-go-on')).to.equal('Continue to wallet');
     await at.page.press('approve-go-on');
     await until(() => has('approve-frame') && !at.frame.hidden);
     expect(has('approve-long')).to.equal(false);

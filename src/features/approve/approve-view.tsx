@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, lazy, Suspense, useLayoutEffect, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, lazy, Suspense, useLayoutEffect, type JSX } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -9,6 +9,7 @@ import { followPlace } from '../../ui/approve/follow-place.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { lockIcon } from '../../ui/icons/subject-icons.js';
+import type { DecisionButton } from '../../ui/decision/decision.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useIsDelegateRead } from '../delegate-plate.js';
@@ -74,6 +75,20 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   useLayoutEffect(() => {
     if (isReady && !isHeld) setLong((before) => before ?? isCut(layout.current!));
   }, [isReady, isHeld]);
+  /** Height of the request when its end was last in sight, in px. */
+  const seen = useRef(0);
+  const [isUnread, setUnread] = useState(false);
+  const followEnd = useCallback((isInSight: boolean, { clientHeight, scrollHeight, scrollTop }: HTMLElement) => {
+    if (isInSight || scrollHeight - scrollTop - clientHeight <= DATA_BUTTONS_PX) seen.current = scrollHeight;
+    setUnread(scrollHeight > seen.current);
+  }, []);
+  // The buttons leave the request more room than the frame.
+  useLayoutEffect(() => followEnd(false, layout.current!.firstElementChild as HTMLElement), [followEnd, isLong]);
+  /** The way on is one to the end of the request until that was in sight. */
+  const toStep = (goOn: () => void) => ({
+    label: isUnread ? texts.scrollOn : texts.goOn,
+    onClick: () => (isUnread ? layout.current!.firstElementChild!.scrollTo(0, 1e7) : goOn()),
+  });
   return (
     <ApproveLayout
       label={texts.asked}
@@ -81,7 +96,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
       brief={facts !== undefined}
       frame={
         isLong && !preview ? (
-          <GoOn onRefuse={refuse} onGoOn={() => setLong(false)} data-testid="approve-long" />
+          <GoOn onRefuse={refuse} step={toStep(() => setLong(false))} data-testid="approve-long" />
         ) : isHeld ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
             <Suspense fallback={null}>
@@ -89,13 +104,13 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
                 danger={risk!}
                 acknowledge={texts.acknowledge}
                 cancel={{ label: texts.refuse, onClick: refuse }}
-                confirm={{ label: texts.goOn, onClick: () => (preview ? preview.confirm() : setAccepted(risk!)) }}
+                confirm={toStep(() => (preview ? preview.confirm() : setAccepted(risk!)))}
                 name="approve"
               />
             </Suspense>
           </ApproveFrame>
         ) : preview ? (
-          <GoOn onRefuse={refuse} onGoOn={preview.confirm} isReady={isReady} data-testid="approve-preview" />
+          <GoOn onRefuse={refuse} step={toStep(preview.confirm)} isReady={isReady} data-testid="approve-preview" />
         ) : (
           <FramePlace isShown={isReady && isLong === false} />
         )
@@ -108,7 +123,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
       ) : (
         <>
           <RequestSummary asked={asked} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
-          {!facts && <ScrollCue text={texts.scrollOn} />}
+          {!facts && <ScrollCue text={texts.scrollOn} onEnd={followEnd} />}
         </>
       )}
     </ApproveLayout>
@@ -118,13 +133,14 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
 /** Props of the two buttons below a request; `isReady` once it was read. */
 type GoOnProps = {
   readonly onRefuse: () => void;
-  readonly onGoOn: () => void;
+  /** The way on, or to the end of the request. */
+  readonly step: Pick<DecisionButton, 'label' | 'onClick'>;
   readonly isReady?: boolean;
   readonly 'data-testid': string;
 };
 
 /** Renders the buttons that refuse a request, or go on to the wallet. */
-function GoOn({ onRefuse, onGoOn, isReady = true, ...rest }: GoOnProps): JSX.Element {
+function GoOn({ onRefuse, step, isReady = true, ...rest }: GoOnProps): JSX.Element {
   const texts = useMessages(approveMessages);
   return (
     <ApproveFrame awaitsConsent {...rest}>
@@ -132,8 +148,8 @@ function GoOn({ onRefuse, onGoOn, isReady = true, ...rest }: GoOnProps): JSX.Ele
         <Button variant="secondary" size="big" onClick={onRefuse} data-testid="approve-refuse">
           {texts.refuse}
         </Button>
-        <Button variant="primary" size="big" disabled={!isReady} onClick={onGoOn} data-testid="approve-go-on">
-          {texts.goOn}
+        <Button variant="primary" size="big" disabled={!isReady} onClick={step.onClick} data-testid="approve-go-on">
+          {step.label}
         </Button>
       </Actions>
     </ApproveFrame>

@@ -46,6 +46,9 @@ export const KINDS: Readonly<Record<SignInWarning, 'warning' | 'danger' | 'info'
   long: 'info',
 };
 
+/** A row cuts off the end of a longer host name, which is what tells whose it is: that one is a fact, drawn whole. */
+const SITE_ROW_CHARS = 50;
+
 /** Renders the facts of the message to sign, parsed from its text, with all warnings. */
 export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsProps): JSX.Element {
   const { environment, stores } = useControllers();
@@ -67,7 +70,11 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
     long: [texts.longTitle, texts.longText],
   };
   // Only what is checked: the message names this page, which came over a connection that others can't change.
-  const isSiteChecked = message !== undefined && !oddities.includes('otherSite') && environment.window?.isSecureContext === true;
+  const isSiteChecked =
+    message !== undefined &&
+    message.domain.length <= SITE_ROW_CHARS &&
+    !oddities.includes('otherSite') &&
+    environment.window?.isSecureContext === true;
   const date = (written: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(written));
   const items: KeyValueItem[] = message
     ? [

@@ -2,9 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { getInternals } from '../../client/internals.js';
 import { expectConsole } from '../../../test/expect-console.js';
 import { audit } from '../../../test/fixtures/audit.js';
+import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
-import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
+import { createHost, createSigner, signAs } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createBrowserSiwx, createMessage } from '../../siwx/index.js';
@@ -32,7 +33,11 @@ describe('signing in', () => {
   const isConnected = () => page.modal.getAccount()?.status === 'connected';
   const escape = () =>
     page.find('w3m-modal-card')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
-  afterEach(() => page.end());
+  const ends: (() => void)[] = [];
+  afterEach(() => {
+    page.end();
+    ends.splice(0).forEach((end) => end());
+  });
 
   it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120]', async () => {
     const siwx = createBrowserSiwx({ statement: 'Welcome to the lagoon.' });
@@ -170,6 +175,24 @@ describe('signing in', () => {
     await until(() => !isOpen());
     expect(host.messages).to.equal(2);
     expect(host.sessions.map(({ data }) => data.nonce)).to.deep.equal(['nonce0002']);
+  });
+
+  it('gives the host no signature of another account: the node knows no contract that takes it', async () => {
+    const { fetch } = globalThis;
+    ends.push(() => (globalThis.fetch = fetch));
+    globalThis.fetch = createNodeFetch({ eth_chainId: '0x7a69', eth_getCode: '0x' });
+    const host = createHost();
+    const thief = createSigner({
+      fetch: createNodeFetch({ personal_sign: async ([text]: readonly [`0x${string}`]) => signAs(GRACE, text), eth_getCode: '0x' }),
+    });
+    page = createModalPage({ siwx: host.siwx }, thief);
+    const outcome = outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(SIGN);
+    await until(() => page.text().includes('The signature wasn’t accepted') || host.sessions.length > 0);
+    expect(host.sessions).to.deep.equal([]);
+    await page.press(CANCEL);
+    expect(await outcome).to.equal('rejected');
   });
 
   it('begins anew with another account, and believes no late signature of the first; one message for each change', async () => {
@@ -314,6 +337,20 @@ describe('signing in', () => {
     await page.press(SIGN);
     await until(() => !isOpen());
     expect(host.sessions.length).to.equal(1);
+  });
+
+  it('shows and signs no message of more than 20,000 characters', async () => {
+    const host = createHost();
+    const { createMessage: create } = host.siwx;
+    start({
+      siwx: {
+        ...host.siwx,
+        createMessage: async (input) => Object.assign(await create(input), { toString: () => 'All I have. '.repeat(2000) }),
+      },
+    });
+    void outcomeOf(connect());
+    await until(() => page.text().includes('Couldn’t prepare the message') || page.text().includes('All I have.'));
+    expect(page.text()).not.to.contain('All I have.');
   });
 
   it('emits SIWX_AUTH_ERROR and shows a toast when the message cannot be created, and opens the view again [S:121] [S:269]', async () => {

@@ -1,8 +1,9 @@
 import type { Client, Hex } from 'viem';
-import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils';
+import { hashMessage, isHex } from 'viem/utils';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { SignedText } from '../../config/siwx.js';
+import { isSignedByKey } from './eip155-key.js';
 
 /**
  * Verifies an EVM account's signature of a text: by its key, without a network; else by its contract, which a node of the chain is asked
@@ -19,19 +20,9 @@ export async function verifyEip155(
 ): Promise<boolean> {
   const account = parseEvmAddress(address) as Hex | undefined;
   if (!account || !isHex(signature) || signature.length % 2 !== 0) return false;
-  if (await isSignedByKey(message, signature, account)) return true;
+  if (await isSignedByKey(hashMessage(message), signature, account)) return true;
   const client = await getClient(chainId);
   if (!client) return false;
   const { isSignedByContract } = await import('./eip155-contract.js');
   return isSignedByContract(client, { message, signature, account, chainId });
-}
-
-async function isSignedByKey(message: string, signature: Hex, account: Hex): Promise<boolean> {
-  // 64 bytes are EIP-2098's short form.
-  if (signature.length !== 132 && signature.length !== 130) return false;
-  try {
-    return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), account);
-  } catch {
-    return false;
-  }
 }

@@ -73,22 +73,31 @@ export function ApproveData({ children }: { children: ReactNode }): JSX.Element 
   return <div className="approve-data">{children}</div>;
 }
 
+/** Props of the cue. */
+export interface ScrollCueProps {
+  text: string;
+  /** Called when the end of the request comes into sight or leaves it, with what scrolls. */
+  onEnd: (isInSight: boolean, scroller: HTMLElement) => void;
+}
+
 /** Shows a text over the lower edge of the request until the end of the request is in sight. Takes no room of its own. */
-export function ScrollCue({ text }: { text: string }): JSX.Element {
+export function ScrollCue({ text, onEnd }: ScrollCueProps): JSX.Element {
   useSheet(approveStyles);
   const end = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   useEffect(() => {
     const { current } = end;
-    if (!current) return undefined;
+    const root = current?.parentElement;
+    if (!root) return undefined;
+    const follow = ([entry]: readonly IntersectionObserverEntry[]) => {
+      setAtEnd(entry!.isIntersecting);
+      onEnd(entry!.isIntersecting, root);
+    };
     // The last pixels are padding.
-    const observer = createIntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
-      root: current.parentElement,
-      rootMargin: '0px 0px 16px',
-    });
+    const observer = createIntersectionObserver(follow, { root, rootMargin: '0px 0px 16px' });
     observer.observe(current);
     return () => observer.disconnect();
-  }, []);
+  }, [onEnd]);
   return (
     <>
       <div ref={end} className="approve-request-end" />

@@ -17,6 +17,7 @@ const ENTRIES = {
   './vue': 'composables for Vue 3, with the names of the React hooks',
   './define': '`defineElements({ prefix })`: the tags under names of your own, where another library has the usual ones',
   './devtools': 'defines `<w3m-devtools>`, for developers',
+  './integrity': 'plugins of Vite, Rollup, webpack and Rspack that write an import map with the integrity of a build’s chunks',
   './types/*': 'types of the tags for the markup of React, Preact, Svelte and Vue',
   './cdn/*': 'files for pages without a bundler',
   './placeholder.css': 'a style sheet that reserves the space of the tags',

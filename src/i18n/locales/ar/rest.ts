@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'تستخدم هذه الصفحة خدمات تحتاج إلى معرّف مشروع، وليس لديها واحد.',
     transactionMismatchTitle: 'معاملة ليست كما رأيتها',
     transactionMismatchText: 'انظر النشاط. ألغِ الموافقات التي لم تمنحها، وانقل ما تبقى إلى حساب آخر.',
+    signatureMismatchTitle: 'توقيع ليس على ما رأيته',
+    signatureMismatchText: 'لم تتلقه هذه الصفحة. أغلق الصفحة وتحقق من محفظتك قبل أن توقّع مجددًا.',
   },
   approve: {
     title: 'الموافقة على معاملة',

@@ -67,6 +67,9 @@ export const texts: LocaleTexts = {
     transactionMismatchTitle: 'Eine Transaktion war nicht die angezeigte',
     transactionMismatchText:
       'Siehe Aktivität. Widerrufen Sie Genehmigungen, die Sie nicht erteilt haben, und verschieben Sie den Rest auf ein anderes Konto.',
+    signatureMismatchTitle: 'Eine Signatur war nicht für das Angezeigte',
+    signatureMismatchText:
+      'Diese Seite hat sie nicht erhalten. Schließen Sie die Seite und prüfen Sie Ihre Wallet, bevor Sie erneut signieren.',
   },
   approve: {
     title: 'Transaktion genehmigen',

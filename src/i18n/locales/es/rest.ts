@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Esta página usa servicios que requieren un ID de proyecto y no lo tiene.',
     transactionMismatchTitle: 'Una transacción no fue la que viste',
     transactionMismatchText: 'Mira Actividad. Revoca las aprobaciones que no diste y mueve lo que quede a otra cuenta.',
+    signatureMismatchTitle: 'Una firma no era de lo que viste',
+    signatureMismatchText: 'Esta página no la recibió. Cierra la página y revisa tu billetera antes de volver a firmar.',
   },
   approve: {
     title: 'Aprobar transacción',

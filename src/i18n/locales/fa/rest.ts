@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'این صفحه از سرویس‌هایی استفاده می‌کند که شناسهٔ پروژه می‌خواهند، و آن را ندارد.',
     transactionMismatchTitle: 'تراکنشی آن نبود که دیدید',
     transactionMismatchText: 'بخش «فعالیت» را ببینید. مجوزهایی را که شما نداده‌اید لغو کنید و آنچه مانده را به حسابی دیگر منتقل کنید.',
+    signatureMismatchTitle: 'یک امضا مربوط به آنچه دیدید نبود',
+    signatureMismatchText: 'این صفحه آن را دریافت نکرد. صفحه را ببندید و پیش از امضای دوباره کیف پول خود را بررسی کنید.',
   },
   approve: {
     title: 'تأیید تراکنش',

@@ -67,6 +67,8 @@ export const texts: LocaleTexts = {
     transactionMismatchTitle: 'Une transaction n’était pas celle affichée',
     transactionMismatchText:
       'Consultez Activité. Révoquez les approbations que vous n’avez pas données et transférez ce qui reste vers un autre compte.',
+    signatureMismatchTitle: 'Une signature ne portait pas sur ce qui était affiché',
+    signatureMismatchText: 'Cette page ne l’a pas reçue. Fermez la page et vérifiez votre portefeuille avant de signer à nouveau.',
   },
   approve: {
     title: 'Approuver la transaction',

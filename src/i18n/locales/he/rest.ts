@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'הדף הזה משתמש בשירותים שדורשים מזהה פרויקט, ואין לו כזה.',
     transactionMismatchTitle: 'עסקה לא הייתה מה שהוצג לך',
     transactionMismatchText: 'יש לעיין בפעילות. יש לבטל אישורים שלא נתת, ולהעביר את מה שנותר לחשבון אחר.',
+    signatureMismatchTitle: 'חתימה לא הייתה על מה שראית',
+    signatureMismatchText: 'הדף הזה לא קיבל אותה. יש לסגור את הדף ולבדוק את הארנק לפני חתימה נוספת.',
   },
   approve: {
     title: 'אישור עסקה',

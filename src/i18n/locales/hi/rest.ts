@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'यह पेज ऐसी सेवाएँ इस्तेमाल करता है जिन्हें प्रोजेक्ट id चाहिए, और इसके पास नहीं है।',
     transactionMismatchTitle: 'एक लेनदेन वैसा नहीं था जैसा आपने देखा',
     transactionMismatchText: 'गतिविधि देखें। जो मंज़ूरियाँ आपने नहीं दीं उन्हें वापस लें, और जो बचा है उसे दूसरे खाते में भेजें।',
+    signatureMismatchTitle: 'एक हस्ताक्षर उसका नहीं था जो आपने देखा',
+    signatureMismatchText: 'यह इस पेज को नहीं मिला। पेज बंद करें और दोबारा हस्ताक्षर करने से पहले अपना वॉलेट जाँचें।',
   },
   approve: {
     title: 'लेनदेन मंज़ूर करें',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Halaman ini memakai layanan yang memerlukan ID proyek, tetapi tidak memilikinya.',
     transactionMismatchTitle: 'Suatu transaksi bukan seperti yang Anda lihat',
     transactionMismatchText: 'Lihat Aktivitas. Cabut persetujuan yang bukan dari Anda, dan pindahkan sisanya ke akun lain.',
+    signatureMismatchTitle: 'Tanda tangan bukan untuk yang Anda lihat',
+    signatureMismatchText: 'Halaman ini tidak menerimanya. Tutup halaman ini dan periksa dompet Anda sebelum menandatangani lagi.',
   },
   approve: {
     title: 'Setujui transaksi',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Questa pagina usa servizi che richiedono un ID progetto e non ne ha uno.',
     transactionMismatchTitle: 'Una transazione non era quella che hai visto',
     transactionMismatchText: 'Vedi Attività. Revoca le approvazioni che non hai dato e sposta ciò che resta su un altro account.',
+    signatureMismatchTitle: 'Una firma non era di ciò che hai visto',
+    signatureMismatchText: 'Questa pagina non l’ha ricevuta. Chiudi la pagina e controlla il tuo wallet prima di firmare di nuovo.',
   },
   approve: {
     title: 'Approva transazione',

@@ -67,6 +67,8 @@ export const texts: LocaleTexts = {
     transactionMismatchTitle: 'トランザクションが表示内容と異なっていました',
     transactionMismatchText:
       '「アクティビティ」を確認してください。自分で与えていない承認を取り消し、残りの資産を別のアカウントに移してください。',
+    signatureMismatchTitle: '署名の内容が表示内容と異なっていました',
+    signatureMismatchText: 'このページには渡していません。もう一度署名する前に、ページを閉じてウォレットを確認してください。',
   },
   approve: {
     title: 'トランザクションを承認',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: '이 페이지는 프로젝트 ID가 필요한 서비스를 사용하지만 ID가 없습니다.',
     transactionMismatchTitle: '트랜잭션이 표시된 내용과 달랐습니다',
     transactionMismatchText: '활동을 확인하세요. 본인이 하지 않은 승인을 철회하고, 남은 자산을 다른 계정으로 옮기세요.',
+    signatureMismatchTitle: '서명이 표시된 내용과 달랐습니다',
+    signatureMismatchText: '이 페이지에는 전달되지 않았습니다. 다시 서명하기 전에 페이지를 닫고 지갑을 확인하세요.',
   },
   approve: {
     title: '트랜잭션 승인',

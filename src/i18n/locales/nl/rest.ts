@@ -67,6 +67,8 @@ export const texts: LocaleTexts = {
     transactionMismatchTitle: 'Een transactie was niet wat je zag',
     transactionMismatchText:
       'Zie Activiteit. Trek goedkeuringen in die je niet hebt gegeven en verplaats wat over is naar een ander account.',
+    signatureMismatchTitle: 'Een handtekening was niet voor wat je zag',
+    signatureMismatchText: 'Deze pagina heeft haar niet gekregen. Sluit de pagina en controleer je wallet voordat je opnieuw ondertekent.',
   },
   approve: {
     title: 'Transactie goedkeuren',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Ta strona korzysta z usług, które wymagają identyfikatora projektu, a go nie ma.',
     transactionMismatchTitle: 'Transakcja różniła się od tego, co pokazano',
     transactionMismatchText: 'Zobacz Aktywność. Cofnij zatwierdzenia, które nie są od ciebie, i przenieś resztę na inne konto.',
+    signatureMismatchTitle: 'Podpis nie dotyczył tego, co było widoczne',
+    signatureMismatchText: 'Ta strona go nie otrzymała. Zamknij stronę i sprawdź portfel, zanim podpiszesz ponownie.',
   },
   approve: {
     title: 'Zatwierdź transakcję',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Esta página usa serviços que precisam de um ID de projeto e não tem um.',
     transactionMismatchTitle: 'Uma transação não era o que você viu',
     transactionMismatchText: 'Veja Atividade. Revogue as aprovações que você não deu e mova o que resta para outra conta.',
+    signatureMismatchTitle: 'Uma assinatura não era do que você viu',
+    signatureMismatchText: 'Esta página não a recebeu. Feche a página e verifique sua carteira antes de assinar de novo.',
   },
   approve: {
     title: 'Aprovar transação',

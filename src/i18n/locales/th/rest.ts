@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'หน้านี้ใช้บริการที่ต้องมี ID โปรเจกต์ แต่ไม่มี',
     transactionMismatchTitle: 'มีธุรกรรมที่ไม่ตรงกับที่คุณเห็น',
     transactionMismatchText: 'ดูที่กิจกรรม เพิกถอนการอนุมัติที่คุณไม่ได้ให้ และย้ายสิ่งที่เหลือไปยังบัญชีอื่น',
+    signatureMismatchTitle: 'ลายเซ็นไม่ใช่ของสิ่งที่คุณเห็น',
+    signatureMismatchText: 'หน้านี้ไม่ได้รับลายเซ็นนั้น ปิดหน้านี้และตรวจสอบกระเป๋าเงินของคุณก่อนลงนามอีกครั้ง',
   },
   approve: {
     title: 'อนุมัติธุรกรรม',

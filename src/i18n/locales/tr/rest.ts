@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Bu sayfa proje kimliği gerektiren hizmetler kullanıyor, ancak kimliği yok.',
     transactionMismatchTitle: 'Bir işlem gördüğünüzle aynı değildi',
     transactionMismatchText: 'Etkinlik bölümüne bakın. Vermediğiniz onayları kaldırın ve kalanları başka bir hesaba taşıyın.',
+    signatureMismatchTitle: 'Bir imza, gördüğünüze ait değildi',
+    signatureMismatchText: 'Bu sayfa onu almadı. Yeniden imzalamadan önce sayfayı kapatın ve cüzdanınızı kontrol edin.',
   },
   approve: {
     title: 'İşlemi onayla',

@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: 'Trang này dùng các dịch vụ cần ID dự án nhưng không có.',
     transactionMismatchTitle: 'Một giao dịch không như bạn đã thấy',
     transactionMismatchText: 'Xem Hoạt động. Thu hồi các phê duyệt không phải do bạn cấp, và chuyển phần còn lại sang tài khoản khác.',
+    signatureMismatchTitle: 'Một chữ ký không phải của nội dung bạn đã thấy',
+    signatureMismatchText: 'Trang này không nhận được chữ ký đó. Hãy đóng trang và kiểm tra ví trước khi ký lại.',
   },
   approve: {
     title: 'Phê duyệt giao dịch',

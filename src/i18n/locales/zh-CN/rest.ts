@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: '此页面使用的服务需要项目 ID，但未设置。',
     transactionMismatchTitle: '有一笔交易与您看到的不符',
     transactionMismatchText: '请查看“活动”。撤销并非由您给出的授权，并将剩余资产转移到其他账户。',
+    signatureMismatchTitle: '签名内容与您看到的不符',
+    signatureMismatchText: '此页面未收到该签名。请关闭页面，并在再次签名前检查您的钱包。',
   },
   approve: {
     title: '批准交易',

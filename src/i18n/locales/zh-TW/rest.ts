@@ -66,6 +66,8 @@ export const texts: LocaleTexts = {
     projectIdMissingText: '此頁面使用的服務需要專案 ID，但並未設定。',
     transactionMismatchTitle: '有一筆交易與您看到的不符',
     transactionMismatchText: '請查看「活動」。撤銷並非由您給出的授權，並將剩餘資產移至其他帳戶。',
+    signatureMismatchTitle: '簽名內容與您看到的不符',
+    signatureMismatchText: '此頁面未收到該簽名。請關閉頁面，並在再次簽名前檢查您的錢包。',
   },
   approve: {
     title: '核准交易',
