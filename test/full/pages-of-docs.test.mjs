@@ -1,10 +1,15 @@
 /** The pages about theming, security, servers and one's own services, followed: what they show is put on a page, or run in Node. */
 import assert from 'node:assert/strict';
+import { getRequestListener } from '@hono/node-server';
+import { memoryAdapter } from 'better-auth/adapters/memory';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { defineNetwork, getNetworkManifest } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
+import { formatMessage } from 'w3m-elements/siwx';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
 import { askServer, awaitMessage } from '../e2e/sign-in-steps.mjs';
@@ -254,11 +259,11 @@ journey('docs/signing-in.md: a session of the page alone is one that a server ca
   const blocks = readDocument('signing-in');
   await signsIn(
     visitor,
-    blocks['browser-session.js'],
+    blocks['browser-session.ts'],
     '(networks) => { const siwx = createSiwx(networks); start(networks, siwx); return siwx; }',
   );
   const [session] = await visitor.page.evaluate((address) => window.begun.getSessions('eip155:31337', address), ADA);
-  const { verify } = await runInNode(blocks['verify.js']);
+  const { verify } = await runInNode(blocks['verify.ts']);
   const { origin } = new URL(visitor.page.url());
   const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: [`${origin}/rpc/31337`] } } })];
   const found = await verify(session, { origin, networks });
@@ -266,8 +271,81 @@ journey('docs/signing-in.md: a session of the page alone is one that a server ca
   await assert.rejects(verify(session, { origin: 'https://elsewhere.example', networks }), { name: 'DomainMismatchError' });
 });
 
+/** Signs in at a server as a page does. @returns What `/me` says then. */
+async function signInAt(url, { domain = new URL(url).host } = {}) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const headers = { 'x-w3m-sign-in': '1', origin: url };
+  const { nonce } = await (await fetch(`${url}/sign-in/nonce`, { headers })).json();
+  const issuedAt = new Date().toISOString();
+  const data = { domain, uri: url, version: '1', chainId: 'eip155:1', nonce, issuedAt, accountAddress: account.address };
+  const message = formatMessage(data);
+  const body = JSON.stringify({ sessions: [{ data, message, signature: await account.signMessage({ message }) }] });
+  const answer = await fetch(`${url}/sign-in/verify`, { method: 'POST', headers, body });
+  const [cookie] = answer.headers.getSetCookie();
+  const accounts = await (await fetch(`${url}/me`, { headers: { cookie: cookie?.split(';')[0] ?? '' } })).json();
+  return { status: answer.status, isOwn: accounts[0]?.address === account.address, accounts };
+}
+const SIGN_IN_SECRET = 'a secret of this test, long enough';
+
+for (const [name, toListener] of Object.entries({
+  'hono-server.ts': (app) => getRequestListener(app.fetch),
+  'express-server.ts': (app) => app,
+}))
+  test(`docs/signing-in.md: ${name} signs a visitor in, and refuses a message for another site`, async () => {
+    const { createApp } = await runInNode(readDocument('signing-in')[name]);
+    const server = createServer();
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${server.address().port}`;
+    server.on('request', toListener(createApp(url, SIGN_IN_SECRET)));
+    try {
+      const { status, isOwn } = await signInAt(url);
+      assert.deepEqual([status, isOwn], [200, true]);
+      assert.deepEqual(await signInAt(url, { domain: 'evil.example' }), { status: 401, isOwn: false, accounts: [] });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+test('docs/signing-in.md: the store of PGlite, Better Auth’s and Auth.js’s samples do what they say', async () => {
+  const blocks = readDocument('signing-in');
+  const { openStore } = await runInNode(blocks['store.ts']);
+  const store = await openStore();
+  await store.addNonce('givenout', { nowMs: 0, expiresMs: 10 });
+  const take = () => store.signIn({ key: 'key', nonces: ['givenout'], sessions: [], replace: false, nowMs: 5 });
+  assert.deepEqual([await take(), await take()], [true, false]);
+
+  const { createAuth } = await runInNode(blocks['auth.ts']);
+  const origin = 'http://127.0.0.1:4173';
+  const tables = { user: [], session: [], account: [], verification: [], walletAddress: [] };
+  const auth = createAuth(origin, SIGN_IN_SECRET, memoryAdapter(tables));
+  const post = (path, body) =>
+    auth.handler(
+      new Request(`${origin}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(body),
+      }),
+    );
+  const account = privateKeyToAccount(generatePrivateKey());
+  const { nonce } = await (await post('/siwe/nonce', {})).json();
+  const facts = { domain: '127.0.0.1:4173', uri: origin, version: '1', chainId: 'eip155:1', nonce, issuedAt: new Date().toISOString() };
+  const message = formatMessage({ ...facts, accountAddress: account.address });
+  assert.equal((await post('/siwe/verify', { message, signature: await account.signMessage({ message }) })).status, 200);
+  assert.deepEqual(
+    tables.user.map(({ name }) => name),
+    [account.address],
+  );
+
+  const { toAuthorize } = await runInNode(blocks['authorize.ts']);
+  const request = new Request(origin);
+  const signedIn = toAuthorize({ getAccounts: async () => [{ chainId: 'eip155:1', address: account.address }] });
+  assert.deepEqual(await signedIn({}, request), { id: `eip155:1:${account.address}` });
+  assert.equal(await toAuthorize({ getAccounts: async () => [] })({}, request), null);
+});
+
 journey('docs/signing-in.md: a session at a server is kept in its cookie', async (visitor) => {
-  const block = readDocument('signing-in')['cookie-session.js'];
+  const block = readDocument('signing-in')['cookie-session.ts'];
   await visitor.open('/blank');
   // Its database is opened for the first who asks, which takes longer than a visitor waits.
   await fetch(new URL('/sign-in/nonce', visitor.page.url()));

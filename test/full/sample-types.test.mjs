@@ -26,6 +26,7 @@ const documents = [
   'docs/calls.md',
   'docs/recipes.md',
   'docs/requests.md',
+  'docs/signing-in.md',
   ...listDocuments('docs/reference'),
   ...listDocuments('docs/errors'),
 ];

@@ -14,7 +14,10 @@ const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isEl
 const samples = documents.flatMap(readSamples);
 
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
-const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
+const ON_SERVERS = [
+  ...['on-server.js', 'pin.js', 'render.jsx'],
+  ...['hono-server.ts', 'express-server.ts', 'route.ts', 'store.ts', 'auth.ts', 'authorize.ts'],
+];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
 const WITH_OTHERS = ['wallets.tsx', 'header.test.jsx', 'page.jsx'];
 
