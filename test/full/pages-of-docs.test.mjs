@@ -38,12 +38,12 @@ const LOCAL = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbo
 journey('docs/theming.md: options, a page’s own theme, style sheets and parts change what is seen', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('theming');
-  await give(visitor, 'theme.js', blocks['theme.js']);
-  await give(visitor, 'follow-theme.js', blocks['follow-theme.js']);
+  await give(visitor, 'theme.ts', blocks['theme.ts']);
+  await give(visitor, 'follow-theme.ts', blocks['follow-theme.ts']);
   await visitor.open('/blank');
   await page.evaluate(async () => {
     document.body.append(document.createElement('w3m-button'));
-    const { modal } = await import('/samples/theme.js');
+    const { modal } = await import('/samples/theme.ts');
     await modal.open();
   });
   await visitor.dialog.waitFor();
@@ -55,7 +55,7 @@ journey('docs/theming.md: options, a page’s own theme, style sheets and parts 
   assert.equal(await page.locator('w3m-button').getAttribute('data-theme'), 'dark');
 
   await page.evaluate(async () => {
-    const { followTheme } = await import('/samples/follow-theme.js');
+    const { followTheme } = await import('/samples/follow-theme.ts');
     window.stop = followTheme(globalThis[Symbol.for('w3m.registry')].get());
   });
   await visitor.eventually(() => page.locator('w3m-modal').getAttribute('data-theme'), 'light');
@@ -107,7 +107,7 @@ test(
   'docs/security.md: a page under the policy that is made there connects, without a Trusted Types policy',
   { timeout: 60_000 },
   async () => {
-    const { createPolicy } = await runInNode(readDocument('security')['policy.js']);
+    const { createPolicy } = await runInNode(readDocument('security')['policy.ts']);
     const policy = await createPolicy();
     assert.match(policy, /^default-src 'none'; .*script-src 'self'; connect-src https:\/\/\S+; img-src data: blob:$/);
     const { url, stop } = await serveFiles(toPage(policy));
@@ -131,7 +131,7 @@ for (const sources of ["'nonce-abc'", "'nonce-abc' 'strict-dynamic'", "'self' 'n
   });
 
 test('docs/security.md: files are pinned by the import map, and one that was changed is not run', { timeout: 60_000 }, async () => {
-  const { pin } = await runInNode(readDocument('security')['pin.js']);
+  const { pin } = await runInNode(readDocument('security')['pin.ts']);
   const map = JSON.parse(readFileSync(join(root, 'dist/cdn/importmap.json'), 'utf8'));
   const { html, source } = pin(map, './cdn/');
   const policy = `default-src 'none'; style-src 'self'; img-src data:; connect-src ${NODE_ORIGIN}; script-src 'self' ${source}`;
@@ -159,17 +159,17 @@ test('docs/security.md: files are pinned by the import map, and one that was cha
 
 test('docs/server-rendering.md: the wrappers and createModal do on a server what stands there', async () => {
   const blocks = readDocument('server-rendering');
-  const { html } = await runInNode(blocks['render.jsx']);
-  const [, told] = /\n\/\/ (<w3m-button .*>)\n/.exec(blocks['render.jsx'].code);
+  const { html } = await runInNode(blocks['render.tsx']);
+  const [, told] = /\n\/\/ (<w3m-button .*>)\n/.exec(blocks['render.tsx'].code);
   assert.equal(html, told);
-  const { facts } = await runInNode(blocks['on-server.js']);
+  const { facts } = await runInNode(blocks['on-server.ts']);
   assert.deepEqual(facts, { registered: false, account: undefined, open: false, failure: 'ClientNotSetError' });
 });
 
 journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a widget leaves nothing', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('server-rendering');
-  await give(visitor, 'widget.js', blocks['widget.js']);
+  await give(visitor, 'widget.ts', blocks['widget.ts']);
   await visitor.open('/blank');
   await giveStyle(visitor, 'placeholder.css', { code: readFileSync(join(root, 'dist/placeholder.css'), 'utf8') });
   await giveStyle(visitor, 'place.css', blocks['place.css']);
@@ -180,7 +180,7 @@ journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a 
     const reserved = read();
     const { content } = getComputedStyle(place.firstElementChild, '::before');
     place.replaceChildren();
-    const { mount } = await import('/samples/widget.js');
+    const { mount } = await import('/samples/widget.ts');
     const stop = mount(place);
     await new Promise(requestAnimationFrame);
     const real = read();
@@ -194,18 +194,18 @@ journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a 
 
 journey('docs/self-hosting.md: services of one’s own are the only ones that are asked', async (visitor) => {
   const { page } = visitor;
-  const block = readDocument('self-hosting')['self-hosted.js'];
+  const block = readDocument('self-hosting')['self-hosted.ts'];
   const { toOptions } = await runInNode(block);
   const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: ['https://node.example'] } } })];
   const { requests } = await getNetworkManifest(toOptions({ data: 'https://data.example', secure: 'https://secure.example', networks }));
   assert.deepEqual([...new Set(requests.map(({ host }) => host))].toSorted(), ['data.example', 'node.example', 'secure.example']);
 
-  await give(visitor, 'self-hosted.js', block, "export { defineNetwork } from 'w3m-elements';");
+  await give(visitor, 'self-hosted.ts', block, "export { defineNetwork } from 'w3m-elements';");
   await page.addInitScript(announceWallet, { address: ADA, chainId: '0x7a69' });
   await visitor.open('/blank', { services: true });
   const where = { data: visitor.servicesUrl, secure: visitor.secureOrigin, projectId: 'lagoon-demo', local: LOCAL };
   await page.evaluate(async ({ local: chain, ...given }) => {
-    const { start, defineNetwork: define } = await import('/samples/self-hosted.js');
+    const { start, defineNetwork: define } = await import('/samples/self-hosted.ts');
     const rpcUrls = { default: { http: [new URL(`/rpc/${chain.id}`, location.href).href] } };
     window.modal = start({ ...given, networks: [define({ ...chain, rpcUrls })] });
     document.body.append(document.createElement('w3m-button'));

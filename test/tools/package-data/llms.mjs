@@ -65,7 +65,7 @@ const PAGES = {
   'docs/installed-packages.md': 'every package that an install brings, with its size and the dependency that brings it',
 };
 
-const EXAMPLE = `\`\`\`js
+const EXAMPLE = `\`\`\`ts
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
 import 'w3m-elements/elements/w3m-button';
