@@ -65,19 +65,20 @@ async function installProject(name, { isSent, beside = [] }) {
 /**
  * Builds an installed project and starts its server.
  *
+ * @param options.isBuilt Whether there is nothing to build before it starts. Default: false.
  * @param options.args npm's arguments that start it, by its address. Default: `start`.
  * @param options.env More of the environment, by its address.
  * @returns `{ url, stop() }`; `stop` calls `dispose` too.
  * @throws With the end of what its tools said.
  */
-export async function buildAndStart({ folder, npm, dispose }, { args = () => ['start'], env = () => ({}) } = {}) {
+export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false, args = () => ['start'], env = () => ({}) } = {}) {
   let child;
   const stop = () => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
     dispose();
   };
   try {
-    await npm('run', 'build');
+    if (!isBuilt) await npm('run', 'build');
     const port = await findPort();
     const url = `http://127.0.0.1:${port}/`;
     const address = { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1', ...env({ url }) };
