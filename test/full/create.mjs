@@ -44,7 +44,12 @@ async function makeProject(options) {
 function signWithKey() {
   addEventListener('eip6963:announceProvider', ({ detail: { provider } }) => {
     const { request } = provider;
-    provider.request = ({ method, params }) => (method === 'personal_sign' ? window.signText(params[0]) : request({ method, params }));
+    provider.request = ({ method, params }) => {
+      if (method === 'personal_sign') return window.signText(params[0]);
+      // A wallet of today, which connects with `eth_requestAccounts` and signs after that.
+      if (method === 'wallet_connect') return Promise.reject(Object.assign(new Error('The method is not supported.'), { code: -32601 }));
+      return request({ method, params });
+    };
   });
 }
 

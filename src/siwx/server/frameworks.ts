@@ -75,7 +75,7 @@ export function toExpressHandler({
 }: SignInServer): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => Promise<void> {
   return async (request, response, next) => {
     try {
-      await write(await handle(readRequest(request)), response);
+      await write(await handle(parseRequest(request)), response);
     } catch (error) {
       if (!next) throw error;
       next(error);
@@ -83,7 +83,7 @@ export function toExpressHandler({
   };
 }
 
-function readRequest(request: NodeRequest): Request {
+function parseRequest(request: NodeRequest): Request {
   const { method = 'GET', originalUrl, url = '/' } = request;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
