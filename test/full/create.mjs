@@ -15,6 +15,8 @@ import { buildAndStart, QUIET } from '../hosts/start-project.mjs';
 /** The first account of every development chain. */
 const ada = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
 const LIMIT_MS = 15 * 60_000;
+/** Time-out of the first step that loads the code of a sign-in, in milliseconds. */
+const FIRST_MS = 60_000;
 
 /** Makes a project in a folder of its own, and installs it. */
 async function makeProject(options) {
@@ -74,7 +76,7 @@ for (const [title, { start, ...options }] of Object.entries(CREATED))
         assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Lagoon');
         await page.getByTestId(TEST_IDS.connectButton).click();
         await page.getByRole('dialog').getByText('Quay').click();
-        if (options.hasSignIn) await page.getByTestId('w3m-sign-in-sign').click();
+        if (options.hasSignIn) await page.getByTestId('w3m-sign-in-sign').click({ timeout: FIRST_MS });
         await page.locator('output', { hasText: ada.address }).waitFor();
         await page.getByTestId(TEST_IDS.accountButton).waitFor();
         await page.reload();
