@@ -37,18 +37,18 @@ const listen = (listener) =>
 
 /** Serves a framework's application, which has the origin that it is served under. */
 async function serve(make) {
-  let listener;
-  const server = await listen((request, response) => listener(request, response));
-  listener = make(server.url);
+  const app = {};
+  const server = await listen((request, response) => app.answer(request, response));
+  app.answer = make(server.url);
   return server;
 }
 
 /** Serves `fetch` of an application. */
 async function serveFetch(make) {
-  let fetch;
-  const server = await startListening((request) => fetch(request), { port: 0 });
+  const app = {};
+  const server = await startListening((request) => app.fetch(request), { port: 0 });
   const url = new URL(server.url).origin;
-  fetch = make(url);
+  app.fetch = make(url);
   return { url, stop: server.stop };
 }
 
