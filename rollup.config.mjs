@@ -26,6 +26,7 @@ const ENTRIES = {
   // Read by `bin/w3m-elements.mjs` alone: no entry of the package.
   'catalog-format': 'src/api/catalog/catalog-format.ts',
   siwx: 'src/siwx/index.ts',
+  'siwx/server': 'src/siwx/server/index.ts',
   testing: 'src/testing/index.ts',
   headless: 'src/bridges/headless/headless.ts',
   'react/headless': 'react/headless.ts',

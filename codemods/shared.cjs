@@ -23,7 +23,9 @@ const toList = (names) => names.map((name) => `\`${name}\``).join(', ');
 
 /** Whether a name is used outside its import. */
 const isUsed = (j, root, name) =>
-  root.find(j.Identifier, { name }).filter(({ parent }) => !j.ImportSpecifier.check(parent.node)).length > 0 ||
+  root
+    .find(j.Identifier, { name })
+    .filter(({ parent }) => !j.ImportSpecifier.check(parent.node) && !j.ImportDefaultSpecifier.check(parent.node)).length > 0 ||
   root.find(j.JSXIdentifier, { name }).length > 0;
 
 /** Prints the file. A printer's second semicolon after a directive is taken out. */

@@ -1,4 +1,4 @@
-const { addImport, leaveNote, takeProperty, toList, toProperty, toText } = require('./shared.cjs');
+const { addImport, getProperty, leaveNote, takeProperty, toConst, toList, toProperty, toText } = require('./shared.cjs');
 
 /** What wagmi's `createConfig` takes too. */
 const WAGMI_OPTIONS = ['chains', 'transports', 'ssr', 'storage', 'batch', 'pollingInterval', 'syncConnectedChain', 'cacheTime'];
@@ -105,4 +105,32 @@ function toTransports(j, chains, root) {
   return j.callExpression(j.memberExpression(j.identifier('Object'), j.identifier('fromEntries')), [pairs]);
 }
 
-module.exports = { rewriteDefaultConfig };
+/**
+ * Gives a `createConfig({ chains, connectors })` of wagmi the modal's connector, and puts `createModal` above it.
+ *
+ * @param options Object of `createConfig`.
+ * @param given `[name, value][]` for `createModal`.
+ * @param kept Connectors that stay.
+ */
+function addConfig(j, root, path, { options, given, kept }) {
+  const chains = getProperty(options, 'chains').value;
+  const isRead = chains.type !== 'ArrayExpression';
+  const list = isRead ? chains : j.arrayExpression(chains.elements);
+  const networks = j.callExpression(j.memberExpression(list, j.identifier('map')), [
+    j.arrowFunctionExpression([j.identifier('chain')], j.callExpression(j.identifier('defineNetwork'), [j.identifier('chain')])),
+  ]);
+  const created = j.callExpression(j.identifier('createModal'), [
+    j.objectExpression([toProperty(j, 'networks', networks), ...given.map(([name, value]) => toProperty(j, name, value))]),
+  ]);
+  let statement = path;
+  while (!j.Program.check(statement.parent.node) && !j.BlockStatement.check(statement.parent.node)) statement = statement.parent;
+  j(statement).insertBefore(toConst(j, 'modal', created));
+  const connector = j.callExpression(j.identifier('w3mConnector'), [j.objectExpression([toProperty(j, 'modal', j.identifier('modal'))])]);
+  getProperty(options, 'connectors').value = j.arrayExpression([connector, ...kept]);
+  takeProperty(options, 'multiInjectedProviderDiscovery');
+  options.properties.push(toProperty(j, 'multiInjectedProviderDiscovery', j.booleanLiteral(false)));
+  addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
+  addImport(j, root, 'w3m-elements/wagmi', ['w3mConnector']);
+}
+
+module.exports = { addConfig, rewriteDefaultConfig };

@@ -101,38 +101,47 @@ async function readDirectives(url, secureSite) {
   return (await getNetworkManifest({ networks, projectId: 'lagoon-demo', services, chainSupport })).directives;
 }
 
+/** Signs the cookies of the demo, which leave this computer with `--state` only. */
+const SIGN_IN_SECRET = 'The secret of the demo, which everyone can read.';
+
 /** The host's own sign-in, below `/sign-in` on the pages' origin; `DATABASE_URL` names a Postgres to keep it in. */
 async function createSignInServer(chains, stateDir) {
   const { Hono } = await import('hono');
   const origins = [];
-  let opening;
-  const open = async () => {
-    const { createSignIn } = await import('./sign-in-server/create-sign-in.mjs');
+  const openDatabase = once(async () => {
+    const { openDatabase: open } = await import('./sign-in-server/open-database.mjs');
+    return open({ url: process.env.DATABASE_URL, dataDir: stateDir && join(stateDir, 'sign-in') });
+  });
+  const openServer = once(async () => {
     const { loadSiwx } = await import('./sign-in-server/load-siwx.mjs');
-    const { openDatabase } = await import('./sign-in-server/open-database.mjs');
     const siwx = await loadSiwx(['src/config/define-network.ts']);
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
     const networks = chains.map(({ id, name, url }) =>
       siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
     );
-    const dataDir = stateDir && join(stateDir, 'sign-in');
-    const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir });
-    return { database, app: new Hono().route('/sign-in', createSignIn({ siwx, database, networks, origins })) };
-  };
-  const load = () =>
-    (opening ??= open().catch((error) => {
-      opening = undefined;
-      throw error;
-    }));
+    const store = siwx.createPostgresStore(await openDatabase());
+    await store.createTables();
+    return siwx.createSignInServer({ origins, secret: SIGN_IN_SECRET, store, networks });
+  });
   // A database that was named must be there; the embedded one, which is large, is opened for the first who signs in.
-  if (process.env.DATABASE_URL) await load();
+  if (process.env.DATABASE_URL) await openDatabase();
   const app = new Hono();
-  app.all('/*', async ({ req }) => (await load()).app.fetch(req.raw));
+  app.all('/*', async ({ req }) => (await openServer()).handle(req.raw));
   return {
     app,
     allow: (url) => origins.push(...originsOf(url)),
-    stop: async () => (await opening?.catch(() => {}))?.database.close(),
+    stop: async () => (await openDatabase.opened?.catch(() => {}))?.close(),
   };
+}
+
+/** Runs an asynchronous function once; after a failure, once more. `opened` is its promise, once it has been called. */
+function once(run) {
+  const call = () =>
+    (call.opened ??= run().catch((error) => {
+      call.opened = undefined;
+      throw error;
+    }));
+  return call;
 }
 
 /** Host names of a page on this computer. */

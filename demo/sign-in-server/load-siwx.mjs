@@ -7,15 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Loads the exports of `w3m-elements/siwx`, built from the sources. A server of your own writes `import { verifySession } from
- * 'w3m-elements/siwx'`.
+ * Loads the exports of `w3m-elements/siwx` and `w3m-elements/siwx/server`, built from the sources.
  *
  * @param paths Further sources to load, from the root.
  */
 export async function loadSiwx(paths = []) {
   const { outputFiles } = await build({
     stdin: {
-      contents: ['src/siwx/index.ts', ...paths].map((path) => `export * from './${path}';`).join('\n'),
+      contents: ['src/siwx/index.ts', 'src/siwx/server/index.ts', ...paths].map((path) => `export * from './${path}';`).join('\n'),
       resolveDir: root,
       loader: 'ts',
     },

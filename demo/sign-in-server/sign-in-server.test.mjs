@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestClient, getContractAddress, concatHex, hashMessage, http, serializeErc6492Signature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { Hono } from 'hono';
 import { startChains } from '../sandbox/chains.mjs';
 import { startListening } from '../sandbox/serve.mjs';
-import { createSignIn } from './create-sign-in.mjs';
-import { NONCE_LIFETIME_MS } from './create-store.mjs';
 import { loadSiwx } from './load-siwx.mjs';
 import { openDatabase } from './open-database.mjs';
 
@@ -16,6 +15,7 @@ let siwx;
 let chains;
 let networks;
 let database;
+let store;
 let server;
 let now;
 let jar;
@@ -28,9 +28,11 @@ before(async () => {
     siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
   );
   database = await openDatabase({ url: process.env.DATABASE_URL });
-  const origins = [];
-  server = await startListening(createSignIn({ siwx, database, networks, origins, now: () => now }).fetch, { port: 0 });
-  origins.push(new URL(server.url).origin);
+  store = siwx.createPostgresStore(database);
+  await store.createTables();
+  const app = new Hono();
+  server = await startListening(app.fetch, { port: 0 });
+  app.all('/*', siwx.toHonoHandler(createServer([new URL(server.url).origin])));
 });
 after(async () => {
   await server?.stop();
@@ -41,9 +43,15 @@ beforeEach(async () => {
   now = START_MS;
   bodies = [];
   jar = createJar();
-  await database.query('DELETE FROM sessions');
-  await database.query('DELETE FROM nonces');
+  await database.query('DELETE FROM w3m_sessions');
+  await database.query('DELETE FROM w3m_nonces');
 });
+
+const createServer = (origins, options) =>
+  siwx.createSignInServer(
+    { origins, secret: 'a secret of this test, long enough', store, networks, ...options },
+    { ...siwx.createEnvironment(undefined), now: () => now },
+  );
 
 /** Creates a browser's cookie jar: sent with every request, hidden from scripts. */
 function createJar() {
@@ -124,31 +132,31 @@ test('the cookie is out of reach of scripts and of other sites, changes with eac
   await client.addSession(await sign(client, newAccount()));
   assert.notEqual(jar.read(), first);
   assert.equal(jar.seen.length, 2);
-  for (const line of jar.seen) assert.match(line, /^w3m-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
-  const values = jar.seen.map((line) => /=([\w-]+);/.exec(line)[1]);
+  for (const line of jar.seen) assert.match(line, /^w3m-session=[\w-]{43}\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
+  const values = jar.seen.map((line) => /=([\w.-]+);/.exec(line)[1]);
   assert.ok(bodies.some((body) => body.includes('nonce')));
   for (const value of values) assert.ok(!bodies.some((body) => body.includes(value)), 'the cookie is in a body');
-  const rows = JSON.stringify(await database.query('SELECT * FROM sessions'));
+  const rows = JSON.stringify(await database.query('SELECT * FROM w3m_sessions'));
   for (const value of values) assert.ok(!rows.includes(value), 'the cookie is in the database');
 });
 
 test('over https the cookie is secure, and bound to the host', async () => {
   const origin = 'https://lagoon.example';
-  const app = createSignIn({ siwx, database, origins: [origin], now: () => now });
+  const app = createServer([origin]);
   const page = {
     ...createPage(origin),
     fetch: async (request, init) => {
       const asked = new Request(request, init);
       const headers = new Headers(asked.headers);
       headers.set('origin', origin);
-      const answer = await app.fetch(new Request(asked, { headers }));
+      const answer = await app.handle(new Request(asked, { headers }));
       jar.seen.push(...answer.headers.getSetCookie());
       return answer;
     },
   };
   const client = siwx.createCookieSiwx({ nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' }, page);
   await client.addSession(await sign(client, newAccount()));
-  assert.match(jar.seen[0], /^__Host-w3m-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
+  assert.match(jar.seen[0], /^__Host-w3m-session=[\w-]{43}\.[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
 });
 
 test('a nonce signs in once, also when it is tried twice at the same time', async () => {
@@ -156,19 +164,19 @@ test('a nonce signs in once, also when it is tried twice at the same time', asyn
   const session = await sign(client, newAccount());
   const tries = await Promise.allSettled([client.addSession(session), client.addSession(session)]);
   assert.deepEqual(tries.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-  await assert.rejects(client.addSession(session), { name: 'SignInServerError', status: 401, serverCode: 'NONCE_USED' });
+  await assert.rejects(client.addSession(session), { name: 'SignInServerError', status: 401, serverCode: 'SIWX_UNKNOWN_NONCE' });
 });
 
 test('a nonce runs out, and an invented one is none', async () => {
   const client = createClient();
   const session = await sign(client, newAccount());
-  now += NONCE_LIFETIME_MS;
-  await assert.rejects(client.addSession(session), { status: 401, serverCode: 'NONCE_USED' });
+  now += siwx.NONCE_LIFETIME_MS;
+  await assert.rejects(client.addSession(session), { status: 401, serverCode: 'SIWX_UNKNOWN_NONCE' });
   const account = newAccount();
   const data = { ...session.data, accountAddress: account.address, nonce: 'inventedByMe' };
   const message = siwx.formatMessage(data);
   await assert.rejects(client.addSession({ data, message, signature: await account.signMessage({ message }) }), {
-    serverCode: 'NONCE_USED',
+    serverCode: 'SIWX_UNKNOWN_NONCE',
   });
 });
 
@@ -233,7 +241,7 @@ test('nonsense is refused, and too much of it', async () => {
   const post = async (body) => (await ask('/verify', { method: 'POST', body })).status;
   assert.equal(await post('{'), 400);
   assert.equal(await post('{"sessions":[null]}'), 400);
-  assert.equal(await post('{"sessions":[{"signature":"0x","message":7}]}'), 401);
+  assert.equal(await post('{"sessions":[{"signature":"0x","message":7}]}'), 400);
   assert.equal(await post(JSON.stringify({ sessions: Array.from({ length: 51 }, () => null) })), 400);
   assert.equal(await post('x'.repeat(300_000)), 413);
 });

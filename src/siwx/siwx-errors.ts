@@ -161,7 +161,7 @@ export class NonceReusedError extends SiwxError {
 }
 
 /**
- * The nonce was not given out here, or too long ago.
+ * The nonce was not given out here, has expired, or has been used.
  *
  * @example
  * if (error instanceof UnknownNonceError) console.warn(error.code);

@@ -80,7 +80,7 @@ const PLAIN = `${MODAL}\nexport { createHeadless } from 'w3m-elements/headless';
 /** The same with an account that is connected. */
 async function openMoney(visitor, address = ADA) {
   const { page } = visitor;
-  const own = await open(visitor, await bundle('headless-money.js', PLAIN));
+  const own = await open(visitor, await bundle('headless-money.ts', PLAIN));
   await visitor.withWallet('harbor', (wallet, account) => wallet.setAccounts([account]), address);
   const connecting = page.evaluate(async () => {
     const { modal } = await import('/samples/headless.js');
@@ -348,7 +348,7 @@ for (const [version, home] of [
 ])
   journey(`headless: the React sample connects and swaps, with React ${version}`, async (visitor) => {
     const start = `${MODAL}\nsample.mount(document.querySelector('#own'));\nexport { version } from 'react';`;
-    const own = await open(visitor, await bundle('headless-page.jsx', start, home));
+    const own = await open(visitor, await bundle('headless-page.tsx', start, home));
     assert.match(await visitor.page.evaluate(async () => (await import('/samples/headless.js')).version), new RegExp(`^${version}\\.`));
     const token = await tokenOf(visitor, 'TERN');
     const before = await heldToken(visitor, token, ADA);

@@ -13,7 +13,7 @@ const { MARK } = createRequire(import.meta.url)('../../codemods/shared.cjs');
 const GUIDE = /docs\/migrate\/[\w-]+\.md(#[\w-]+)?/g;
 /** The scripts that each helper is for. */
 const USED_BY = { 'wagmi-config.cjs': ['from-rainbowkit', 'from-connectkit'], 'appkit-methods.cjs': ['from-appkit'] };
-const LIBRARIES = ['from-appkit', 'from-rainbowkit', 'from-connectkit'];
+const LIBRARIES = readdirSync(folder).filter((name) => name.startsWith('from-'));
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const outputs = LIBRARIES.flatMap((name) =>

@@ -1,10 +1,15 @@
 /** The pages about theming, security, servers and one's own services, followed: what they show is put on a page, or run in Node. */
 import assert from 'node:assert/strict';
+import { getRequestListener } from '@hono/node-server';
+import { memoryAdapter } from 'better-auth/adapters/memory';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { defineNetwork, getNetworkManifest } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
+import { formatMessage } from 'w3m-elements/siwx';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
 import { askServer, awaitMessage } from '../e2e/sign-in-steps.mjs';
@@ -33,12 +38,12 @@ const LOCAL = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbo
 journey('docs/theming.md: options, a page’s own theme, style sheets and parts change what is seen', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('theming');
-  await give(visitor, 'theme.js', blocks['theme.js']);
-  await give(visitor, 'follow-theme.js', blocks['follow-theme.js']);
+  await give(visitor, 'theme.ts', blocks['theme.ts']);
+  await give(visitor, 'follow-theme.ts', blocks['follow-theme.ts']);
   await visitor.open('/blank');
   await page.evaluate(async () => {
     document.body.append(document.createElement('w3m-button'));
-    const { modal } = await import('/samples/theme.js');
+    const { modal } = await import('/samples/theme.ts');
     await modal.open();
   });
   await visitor.dialog.waitFor();
@@ -50,7 +55,7 @@ journey('docs/theming.md: options, a page’s own theme, style sheets and parts 
   assert.equal(await page.locator('w3m-button').getAttribute('data-theme'), 'dark');
 
   await page.evaluate(async () => {
-    const { followTheme } = await import('/samples/follow-theme.js');
+    const { followTheme } = await import('/samples/follow-theme.ts');
     window.stop = followTheme(globalThis[Symbol.for('w3m.registry')].get());
   });
   await visitor.eventually(() => page.locator('w3m-modal').getAttribute('data-theme'), 'light');
@@ -102,7 +107,7 @@ test(
   'docs/security.md: a page under the policy that is made there connects, without a Trusted Types policy',
   { timeout: 60_000 },
   async () => {
-    const { createPolicy } = await runInNode(readDocument('security')['policy.js']);
+    const { createPolicy } = await runInNode(readDocument('security')['policy.ts']);
     const policy = await createPolicy();
     assert.match(policy, /^default-src 'none'; .*script-src 'self'; connect-src https:\/\/\S+; img-src data: blob:$/);
     const { url, stop } = await serveFiles(toPage(policy));
@@ -126,7 +131,7 @@ for (const sources of ["'nonce-abc'", "'nonce-abc' 'strict-dynamic'", "'self' 'n
   });
 
 test('docs/security.md: files are pinned by the import map, and one that was changed is not run', { timeout: 60_000 }, async () => {
-  const { pin } = await runInNode(readDocument('security')['pin.js']);
+  const { pin } = await runInNode(readDocument('security')['pin.ts']);
   const map = JSON.parse(readFileSync(join(root, 'dist/cdn/importmap.json'), 'utf8'));
   const { html, source } = pin(map, './cdn/');
   const policy = `default-src 'none'; style-src 'self'; img-src data:; connect-src ${NODE_ORIGIN}; script-src 'self' ${source}`;
@@ -154,17 +159,17 @@ test('docs/security.md: files are pinned by the import map, and one that was cha
 
 test('docs/server-rendering.md: the wrappers and createModal do on a server what stands there', async () => {
   const blocks = readDocument('server-rendering');
-  const { html } = await runInNode(blocks['render.jsx']);
-  const [, told] = /\n\/\/ (<w3m-button .*>)\n/.exec(blocks['render.jsx'].code);
+  const { html } = await runInNode(blocks['render.tsx']);
+  const [, told] = /\n\/\/ (<w3m-button .*>)\n/.exec(blocks['render.tsx'].code);
   assert.equal(html, told);
-  const { facts } = await runInNode(blocks['on-server.js']);
+  const { facts } = await runInNode(blocks['on-server.ts']);
   assert.deepEqual(facts, { registered: false, account: undefined, open: false, failure: 'ClientNotSetError' });
 });
 
 journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a widget leaves nothing', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('server-rendering');
-  await give(visitor, 'widget.js', blocks['widget.js']);
+  await give(visitor, 'widget.ts', blocks['widget.ts']);
   await visitor.open('/blank');
   await giveStyle(visitor, 'placeholder.css', { code: readFileSync(join(root, 'dist/placeholder.css'), 'utf8') });
   await giveStyle(visitor, 'place.css', blocks['place.css']);
@@ -175,7 +180,7 @@ journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a 
     const reserved = read();
     const { content } = getComputedStyle(place.firstElementChild, '::before');
     place.replaceChildren();
-    const { mount } = await import('/samples/widget.js');
+    const { mount } = await import('/samples/widget.ts');
     const stop = mount(place);
     await new Promise(requestAnimationFrame);
     const real = read();
@@ -189,18 +194,18 @@ journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a 
 
 journey('docs/self-hosting.md: services of one’s own are the only ones that are asked', async (visitor) => {
   const { page } = visitor;
-  const block = readDocument('self-hosting')['self-hosted.js'];
+  const block = readDocument('self-hosting')['self-hosted.ts'];
   const { toOptions } = await runInNode(block);
   const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: ['https://node.example'] } } })];
   const { requests } = await getNetworkManifest(toOptions({ data: 'https://data.example', secure: 'https://secure.example', networks }));
   assert.deepEqual([...new Set(requests.map(({ host }) => host))].toSorted(), ['data.example', 'node.example', 'secure.example']);
 
-  await give(visitor, 'self-hosted.js', block, "export { defineNetwork } from 'w3m-elements';");
+  await give(visitor, 'self-hosted.ts', block, "export { defineNetwork } from 'w3m-elements';");
   await page.addInitScript(announceWallet, { address: ADA, chainId: '0x7a69' });
   await visitor.open('/blank', { services: true });
   const where = { data: visitor.servicesUrl, secure: visitor.secureOrigin, projectId: 'lagoon-demo', local: LOCAL };
   await page.evaluate(async ({ local: chain, ...given }) => {
-    const { start, defineNetwork: define } = await import('/samples/self-hosted.js');
+    const { start, defineNetwork: define } = await import('/samples/self-hosted.ts');
     const rpcUrls = { default: { http: [new URL(`/rpc/${chain.id}`, location.href).href] } };
     window.modal = start({ ...given, networks: [define({ ...chain, rpcUrls })] });
     document.body.append(document.createElement('w3m-button'));
@@ -254,11 +259,11 @@ journey('docs/signing-in.md: a session of the page alone is one that a server ca
   const blocks = readDocument('signing-in');
   await signsIn(
     visitor,
-    blocks['browser-session.js'],
+    blocks['browser-session.ts'],
     '(networks) => { const siwx = createSiwx(networks); start(networks, siwx); return siwx; }',
   );
   const [session] = await visitor.page.evaluate((address) => window.begun.getSessions('eip155:31337', address), ADA);
-  const { verify } = await runInNode(blocks['verify.js']);
+  const { verify } = await runInNode(blocks['verify.ts']);
   const { origin } = new URL(visitor.page.url());
   const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: [`${origin}/rpc/31337`] } } })];
   const found = await verify(session, { origin, networks });
@@ -266,8 +271,81 @@ journey('docs/signing-in.md: a session of the page alone is one that a server ca
   await assert.rejects(verify(session, { origin: 'https://elsewhere.example', networks }), { name: 'DomainMismatchError' });
 });
 
+/** Signs in at a server as a page does. @returns What `/me` says then. */
+async function signInAt(url, { domain = new URL(url).host } = {}) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const headers = { 'x-w3m-sign-in': '1', origin: url };
+  const { nonce } = await (await fetch(`${url}/sign-in/nonce`, { headers })).json();
+  const issuedAt = new Date().toISOString();
+  const data = { domain, uri: url, version: '1', chainId: 'eip155:1', nonce, issuedAt, accountAddress: account.address };
+  const message = formatMessage(data);
+  const body = JSON.stringify({ sessions: [{ data, message, signature: await account.signMessage({ message }) }] });
+  const answer = await fetch(`${url}/sign-in/verify`, { method: 'POST', headers, body });
+  const [cookie] = answer.headers.getSetCookie();
+  const accounts = await (await fetch(`${url}/me`, { headers: { cookie: cookie?.split(';')[0] ?? '' } })).json();
+  return { status: answer.status, isOwn: accounts[0]?.address === account.address, accounts };
+}
+const SIGN_IN_SECRET = 'a secret of this test, long enough';
+
+for (const [name, toListener] of Object.entries({
+  'hono-server.ts': (app) => getRequestListener(app.fetch),
+  'express-server.ts': (app) => app,
+}))
+  test(`docs/signing-in.md: ${name} signs a visitor in, and refuses a message for another site`, async () => {
+    const { createApp } = await runInNode(readDocument('signing-in')[name]);
+    const server = createServer();
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${server.address().port}`;
+    server.on('request', toListener(createApp(url, SIGN_IN_SECRET)));
+    try {
+      const { status, isOwn } = await signInAt(url);
+      assert.deepEqual([status, isOwn], [200, true]);
+      assert.deepEqual(await signInAt(url, { domain: 'evil.example' }), { status: 401, isOwn: false, accounts: [] });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+test('docs/signing-in.md: the store of PGlite, Better Auth’s and Auth.js’s samples do what they say', async () => {
+  const blocks = readDocument('signing-in');
+  const { openStore } = await runInNode(blocks['store.ts']);
+  const store = await openStore();
+  await store.addNonce('givenout', { nowMs: 0, expiresMs: 10 });
+  const take = () => store.signIn({ key: 'key', nonces: ['givenout'], sessions: [], replace: false, nowMs: 5 });
+  assert.deepEqual([await take(), await take()], [true, false]);
+
+  const { createAuth } = await runInNode(blocks['auth.ts']);
+  const origin = 'http://127.0.0.1:4173';
+  const tables = { user: [], session: [], account: [], verification: [], walletAddress: [] };
+  const auth = createAuth(origin, SIGN_IN_SECRET, memoryAdapter(tables));
+  const post = (path, body) =>
+    auth.handler(
+      new Request(`${origin}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(body),
+      }),
+    );
+  const account = privateKeyToAccount(generatePrivateKey());
+  const { nonce } = await (await post('/siwe/nonce', {})).json();
+  const facts = { domain: '127.0.0.1:4173', uri: origin, version: '1', chainId: 'eip155:1', nonce, issuedAt: new Date().toISOString() };
+  const message = formatMessage({ ...facts, accountAddress: account.address });
+  assert.equal((await post('/siwe/verify', { message, signature: await account.signMessage({ message }) })).status, 200);
+  assert.deepEqual(
+    tables.user.map(({ name }) => name),
+    [account.address],
+  );
+
+  const { toAuthorize } = await runInNode(blocks['authorize.ts']);
+  const request = new Request(origin);
+  const signedIn = toAuthorize({ getAccounts: async () => [{ chainId: 'eip155:1', address: account.address }] });
+  assert.deepEqual(await signedIn({}, request), { id: `eip155:1:${account.address}` });
+  assert.equal(await toAuthorize({ getAccounts: async () => [] })({}, request), null);
+});
+
 journey('docs/signing-in.md: a session at a server is kept in its cookie', async (visitor) => {
-  const block = readDocument('signing-in')['cookie-session.js'];
+  const block = readDocument('signing-in')['cookie-session.ts'];
   await visitor.open('/blank');
   // Its database is opened for the first who asks, which takes longer than a visitor waits.
   await fetch(new URL('/sign-in/nonce', visitor.page.url()));

@@ -1,4 +1,4 @@
-/** Compiles the samples of README.md, of the guides in TypeScript and of the generated pages as strict TypeScript against the sources. */
+/** Compiles the samples of README.md and `docs` as strict TypeScript against the sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDocuments, readSamples } from './samples.mjs';
@@ -10,6 +10,29 @@ interface ImportMeta { readonly env: { readonly DEV: boolean } }
 declare module 'vue' {
   export interface GlobalComponents {}
 }
+declare module 'wagmi' {
+  export * from '@wagmi/core';
+  type Connector = import('@wagmi/core').Connector;
+  export const useConnect: () => { connect(options: { connector: Connector }): void };
+  export const useConnectors: () => readonly Connector[];
+}
+declare module 'wagmi/chains' {
+  export * from 'viem/chains';
+}
+declare module 'next/headers' {
+  export const headers: () => Promise<Headers>;
+}
+declare module 'vitest' {
+  export const test: (name: string, run: () => unknown) => void;
+  export const expect: (value: unknown) => { toBe(expected: unknown): void };
+}
+declare module '@testing-library/react' {
+  export const render: (node: import('react').ReactNode) => void;
+}
+declare module '@playwright/test' {
+  export type { Page } from 'playwright-core';
+}
+declare module '*.css';
 declare module '@solana/wallet-adapter-react' {
   export const WalletProvider: (props: {
     wallets: import('@solana/wallet-adapter-base').Adapter[];
@@ -18,31 +41,31 @@ declare module '@solana/wallet-adapter-react' {
   }) => import('react').JSX.Element;
 }
 `;
-const documents = [
-  'README.md',
-  'docs/getting-started.md',
-  'docs/project-id.md',
-  'docs/connect.md',
-  'docs/calls.md',
-  'docs/recipes.md',
-  'docs/requests.md',
-  ...listDocuments('docs/reference'),
-  ...listDocuments('docs/errors'),
-];
+/** Projects of JavaScript, which their frameworks build (`test/full/host-projects.mjs`), and pages that show code of others. */
+const isElsewhere = (document) => /^docs\/(api|start|decisions|glossary)/.test(document);
+const documents = ['README.md', ...listDocuments('docs').filter((document) => !isElsewhere(document))];
 /** Generated pages have declarations too, which are no samples. */
 const isSample = ({ document, code }) => !/^docs\/(reference|errors)\//.test(document) || code.startsWith('import ');
 const samples = documents.flatMap(readSamples).filter(isSample);
-const files = new Map([
-  [`${root}/test/reader.d.ts`, READER],
-  ...samples.map(({ code }, at) => [`${root}/test/sample-${at}.tsx`, `${code}\nexport {};\n`]),
-]);
+/** A name that one sample alone has is the name of its file, so that another sample can import it. */
+const isOnly = (name) => name.includes('.') && samples.filter((sample) => sample.name === name).length === 1;
+const paths = samples.map(({ name }, at) => `${root}/test/${isOnly(name) ? name.replace(/\.\w+$/, '') : `sample-${at}`}.tsx`);
+const files = new Map([[`${root}/test/reader.d.ts`, READER], ...samples.map(({ code }, at) => [paths[at], `${code}\nexport {};\n`])]);
 
 const check = createCheck(files);
 
 samples.forEach(({ document, name }, at) => {
   test(`${document}: ${name} compiles as strict TypeScript`, () => {
-    assert.deepEqual(check(`${root}/test/sample-${at}.tsx`), []);
+    assert.deepEqual(check(paths[at]), []);
   });
+});
+
+test('every sample of the documents is TypeScript', (context) => {
+  assert.deepEqual(
+    samples.filter(({ language }) => !/^tsx?$/.test(language)).map(({ document, name }) => `${document}: ${name}`),
+    [],
+  );
+  context.diagnostic(`${samples.length} samples of ${new Set(samples.map(({ document }) => document)).size} documents compiled`);
 });
 
 test('every option, call, event, hook and error has a sample on its page', () => {

@@ -14,11 +14,14 @@ const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isEl
 const samples = documents.flatMap(readSamples);
 
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
-const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
+const ON_SERVERS = [
+  ...['on-server.ts', 'pin.ts', 'render.tsx'],
+  ...['hono-server.ts', 'express-server.ts', 'route.ts', 'store.ts', 'auth.ts', 'authorize.ts'],
+];
 /** Configurations of bundlers: `integrity.test.mjs` builds pages with the same plugins. */
 const CONFIGURATIONS = ['vite.config.js', 'rspack.config.js'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
-const WITH_OTHERS = ['wallets.tsx', 'header.test.jsx', 'page.jsx'];
+const WITH_OTHERS = ['wallets.tsx', 'solana-wallets.tsx', 'wagmi-connect.tsx', 'header.test.tsx', 'page.tsx'];
 
 for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
@@ -55,7 +58,7 @@ follow('viem.ts');
 follow('ethers.ts');
 
 journey('docs/testing.md: the page object connects the scripted wallet, in the page itself', async (visitor) => {
-  const code = await bundleSample(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.js'));
+  const code = await bundleSample(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.ts'));
   await visitor.page.route('**/samples/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open('/blank');
   const result = await visitor.page.evaluate(async () => (await import('/samples/page.js')).connects());
@@ -64,7 +67,7 @@ journey('docs/testing.md: the page object connects the scripted wallet, in the p
 
 journey('docs/testing.md: Testing Library finds everything by its role and name', async (visitor) => {
   const { page } = visitor;
-  const code = await bundleSample(samples.find(({ name }) => name === 'library.js'));
+  const code = await bundleSample(samples.find(({ name }) => name === 'library.ts'));
   await page.route('**/samples/library.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open('/blank');
   const address = await page.evaluate(async () => {
@@ -80,7 +83,7 @@ journey('docs/testing.md: Testing Library finds everything by its role and name'
 
 journey('docs/headless.md: a page that draws everything itself connects and sends', async (visitor) => {
   const { page } = visitor;
-  const code = await bundleSample(samples.find(({ name }) => name === 'headless-page.js'));
+  const code = await bundleSample(samples.find(({ name }) => name === 'headless-page.ts'));
   await page.route('**/samples/headless.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open();
   await page.evaluate(async () => {
@@ -111,11 +114,11 @@ async function mountHeadless(visitor, name, path, options) {
   await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   if (path) await visitor.open(path, options);
   await page.evaluate(async (file) => {
-    const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: file.replace('.js', '') }));
+    const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: file.replace('.ts', '') }));
     const { mount } = await import(`/samples/${file}`);
     await mount(globalThis[Symbol.for('w3m.registry')].get(), place);
   }, name);
-  return page.locator(`#${name.replace('.js', '')}`);
+  return page.locator(`#${name.replace('.ts', '')}`);
 }
 /** Counts how often the dialog opened from here on. */
 const watchOpenings = ({ page }) =>
@@ -131,7 +134,7 @@ const countOpenings = ({ page }) => page.evaluate(() => globalThis.openings);
 journey(
   'docs/headless.md: a page that draws signing in shows the very text, which the visitor signs, declines or leaves',
   async (visitor) => {
-    const own = await mountHeadless(visitor, 'sign-in-page.js', '/plain?signin=browser');
+    const own = await mountHeadless(visitor, 'sign-in-page.ts', '/plain?signin=browser');
     await watchOpenings(visitor);
     const press = (name) => own.getByRole('button', { name, exact: true }).click();
     const answer = (name) => visitor.sheet().getByRole('button', { name }).click();
@@ -166,8 +169,8 @@ journey(
 journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs in with the embedded wallet', async (visitor) => {
   const email = 'ada@example.org';
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain?signin=browser', { services: true });
-  const question = await mountHeadless(visitor, 'sign-in-page.js');
+  const own = await mountHeadless(visitor, 'log-in-page.ts', '/plain?signin=browser', { services: true });
+  const question = await mountHeadless(visitor, 'sign-in-page.ts');
   await watchOpenings(visitor);
   await own.getByPlaceholder('E-mail').fill(email);
   await own.getByRole('button', { name: 'Send the code' }).click();
@@ -192,7 +195,7 @@ journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs
 journey('docs/headless.md: a page that draws logins logs in at a provider, and with Farcaster', async (visitor) => {
   const { page } = visitor;
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain', { services: true });
+  const own = await mountHeadless(visitor, 'log-in-page.ts', '/plain', { services: true });
   await watchOpenings(visitor);
   const opened = async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), own.getByRole('button', { name: 'google' }).click()]);
@@ -224,7 +227,7 @@ journey('docs/headless.md: a page that draws logins logs in at a provider, and w
 journey('docs/headless.md: a page that draws logins waits for the link where the browser is not known', async (visitor) => {
   const email = 'device-ben@example.org';
   await visitor.askServices('POST', '/__sandbox/reset');
-  const own = await mountHeadless(visitor, 'log-in-page.js', '/plain', { services: true });
+  const own = await mountHeadless(visitor, 'log-in-page.ts', '/plain', { services: true });
   await own.getByPlaceholder('E-mail').fill(email);
   await own.getByRole('button', { name: 'Send the code' }).click();
   await own.getByText('Open the link in your email').waitFor();

@@ -167,8 +167,8 @@ journey('the server takes nothing that was not signed here, now, once, by a page
     return `${status} ${body.code}`;
   };
   // Once: the very same again, from this visitor and from one without a cookie.
-  assert.equal(await code(verify(kept)), '401 NONCE_USED');
-  assert.equal(await code(verify(kept, { credentials: 'omit' })), '401 NONCE_USED');
+  assert.equal(await code(verify(kept)), '401 SIWX_UNKNOWN_NONCE');
+  assert.equal(await code(verify(kept, { credentials: 'omit' })), '401 SIWX_UNKNOWN_NONCE');
 
   const account = privateKeyToAccount(generatePrivateKey());
   const { origin, host } = new URL(visitor.page.url());
@@ -186,7 +186,7 @@ journey('the server takes nothing that was not signed here, now, once, by a page
   const past = new Date(Date.now() - 1000).toISOString();
   const later = new Date(Date.now() + DAY_MS).toISOString();
   const refusals = {
-    'NONCE_USED, of nobody': [make({ nonce: 'nobodygavethis' }), '401 NONCE_USED'],
+    'a nonce that was not given out': [make({ nonce: 'nobodygavethis' }), '401 SIWX_UNKNOWN_NONCE'],
     'the text of another site': [make({ domain: 'lagoon.example' }), '401 SIWX_WRONG_DOMAIN'],
     'the address of another site': [make({ uri: 'https://lagoon.example' }), '401 SIWX_WRONG_URI'],
     'one that has run out': [make({ expirationTime: past }), '401 SIWX_EXPIRED'],

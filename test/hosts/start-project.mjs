@@ -12,7 +12,7 @@ import { npmIn } from './npm-in.mjs';
 import { getPacked } from './packed.mjs';
 
 const projects = fileURLToPath(new URL('../../demo/hosts', import.meta.url));
-const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
+export const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
 
 const findPort = () =>
   new Promise((resolve) => {
@@ -63,24 +63,31 @@ async function installProject(name, { isSent, beside = [] }) {
 }
 
 /**
- * Installs a project that has a server, builds it and starts it.
+ * Builds an installed project and starts its server.
  *
- * @returns `{ url, stop() }`
+ * @param options.isBuilt Whether there is nothing to build before it starts. Default: false.
+ * @param options.args npm's arguments that start it, by its address. Default: `start`.
+ * @param options.env More of the environment, by its address.
+ * @returns `{ url, stop() }`; `stop` calls `dispose` too.
  * @throws With the end of what its tools said.
  */
-export async function startProject(name) {
-  const { folder, npm, dispose } = await installProject(name, { isSent: true });
+export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false, args = () => ['start'], env = () => ({}) } = {}) {
   let child;
   const stop = () => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
     dispose();
   };
   try {
-    await npm('run', 'build');
+    if (!isBuilt) await npm('run', 'build');
     const port = await findPort();
     const url = `http://127.0.0.1:${port}/`;
-    const address = { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1' };
-    child = spawn('npm', ['start'], { cwd: folder, env: { ...npmEnvironment(), ...address, ...QUIET }, stdio: 'ignore', detached: true });
+    const address = { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1', ...env({ url }) };
+    child = spawn('npm', args({ port }), {
+      cwd: folder,
+      env: { ...npmEnvironment(), ...address, ...QUIET },
+      stdio: 'ignore',
+      detached: true,
+    });
     await answers(url, child);
     return { url, stop };
   } catch (error) {
@@ -88,6 +95,14 @@ export async function startProject(name) {
     throw error;
   }
 }
+
+/**
+ * Installs a project of `demo/hosts` that has a server, builds it and starts it.
+ *
+ * @returns `{ url, stop() }`
+ * @throws With the end of what its tools said.
+ */
+export const startProject = async (name) => buildAndStart(await installProject(name, { isSent: true }));
 
 /** Policy of a page of files: its own scripts and styles, pictures in the page, no other origin. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";

@@ -11,7 +11,7 @@ const ENTRIES = [
   /^src\/config\/networks\/index\.ts$/,
   /^src\/api\/catalog\/index\.ts$/,
   /^src\/testing\/index\.ts$/,
-  /^src\/siwx\/index\.ts$/,
+  /^src\/siwx\/(server\/)?index\.ts$/,
   /^src\/features\/[\w-]+\/index\.ts$/,
 ];
 const isConfig = (path) => /\.config\.m?[jt]s$|\.d\.ts$/.test(path);

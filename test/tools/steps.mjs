@@ -109,14 +109,24 @@ export const STAGES = [
   [
     {
       name: 'hosts',
-      title: 'Projects of every host, installs, Vitest',
+      title: 'Projects of every host, created projects, installs, Vitest',
       ...nodeTests(
-        ['test/full/host-projects.mjs', 'test/full/installs.mjs', 'test/full/vitest-projects.mjs', 'test/full/other-modal.mjs'],
+        ['host-projects', 'create', 'installs', 'vitest-projects', 'other-modal'].map((name) => `test/full/${name}.mjs`),
         '--test-concurrency=1',
       ),
-      limitMs: 25 * 60_000,
+      limitMs: 35 * 60_000,
       needs: ['build'],
       level: 'full',
+    },
+  ],
+  [
+    {
+      name: 'guides',
+      title: 'Every guide, followed from an empty folder',
+      ...nodeTests(['test/full/guides.mjs'], '--test-concurrency=1'),
+      limitMs: 120 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
     },
   ],
   [

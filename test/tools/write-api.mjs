@@ -22,6 +22,7 @@ const ENTRIES = [
   './networks',
   './wallets',
   './siwx',
+  './siwx/server',
   './headless',
   './headless/react',
   './vue',

@@ -8,6 +8,8 @@ const ENTRIES = {
   './networks': 'networks to choose from, one constant each',
   './wallets': 'the built-in wallets, for a list of your own',
   './siwx': 'ways to sign people in with their wallet, and `verifySession` for servers',
+  './siwx/server':
+    'a sign-in server: nonce, verification, session cookie, stores (memory, Postgres), adapters for Hono, Express, Next.js and Better Auth',
   './headless': 'what the modal does, for a page that draws it itself: `createHeadless(modal)`',
   './headless/react': 'the same as hooks for React: `useHeadless`, `useHeadlessWallets`, `useHeadlessConnect`, `useHeadlessStore`',
   './wagmi': 'the modal as a connector of wagmi: `w3mConnector({ modal })`',
@@ -65,7 +67,7 @@ const PAGES = {
   'docs/installed-packages.md': 'every package that an install brings, with its size and the dependency that brings it',
 };
 
-const EXAMPLE = `\`\`\`js
+const EXAMPLE = `\`\`\`ts
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
 import 'w3m-elements/elements/w3m-button';

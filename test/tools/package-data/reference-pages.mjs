@@ -13,7 +13,7 @@ const page = (...parts) => `${[HEAD, ...parts].filter((part) => part !== '').joi
 
 /** One page for a tag. @returns Markdown. */
 export function toTagPage({ tag, entry, className, isTool, description, properties, events, slots, parts, cssProperties }) {
-  const example = `\`\`\`js\nimport 'w3m-elements/${entry}';\n\`\`\`\n\n\`\`\`html\n<${tag}></${tag}>\n\`\`\``;
+  const example = `\`\`\`ts\nimport 'w3m-elements/${entry}';\n\`\`\`\n\n\`\`\`html\n<${tag}></${tag}>\n\`\`\``;
   return page(
     `# \`<${tag}>\``,
     description,
