@@ -61,7 +61,7 @@ describe('every primitive', () => {
       // Not decided by the audit: the title under the toast, marked groups, whose tint reaches their neighbours, and the
       // letters of pins, which are decoration.
       const open = incomplete
-        .flatMap(({ nodes }) => nodes.map(({ html }) => html))
+        .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${html} (${id}: ${any.map(({ message }) => message).join()})`))
         .filter((html) => !/^<mark>|>Declined<|>Z<|aria-label="Network/.test(html));
       expect(open).to.deep.equal([]);
       view.unmount();
