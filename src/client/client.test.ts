@@ -136,7 +136,7 @@ describe('createModal', () => {
       await first.connect({ walletId: 'example.harbor' });
       first.destroy();
       const before = wallet.requests.length;
-      expectConsole('error', /Part did not load/);
+      expectConsole('error', /Not loaded/);
       expectConsole('error', /Invalid options/);
       const modal = createModal({ networks: [local], features: { emial: true } as never });
       expect(

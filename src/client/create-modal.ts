@@ -42,9 +42,6 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
   ) as Methods;
 }
 
-/** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
-const isEnglish = (tag: string): boolean => /^(en(?!-XA)\b|$)/i.test(tag);
-
 /**
  * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
  * the visitor acts.
@@ -91,12 +88,12 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .then(() => internals.host.prepare?.(sign))
         .catch(() => {});
     },
-    provide(namespace, connectorId) {
-      const restored = createLazy(async () =>
-        (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
-      );
-      return createLater('request on removeListener', restored.load);
-    },
+    provide: (namespace, connectorId) =>
+      createLater(
+        'request on removeListener',
+        createLazy(async () => (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId))
+          .load,
+      ),
     emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
       $event.set(event);
@@ -210,7 +207,13 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     const root = page.document.documentElement;
     const loadExtras = (opened?: Window) => void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
     // A wallet app shows pages in a frame, or in a web view of React Native.
-    if (!isEnglish(options.locale ?? root.lang) || options.prefetch === 'idle' || page.parent !== page || page.ReactNativeWebView)
+    // The texts that are built in fit English, and a page without a language. `en-XA` is the pseudo-locale.
+    if (
+      !/^(en(?!-XA)\b|$)/i.test(options.locale ?? root.lang) ||
+      options.prefetch === 'idle' ||
+      page.parent !== page ||
+      page.ReactNativeWebView
+    )
       loadExtras(page);
     stores.$options.listen((now, before) => {
       if (now.locale !== before!.locale || now.messages !== before!.messages) loadExtras();

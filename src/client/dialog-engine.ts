@@ -51,7 +51,7 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
 
   // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
-  const report = (error: unknown) => environment.log.error('Part did not load.', error);
+  const report = (error: unknown) => environment.log.error('Not loaded.', error);
   const wake = () => {
     waking?.();
     waking = whenIdle(environment, () => void features.wake().catch(report));

@@ -53,7 +53,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const options = stores.$options.get();
 
   const report = (error: unknown) => {
-    if (!environment.isDisposed()) environment.log.error('Part did not load.', error);
+    if (!environment.isDisposed()) environment.log.error('Not loaded.', error);
   };
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
   const assertOptions = createOptionsCheck(internals, () => controllers);

@@ -14,19 +14,19 @@ export const WALLET_LIST_QUERY = 'lists-tokens';
 
 /** Whether there is a data service to ask: the public one needs a project id, one of the host's own does not. */
 export function hasDataApi({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
-  return Boolean(projectId || services?.blockchainApi);
+  return !!(projectId || services?.blockchainApi);
 }
 
-/** Capabilities that a node answers where there is no data service, without being named. */
-const NODE_DEFAULTS: readonly Capability[] = ['balances', 'activity', 'swaps'];
+/** Capabilities that a node answers where there is no data service, without being named; the first by EVM nodes alone. */
+const NODE_DEFAULTS: readonly Capability[] = ['swaps', 'balances', 'activity'];
 
 /**
  * Lists the sources that the host names for a capability. Default: the wallet, then the data service, and the nodes of the network where there
  * is no data service.
  */
 export function getWantedSources(options: Options, capability: Capability): readonly DataSource[] {
-  const needsNode = !hasDataApi(options) && NODE_DEFAULTS.includes(capability);
-  return options.sources?.[capability] ?? (needsNode ? ['wallet', 'service', 'node'] : ['wallet', 'service']);
+  const isByNode = !hasDataApi(options) && NODE_DEFAULTS.includes(capability);
+  return options.sources?.[capability] ?? ['wallet', 'service', ...(isByNode ? (['node'] as const) : [])];
 }
 
 /**
@@ -47,7 +47,7 @@ export function getSources(
   return getWantedSources(options, capability).filter((source) => {
     if (source === 'service') return hasDataApi(options);
     if (source === 'wallet') return provider?.listsAssets;
-    if (source === 'node' && namespace === 'solana') return capability !== 'swaps' && NODE_DEFAULTS.includes(capability);
+    if (source === 'node' && namespace === 'solana') return NODE_DEFAULTS.indexOf(capability) > 0;
     return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
   });
 }
