@@ -11,7 +11,7 @@ import { serveFiles } from './serve-files.mjs';
 const RECEIVER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const [sample] = readSamples('README.md');
 
-/** README's sample on the local chain: its tokens and its exchange are known to nobody else, so the page names them. */
+/** README's sample on the local chain: the page names its tokens and its exchange, which no list has. */
 function onLocalNode(rpcUrl, token) {
   const list = [{ chainId: 31337, address: token, name: 'Tern Dollar', symbol: 'TERN', decimals: 6 }];
   const own = {

@@ -102,13 +102,13 @@ test(`README.md has at most ${README_LINES_MAX} lines, and begins with what it i
   const [title, description] = text.split('\n\n');
   assert.match(title, /^# /);
   assert.deepEqual([readSentences(description).length, countWords(toWords(description)) <= 20], [1, true]);
-  const places = ['<img src="docs/', '```sh\nnpm install', '```js\n', '| topic | page |'].map((part) => text.indexOf(part));
+  const places = ['<img src="docs/', '```sh\nnpm install', '```ts\n', '| topic | page |'].map((part) => text.indexOf(part));
   assert.deepEqual(
     places,
     places.toSorted((a, b) => a - b),
   );
   assert.ok(places.every((place) => place > 0));
-  const [, sample] = /```js\n([\s\S]*?)```/.exec(text);
+  const [, sample] = /```ts\n([\s\S]*?)```/.exec(text);
   assert.ok(sample.trimEnd().split('\n').length <= 10);
 });
 

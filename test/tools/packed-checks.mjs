@@ -6,9 +6,12 @@ import { run } from './spawn.mjs';
 /** Globals of libraries: nanostores keeps its clock in one, Vue's development build its hooks for tools in three. */
 const KNOWN_GLOBALS = ['nanostoresGlobal', '__VUE_HMR_RUNTIME__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__'];
 
+/** Globals of libraries in entries that only servers load: zod keeps its configuration and its registry in two. */
+const SERVER_GLOBALS = { 'w3m-elements/siwx/server': ['__zod_globalConfig', '__zod_globalRegistry'] };
+
 const importScript = (specifier) => `
 const names = () => [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis).map(String)];
-const before = new Set([...names(), ...${JSON.stringify(KNOWN_GLOBALS)}]);
+const before = new Set([...names(), ...${JSON.stringify([...KNOWN_GLOBALS, ...(SERVER_GLOBALS[specifier] ?? [])])}]);
 const exported = await import(${JSON.stringify(specifier)});
 const left = names().filter((name) => !before.has(name));
 if (Object.keys(exported).length === 0) console.log('exports nothing');

@@ -32,8 +32,9 @@ export function isSwapChain(
   const sources = getSources(options, 'swaps');
   const { swaps, swapRouters } = options.chainSupport ?? {};
   const ids = sources.includes('service') ? CHAIN_IDS : NODE_CHAIN_IDS;
-  const hasRouters = sources.includes('node') && (swapRouters?.[network] ?? []).length > 0;
-  return hasRouters || ids.some((id) => network === `eip155:${id}`) || (swaps ?? []).includes(network);
+  const own = sources.includes('node') && (swapRouters?.[network] ?? []).length > 0;
+  const served = sources.includes('service') && (swaps ?? []).includes(network);
+  return own || served || ids.some((id) => network === `eip155:${id}`);
 }
 
 /** The contracts that may be trusted with a swap on a chain: pinned here and by the host, never taken from an answer. Design §9. */

@@ -159,10 +159,10 @@ describe('the list of wallets of a page without services', () => {
 
   it('opens the app alone where its browser has no link', async () => {
     setPhone();
-    await open({ wallets: { featured: ['me.rainbow'] } });
-    await page.press('wallet-selector-me.rainbow');
+    await open({ wallets: { featured: ['io.rabby'] } });
+    await page.press('wallet-selector-io.rabby');
     await until(() => page.find('w3m-open-app'));
-    expect((page.find('w3m-open-app') as HTMLAnchorElement).href).to.equal('rainbow://');
+    expect((page.find('w3m-open-app') as HTMLAnchorElement).href).to.equal('rabby://');
     expect(page.text()).to.include('open this page in the browser inside the app');
   });
 

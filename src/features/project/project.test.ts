@@ -34,7 +34,6 @@ describe('a page without a project id', () => {
   for (const [feature, value, service] of [
     ['email', true, 'secureSite'],
     ['socials', ['google'], 'secureSite'],
-    ['swaps', true, 'blockchainApi'],
     ['onramp', true, 'blockchainApi'],
     ['onramp', { meld: { publicKey: 'k' } }, 'blockchainApi'],
     ['smartSessions', true, 'blockchainApi'],
@@ -47,6 +46,15 @@ describe('a page without a project id', () => {
       expect(isTold({ features: { [feature]: value }, projectId: 'p' })).to.equal(false);
       expect(isTold({ features: { [feature]: false } })).to.equal(false);
     });
+
+  it('is alerted for swaps where only the service is asked for them, not where the node is', () => {
+    const isTold = (options: ModalOptions) =>
+      projectFeature.isEnabled!(resolveOptions({ networks: [local], features: { swaps: true }, ...options }));
+    expect(isTold({ sources: { swaps: ['service'] } })).to.equal(true);
+    expect(isTold({ sources: { swaps: ['service'] }, projectId: 'p' })).to.equal(false);
+    expect(isTold({})).to.equal(false);
+    expect(isTold({ sources: { swaps: ['service', 'node'] } })).to.equal(false);
+  });
 
   it('is not alerted for an empty list of social accounts', () => {
     const options = resolveOptions({ networks: [local], features: { socials: [] } });

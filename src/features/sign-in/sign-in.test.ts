@@ -281,13 +281,17 @@ describe('signing in', () => {
     const host = createHost();
     const { getSessions } = host.siwx;
     let isSilent = true;
+    let fail: (() => void) | undefined;
     // As the host's own copy of the package throws it.
     host.siwx.getSessions = async (chainId, address) => {
-      if (isSilent) throw Object.assign(new Error('unverifiable'), { code: 'SIWX_UNVERIFIABLE', details: 'No node answered.' });
-      return getSessions(chainId, address);
+      if (!isSilent) return getSessions(chainId, address);
+      const error = Object.assign(new Error('unverifiable'), { code: 'SIWX_UNVERIFIABLE', details: 'No node answered.' });
+      return new Promise((_, reject) => (fail = () => reject(error)));
     };
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
+    await until(() => fail);
+    fail!();
     await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady());
     expect([isConnected(), host.messages]).to.deep.equal([true, 0]);
     await until(() => page.focused() === page.find(SIGN));
@@ -295,7 +299,10 @@ describe('signing in', () => {
     escape();
     await until(() => page.modal.getState().shake);
     await page.press(SIGN);
-    await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady());
+    const isBusy = () => page.find(SIGN)?.getAttribute('aria-busy') === 'true';
+    await until(isBusy);
+    fail!();
+    await until(() => page.text().includes('Couldn’t verify your sign-in') && isReady() && !isBusy());
     expect(isOpen()).to.equal(true);
     isSilent = false;
     await page.press(SIGN);

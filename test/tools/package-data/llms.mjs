@@ -86,7 +86,7 @@ function assertEntries(exports) {
     entry === './package.json';
   const missing = Object.keys(exports).filter((entry) => !isNamed(entry));
   const gone = Object.keys(ENTRIES).filter(
-    (name) => !Object.keys(exports).some((entry) => entry === name || entry.startsWith(name.replace('*', ''))),
+    (name) => !Object.keys(exports).some((entry) => entry === name || (name.endsWith('/*') && entry.startsWith(name.slice(0, -1)))),
   );
   if (missing.length + gone.length > 0)
     throw new Error(`test/tools/package-data/llms.mjs and the exports of package.json differ: ${[...missing, ...gone].join(', ')}.`);

@@ -147,18 +147,18 @@ describe('the decoder of calls', () => {
 
   it('reads a swap of Uniswap V3 with a deadline around it, through several pools, and to the native currency', () => {
     const single = 'function exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))';
-    const several = 'function exactInput((bytes,address,uint256,uint256))';
+    const multihop = 'function exactInput((bytes,address,uint256,uint256))';
     const older = 'function exactInput((bytes,address,uint256,uint256,uint256))';
     const around = 'function multicall(uint256,bytes[])';
     const unwrap = encode('function unwrapWETH9(uint256,address)', [5n, B]);
     const swapped = { kind: 'swap', exact: 'pays', pays: { token: A, amount: 9n }, gets: { token: ROUTER, amount: 5n }, receiver: B };
     const way = `${A}000bb8${B.slice(2)}0001f4${ROUTER.slice(2)}`;
     expect(read(around, [77n, [encode(single, [[A, ROUTER, 500, B, 9n, 5n, 0n]])]])).to.deep.include({ ...swapped, deadline: 77n });
-    expect(read(around, [77n, [encode(several, [[way, B, 9n, 5n]])]])).to.deep.include({ ...swapped, deadline: 77n });
+    expect(read(around, [77n, [encode(multihop, [[way, B, 9n, 5n]])]])).to.deep.include({ ...swapped, deadline: 77n });
     expect(read(older, [[way, B, 66n, 9n, 5n]])).to.deep.include({ ...swapped, deadline: 66n });
     const [self, self02] = ['0x', '0x'].map((start, at) => start + (at * 2).toString().padStart(40, '0'));
     for (const [inner, from] of [
-      [encode(several, [[way, self02, 9n, 5n]]), around],
+      [encode(multihop, [[way, self02, 9n, 5n]]), around],
       [encode(older, [[way, self, 77n, 9n, 5n]]), 'function multicall(bytes[])'],
     ] as const)
       expect(read(from, from === around ? [77n, [inner, unwrap]] : [[inner, unwrap]])).to.deep.include({
@@ -167,11 +167,11 @@ describe('the decoder of calls', () => {
         deadline: 77n,
       });
     // The router keeps nothing, something else follows, or the way ends within a token.
-    expect(read(around, [77n, [encode(several, [[way, B, 9n, 5n]]), unwrap]]).kind).to.equal('batch');
-    expect(read(around, [77n, [encode(several, [[way, self02, 9n, 5n]]), unwrap, unwrap]]).kind).to.equal('batch');
+    expect(read(around, [77n, [encode(multihop, [[way, B, 9n, 5n]]), unwrap]]).kind).to.equal('batch');
+    expect(read(around, [77n, [encode(multihop, [[way, self02, 9n, 5n]]), unwrap, unwrap]]).kind).to.equal('batch');
     expect(read(around, [77n, [unwrap]]).kind).to.equal('batch');
     for (const wrong of [way.slice(0, -2), A, `${A}000bb8`, `${way}00`, '0x'])
-      expect(read(several, [[wrong, B, 9n, 5n]]).kind, wrong).to.equal('unknown');
+      expect(read(multihop, [[wrong, B, 9n, 5n]]).kind, wrong).to.equal('unknown');
   });
 
   it('guesses nothing: a byte more, a byte less, a dirty address, an unknown call', () => {

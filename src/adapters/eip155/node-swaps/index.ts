@@ -219,14 +219,14 @@ function writePools({ path, isRouter02 }: SwapRoute, fees: readonly number[], { 
   const way = path as readonly Hex[];
   const amounts = { recipient, amountIn: pays.amount, amountOutMinimum: gets.amount };
   const single = { tokenIn: way[0]!, tokenOut: way[1]!, fee: fees[0]!, sqrtPriceLimitX96: 0n, ...amounts };
-  const several = { path: concatHex([way[0]!, ...fees.flatMap((fee, at) => [numberToHex(fee, { size: 3 }), way[at + 1]!])]), ...amounts };
+  const multihop = { path: concatHex([way[0]!, ...fees.flatMap((fee, at) => [numberToHex(fee, { size: 3 }), way[at + 1]!])]), ...amounts };
   const swap = isRouter02
     ? fees.length === 1
       ? encodeFunctionData({ abi: v3Abi02, functionName: 'exactInputSingle', args: [single] })
-      : encodeFunctionData({ abi: v3Abi02, functionName: 'exactInput', args: [several] })
+      : encodeFunctionData({ abi: v3Abi02, functionName: 'exactInput', args: [multihop] })
     : fees.length === 1
       ? encodeFunctionData({ abi: v3Abi, functionName: 'exactInputSingle', args: [{ ...single, deadline }] })
-      : encodeFunctionData({ abi: v3Abi, functionName: 'exactInput', args: [{ ...several, deadline }] });
+      : encodeFunctionData({ abi: v3Abi, functionName: 'exactInput', args: [{ ...multihop, deadline }] });
   const unwrap = encodeFunctionData({ abi: v3Abi, functionName: 'unwrapWETH9', args: [gets.amount, to] });
   const calls = gets.token === undefined ? [swap, unwrap] : [swap];
   if (isRouter02) return encodeFunctionData({ abi: v3Abi02, functionName: 'multicall', args: [deadline, calls] });
