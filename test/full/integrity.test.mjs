@@ -17,7 +17,13 @@ import { installPacked } from '../tools/packed-package.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.json': 'application/json' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+};
 const SCRIPT = `import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
 import 'w3m-elements/elements/w3m-button';
@@ -127,7 +133,7 @@ async function findLazyScripts(site, options) {
       ...visitor.requests
         .slice(before)
         .map(({ path }) => path.replace(/^\/site\//, '/'))
-        .filter((path) => path.endsWith('.js')),
+        .filter((path) => /\.m?js$/.test(path)),
     );
   });
   assert.ok(paths.length > 1, 'the page loads scripts when its button is pressed');
@@ -145,14 +151,14 @@ async function refuses(site, options, altered) {
     assert.equal(await visitor.page.getByText('Quay').count(), 0, 'no list is drawn');
     // What follows from the refusal, also what is reported later, belongs to it.
     visitor.problems.length = 0;
-    visitor.problems.push = () => 0;
+    Object.defineProperty(visitor.problems, 'push', { value: () => 0 });
   });
 }
 
 const readMap = (site) => JSON.parse(readFileSync(join(site, 'importmap.json'), 'utf8'));
 const scriptsOf = (site, at = '') =>
   readdirSync(join(site, at), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? scriptsOf(site, `${at}${entry.name}/`) : entry.name.endsWith('.js') ? [`${at}${entry.name}`] : [],
+    entry.isDirectory() ? scriptsOf(site, `${at}${entry.name}/`) : /\.m?js$/.test(entry.name) ? [`${at}${entry.name}`] : [],
   );
 
 /** Expects a map with every script, whose text in the page is that of the file. */
