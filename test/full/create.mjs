@@ -77,6 +77,8 @@ for (const [title, { start, ...options }] of Object.entries(CREATED))
         await page.getByTestId(TEST_IDS.connectButton).click();
         await page.getByRole('dialog').getByText('Quay').click();
         if (options.hasSignIn) await page.getByTestId('w3m-sign-in-sign').click({ timeout: FIRST_MS });
+        // Signed in: the wallet was connected before.
+        await visitor.dialog.waitFor({ state: 'hidden' });
         await page.locator('output', { hasText: ada.address }).waitFor();
         await page.getByTestId(TEST_IDS.accountButton).waitFor();
         await page.reload();
