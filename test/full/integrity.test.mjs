@@ -17,13 +17,7 @@ import { installPacked } from '../tools/packed-package.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-};
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.json': 'application/json' };
 const SCRIPT = `import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
 import 'w3m-elements/elements/w3m-button';
