@@ -1,6 +1,3 @@
-import type { Client } from 'viem';
-import { createNodeClient } from '../adapters/eip155/node-client.js';
-import type { CaipNetworkId } from '../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 import { isSignatureOf } from '../siwx/verify/signed-request.js';
@@ -31,12 +28,7 @@ export async function checkSignature(
   signature: unknown,
   connectorId: string,
 ): Promise<void> {
-  const { networks, customRpcUrls } = stores.$options.get();
-  const getClient = async (chainId: CaipNetworkId): Promise<Client | undefined> => {
-    const chain = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-    return chain && createNodeClient({ chain, environment, customRpcUrls });
-  };
-  const isRight = await isSignatureOf({ method, params, signature, chainId: network }, getClient);
+  const isRight = await isSignatureOf({ method, params, signature, chainId: network }, stores.$options.get(), environment);
   if (isRight) return;
   if (isRight === undefined) return events.emit('SIGNATURE_UNCHECKED', { method, connectorId });
   events.emit('SIGNATURE_MISMATCH', { method, connectorId });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lagoon } from '../../demo/sandbox/chains.mjs';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
 import { call, heldCoin, heldToken, review, tokenOf } from '../e2e/send-steps.mjs';
 import { exactOf, reviewSwap, toUnits } from '../e2e/swap-steps.mjs';
@@ -28,28 +29,6 @@ function onLocalNode(rpcUrl, token) {
   return { ...sample, code };
 }
 
-/** For `addInitScript`: a wallet whose account is open, and whose node is `rpcUrl`. */
-function announceOpenWallet({ rpcUrl, address }) {
-  const own = { eth_requestAccounts: [address], eth_accounts: [address] };
-  const provider = {
-    async request({ method, params = [] }) {
-      if (own[method]) return own[method];
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-      const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      const { result, error } = await response.json();
-      if (error) throw Object.assign(new Error(error.message), { code: error.code });
-      return result;
-    },
-    on() {},
-    removeListener() {},
-  };
-  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
-  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };
-  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-  addEventListener('eip6963:requestProvider', announce);
-  announce();
-}
-
 test(
   'README’s first sample with a node of this machine lists 40 wallets, connects, shows tokens and activity, sends and swaps',
   { timeout: 120_000 },
@@ -61,7 +40,7 @@ test(
       visitor.origins.push(rpcUrl);
       const token = await tokenOf(visitor, 'TERN');
       const script = await bundleSample(onLocalNode(rpcUrl, token));
-      await page.addInitScript(announceOpenWallet, { rpcUrl, address: ADA });
+      await page.addInitScript(announceWallet, { rpcUrl, address: ADA });
       const html = '<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:," /><w3m-button></w3m-button>';
       const { url, stop } = await serveFiles({
         folders: {},

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { encodeDeployData, encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
-import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { CLIENT, connect, listOf, loadCode } from './holdings-page.mjs';
+import { hex, openExchange, prepareSwap, startSwaps } from './swap-page.mjs';
 
 const require = createRequire(import.meta.url);
 const load = (path) => require(`@uniswap/${path}`);
@@ -25,7 +24,6 @@ let chain;
 let contracts;
 let routers;
 
-const hex = (value) => `0x${value.toString(16)}`;
 const find = (symbol) => chain.find(symbol).address;
 
 async function deploy({ abi, bytecode }, ...args) {
@@ -64,13 +62,7 @@ async function pool(positions, token, fee, amount, ether) {
 }
 
 before(async () => {
-  [world, code] = await Promise.all([
-    startWorld(),
-    loadCode(`export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
-      export { toLeast } from './src/actions/swap/swap-terms.js';
-      export { createSwaps } from './src/adapters/eip155/swaps/index.js';
-      ${CLIENT}`),
-  ]);
+  ({ world, code } = await startSwaps());
   chain = askChain(world.chains[0]);
   ({ contracts } = world.chains[0]);
   await chain.request('anvil_setBalance', ADA, hex(10n ** 21n));
@@ -88,42 +80,19 @@ before(async () => {
 });
 after(() => world?.stop());
 
-async function open() {
-  const { parameters } = connect(code, world.chains[0]);
-  const { client, network, setTimer } = parameters;
-  const options = {
-    chainSupport: { swapRouters: { [network.caipNetworkId]: routers } },
-    tokens: { [network.caipNetworkId]: { list: listOf(world.chains[0]) } },
-  };
-  const query = { getAdapter: async () => ({ createNodeClient: async () => client }), getOptions: () => options, now: Date.now, setTimer };
-  const account = { namespace: 'eip155', address: ADA, network };
-  return { query, account, source: await code.openNodeSource(query, account) };
-}
+const open = () => openExchange({ world, code }, { routers });
 
 const balanceOf = (token) =>
   token ? chain.read(token, erc20Abi, 'balanceOf', [ADA]) : chain.request('eth_getBalance', ADA, 'latest').then(BigInt);
 
 /** Quotes, reviews, simulates and sends a swap as a page does. @returns Its route. */
 async function swap(from, to, amount) {
-  const { query, account, source } = await open();
-  const pair = { from, to, amount };
-  const { amount: quoted, route } = await source.getQuote(pair, signal);
-  const terms = {
-    from: ADA,
-    pays: { token: from, amount },
-    gets: { token: to, amount: code.toLeast(quoted) },
-    routers: [route.router],
-    ...(route.fees && from === undefined && { wrapped: route.path[0] }),
-  };
-  const builder = source.toBuilder(route, terms);
-  const calls = [...(from ? [await builder.buildApproval(pair)] : []), await builder.buildSwap(pair)];
-  const swaps = code.createSwaps({ setTimer: query.setTimer });
-  const request = swaps.buildTransaction({ network: account.network, from: ADA, calls: calls.slice(-1) });
-  swaps.checkRequest(request, terms, ['swap'], Date.now());
-  assert.throws(() => swaps.checkRequest(request, { ...terms, gets: { ...terms.gets, amount: quoted + 1n } }, ['swap'], Date.now()));
-  assert.throws(() => swaps.checkRequest(request, { ...terms, from: contracts.weth }, ['swap'], Date.now()));
-  assert.throws(() => swaps.checkRequest(request, terms, ['swap'], Date.now() + 21 * 60_000), { difference: 'expired' });
-  await code.proveSwap(query, account, swaps, { terms, calls, signal });
+  const { calls, terms, route, out, check, prove } = await prepareSwap(code, await open(), { from, to, amount });
+  const call = calls.at(-1);
+  assert.throws(() => check(call, 'swap', { ...terms, gets: { ...terms.gets, amount: out + 1n } }));
+  assert.throws(() => check(call, 'swap', { ...terms, from: contracts.weth }));
+  assert.throws(() => check(call, 'swap', terms, Date.now() + 21 * 60_000), { difference: 'expired' });
+  await prove();
 
   const [paidBefore, gotBefore] = [await balanceOf(from), await balanceOf(to)];
   let fees = 0n;
@@ -133,7 +102,7 @@ async function swap(from, to, amount) {
     fees += receipt.gasUsed * receipt.effectiveGasPrice;
   }
   const got = (await balanceOf(to)) - gotBefore + (to ? 0n : fees);
-  assert.equal(got, quoted, 'the chain gives what the quoter says');
+  assert.equal(got, out, 'the chain gives what the quoter says');
   assert.equal(paidBefore - (await balanceOf(from)) - (from ? 0n : fees), amount);
   return route;
 }
@@ -152,6 +121,11 @@ test('pools of version 3 give what was quoted: from the native token, to it, and
     assert.deepEqual([route.router, route.fees], [routers[0].address, fees]);
     assert.equal(route.path.length, fees.length + 1);
   }
+});
+
+test('swaps are offered without the service on the chains whose exchanges are known, and on no other', () => {
+  const known = Array.from({ length: 50_000 }, (_, id) => id).filter((id) => code.hasRouters({ id: `${id}` }, []));
+  assert.deepEqual(known, code.NODE_CHAIN_IDS);
 });
 
 test('a token without a pool of version 3 gives no quote', async () => {

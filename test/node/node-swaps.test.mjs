@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeFunctionData, encodeAbiParameters, parseAbi } from 'viem';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
-import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { CLIENT, connect, listOf, loadCode } from './holdings-page.mjs';
+import { hex, openExchange, prepareSwap, startSwaps } from './swap-page.mjs';
 
 const THIEF = '0x00000000000000000000000000000000000f1a5e';
 const v3Abi = parseAbi([
@@ -16,56 +15,16 @@ let chain;
 let contracts;
 
 before(async () => {
-  [world, code] = await Promise.all([
-    startWorld(),
-    loadCode(`export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
-      export { toLeast } from './src/actions/swap/swap-terms.js';
-      export { createSwaps } from './src/adapters/eip155/swaps/index.js';
-      ${CLIENT}`),
-  ]);
+  ({ world, code } = await startSwaps());
   chain = askChain(world.chains[0]);
   ({ contracts } = world.chains[0]);
 });
 after(() => world?.stop());
 
 const find = (symbol) => chain.find(symbol).address;
-const hex = (value) => `0x${value.toString(16)}`;
 const { signal } = new AbortController();
-
-/** The exchange as a page opens it. @param answer Stands in for the node. */
-async function open({ routers = [contracts.router], answer } = {}) {
-  const { parameters, requests } = connect(code, world.chains[0], answer);
-  const { client, network, setTimer } = parameters;
-  const options = {
-    chainSupport: { swapRouters: { [network.caipNetworkId]: routers } },
-    tokens: { [network.caipNetworkId]: { list: listOf(world.chains[0]) } },
-  };
-  const query = { getAdapter: async () => ({ createNodeClient: async () => client }), getOptions: () => options, now: Date.now, setTimer };
-  const account = { namespace: 'eip155', address: ADA, network };
-  return { query, account, requests, source: await code.openNodeSource(query, account) };
-}
-
-/** Quotes, reviews, and proves a swap as a page does. @returns The calls that the wallet would be asked for. */
-async function prepare({ query, account, source }, from, to, amount, { quoted = (out) => out } = {}) {
-  const pair = { from, to, amount };
-  const { amount: out, route } = await source.getQuote(pair, signal);
-  const terms = {
-    from: ADA,
-    pays: { token: from, amount },
-    gets: { token: to, amount: code.toLeast(quoted(out)) },
-    routers: [route.router],
-    ...(route.fees && from === undefined && { wrapped: route.path[0] }),
-  };
-  const builder = source.toBuilder(route, terms);
-  const calls = [...(from ? [await builder.buildApproval(pair)] : []), await builder.buildSwap(pair)];
-  const swaps = code.createSwaps({ setTimer: query.setTimer });
-  const { network } = account;
-  const purposes = from ? ['approve', 'swap'] : ['swap'];
-  calls.forEach((call, at) =>
-    swaps.checkRequest(swaps.buildTransaction({ network, from: ADA, calls: [call] }), terms, [purposes[at]], Date.now()),
-  );
-  return { calls, terms, route, out, prove: () => code.proveSwap(query, account, swaps, { terms, calls, signal }) };
-}
+const open = ({ routers = [contracts.router], answer } = {}) => openExchange({ world, code }, { routers, answer });
+const prepare = (opened, from, to, amount) => prepareSwap(code, opened, { from, to, amount });
 
 const balanceOf = async (token) =>
   token

@@ -34,15 +34,11 @@ export function withCheckedSessions(siwx: Siwx, context: CheckContext): Siwx {
 
 /** @throws {InvalidSignatureError} */
 async function assertSigned({ data, message, signature }: SiwxSession, { environment, stores }: CheckContext): Promise<void> {
-  const { networks, customRpcUrls } = stores.$options.get();
   const { accountAddress, chainId } = data;
   // Wallets of other namespaces sign in more ways than can be verified here: a wrong signature would be a guess.
   if (!chainId.startsWith('eip155:')) return;
   const { isSignatureOf } = await import('../../siwx/verify/signed-request.js');
   const params = [new TextEncoder().encode(message), accountAddress];
-  const isRight = await isSignatureOf({ method: 'personal_sign', params, signature, chainId }, async () => {
-    const chain = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-    return chain && (await import('../../adapters/eip155/node-client.js')).createNodeClient({ chain, environment, customRpcUrls });
-  });
+  const isRight = await isSignatureOf({ method: 'personal_sign', params, signature, chainId }, stores.$options.get(), environment);
   if (isRight === false) throw new InvalidSignatureError(accountAddress);
 }

@@ -17,8 +17,8 @@ export function hasDataApi({ projectId, services }: Pick<ResolvedOptions, 'proje
   return !!(projectId || services?.blockchainApi);
 }
 
-/** Capabilities that a node answers where there is no data service, without being named; the first by EVM nodes alone. */
-const NODE_DEFAULTS: readonly Capability[] = ['swaps', 'balances', 'activity'];
+/** Capabilities that a node answers where there is no data service, without being named. */
+const NODE_DEFAULTS: readonly Capability[] = ['balances', 'activity', 'swaps'];
 
 /**
  * Lists the sources that the host names for a capability. Default: the wallet, then the data service, and the nodes of the network where there
@@ -47,7 +47,7 @@ export function getSources(
   return getWantedSources(options, capability).filter((source) => {
     if (source === 'service') return hasDataApi(options);
     if (source === 'wallet') return provider?.listsAssets;
-    if (source === 'node' && namespace === 'solana') return NODE_DEFAULTS.indexOf(capability) > 0;
+    if (source === 'node' && namespace === 'solana') return capability !== 'swaps' && NODE_DEFAULTS.includes(capability);
     return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
   });
 }

@@ -3,7 +3,7 @@ import { parseMessage } from '../message-text.js';
 import { parseOrigin } from '../check-session.js';
 import { SiwxError, UnverifiableSignatureError } from '../siwx-errors.js';
 import { createCheck, type SignInChecks } from './check-sign-in.js';
-import { toHex } from './session-cookie.js';
+import { createNonce } from './session-cookie.js';
 import type { SignInServer } from './sign-in-server.js';
 
 /**
@@ -153,7 +153,7 @@ export function toBetterAuthSiwe(
   const check = createCheck(checks, environment);
   return {
     domain: parseOrigin(origin).host,
-    getNonce: async () => toHex((environment.window ?? globalThis).crypto.getRandomValues(new Uint8Array(16))),
+    getNonce: async () => createNonce((environment.window ?? globalThis).crypto),
     async verifyMessage({ message, signature }) {
       try {
         await check({ data: parseMessage(message), message, signature }, { origin });

@@ -26,7 +26,10 @@ const fromBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** Writes bytes in hex. */
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes a nonce of 128 random bits, in hex. @see https://eips.ethereum.org/EIPS/eip-4361 */
+export const createNonce = (crypto: Pick<Crypto, 'getRandomValues'>): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
  * Makes the cookie of a sign-in server. The first secret signs, each of them verifies.

@@ -7,8 +7,8 @@ import { parseDateTime } from '../message-formats.js';
 import { SiwxError, UnknownNonceError, UnverifiableSignatureError } from '../siwx-errors.js';
 import { SESSION_LIFETIME_MS } from '../siwx-options.js';
 import { createCheck, type SignInChecks } from './check-sign-in.js';
-import { createSessionCookie, type SameSite, toHex } from './session-cookie.js';
-import type { SignInStore, KeptSession } from './sign-in-store.js';
+import { createNonce, createSessionCookie, type SameSite } from './session-cookie.js';
+import { isOf, type SignInStore, type KeptSession } from './sign-in-store.js';
 
 /**
  * Default lifetime of an unused nonce, in milliseconds: five minutes.
@@ -22,7 +22,6 @@ export const NONCE_LIFETIME_MS = 5 * 60_000;
 const HEADER = 'x-w3m-sign-in';
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_SESSIONS = 50;
-const NONCE_BYTES = 16;
 const MIN_SECRET_LENGTH = 32;
 /** Time for which a browser may keep the answer of a preflight request, in seconds. */
 const PREFLIGHT_SECONDS = 600;
@@ -118,8 +117,11 @@ const toAddress = (chainId: string, address: string) => (chainId.startsWith('eip
 
 const isBareOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-function checkOptions({ origins, sameSite = 'strict', cookieName = '' }: SignInServerOptions, secrets: readonly string[]): void {
-  const isSecure = origins.some((origin) => origin.startsWith('https:'));
+/** @throws {InvalidOptionsError} */
+function checkOptions(
+  { origins, sameSite = 'strict', cookieName = '' }: SignInServerOptions,
+  { secrets, isSecure }: { readonly secrets: readonly string[]; readonly isSecure: boolean },
+): void {
   const fields = {
     ...((origins.length === 0 || !origins.every(isBareOrigin)) && { origins: 'must be origins such as "https://lagoon.example"' }),
     ...((secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET_LENGTH)) && {
@@ -173,13 +175,14 @@ function parseJson(text: string): unknown {
 export function createSignInServer(options: SignInServerOptions, environment: Environment = createEnvironment()): SignInServer {
   const { origins, secret, store, nonceLifetimeMs = NONCE_LIFETIME_MS, sessionLifetimeMs = SESSION_LIFETIME_MS } = options;
   const secrets = typeof secret === 'string' ? [secret] : secret;
-  checkOptions(options, secrets);
+  const isSecure = origins.some((origin) => origin.startsWith('https:'));
+  checkOptions(options, { secrets, isSecure });
   const { crypto } = environment.window ?? globalThis;
   const check = createCheck(options, environment);
   const cookie = createSessionCookie({
     name: options.cookieName ?? 'w3m-session',
     secrets,
-    isSecure: origins.some((origin) => origin.startsWith('https:')),
+    isSecure,
     sameSite: options.sameSite ?? 'strict',
     crypto,
   });
@@ -191,7 +194,7 @@ export function createSignInServer(options: SignInServerOptions, environment: En
   };
 
   const giveNonce = async () => {
-    const nonce = toHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+    const nonce = createNonce(crypto);
     const nowMs = environment.now();
     await store.addNonce(nonce, { nowMs, expiresMs: nowMs + nonceLifetimeMs });
     return Response.json({ nonce });
@@ -240,8 +243,8 @@ export function createSignInServer(options: SignInServerOptions, environment: En
   const listSessions = async (request: Request, url: URL) => {
     const account = readAccount(url);
     const sessions = await readSessions(request.headers.get('cookie'));
-    const isAsked = (one: KeptSession) => !account || (one.chainId === account.chainId && one.address === account.address);
-    return Response.json({ sessions: sessions.filter(isAsked).map(({ session }) => session) });
+    const asked = account ? sessions.filter((one) => isOf(one, account)) : sessions;
+    return Response.json({ sessions: asked.map(({ session }) => session) });
   };
 
   const endSession = async (request: Request, url: URL) => {

@@ -58,7 +58,8 @@ export type SignInStore = {
   signOut(key: string, account?: { readonly chainId: string; readonly address: string }): Promise<void>;
 };
 
-const isOf = (one: KeptSession, other: { readonly chainId: string; readonly address: string }) =>
+/** Whether a session is that of an account. */
+export const isOf = (one: KeptSession, other: { readonly chainId: string; readonly address: string }): boolean =>
   one.chainId === other.chainId && one.address === other.address;
 
 /**

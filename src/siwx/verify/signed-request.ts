@@ -1,7 +1,9 @@
 import type { Client, Hex, TypedDataDefinition } from 'viem';
 import { getChainId, getCode, verifyHash } from 'viem/actions';
 import { encodeAbiParameters, hashMessage, hashTypedData, isAddress, isHex } from 'viem/utils';
+import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId } from '../../config/network.js';
+import type { VerifierOptions } from '../verify-session.js';
 import { isSignedByKey } from './eip155-key.js';
 
 /** Request for a signature, and its answer. */
@@ -18,6 +20,7 @@ export type SignedRequest = {
  * Compares the answer of a request with the account and the bytes that the request names: by the account's key, else by its contract,
  * through a node.
  *
+ * @param options Networks whose nodes may be asked; of another network only the key is compared.
  * @returns `false` for a signature of something else, or of another account. `undefined` where that is unknown: no node answers, or wallets
  * may read the request in more than one way.
  * @see https://eips.ethereum.org/EIPS/eip-191
@@ -25,7 +28,8 @@ export type SignedRequest = {
  */
 export async function isSignatureOf(
   { method, params, signature, chainId }: SignedRequest,
-  getClient: (chainId: CaipNetworkId) => Promise<Client | undefined>,
+  { networks = [], customRpcUrls }: VerifierOptions,
+  environment: Environment,
 ): Promise<boolean | undefined> {
   const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   const [content, account] = method === 'personal_sign' ? [first, second] : [second, first];
@@ -36,7 +40,10 @@ export async function isSignatureOf(
   if (await isSignedByKey(read.hash, signature, account)) return true;
   // A smart account signs for the chain that it is on; which one a wallet takes for data of another chain is unknown.
   if (read.chainId !== undefined && `eip155:${read.chainId}` !== chainId) return undefined;
-  const client = await getClient(chainId).catch(() => undefined);
+  const chain = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+  if (!chain) return undefined;
+  const nodes = await import('../../adapters/eip155/node-client.js').catch(() => undefined);
+  const client = nodes?.createNodeClient({ chain, environment, customRpcUrls });
   return client && isTakenByContract(client, { hash: read.hash, signature, account, chainId });
 }
 

@@ -149,19 +149,17 @@ const ITSELF = /^0x0{39}[02]$/;
  * native token.
  */
 function routed(to: string, data: readonly string[], read: (inner: RawCall) => ReadCall, deadline?: bigint): Reading {
-  const reading = batch(to, data.slice(0, 2), read);
-  const [first] = reading.kind === 'batch' ? reading.calls : [];
-  if (first?.kind === 'swap' && data.length <= 2 && EXACT_INPUT.test(data[0]!)) {
-    const { pays, gets, exact, receiver } = first;
-    const until = deadline ?? first.deadline;
-    if (data.length === 1) return { kind: 'swap', pays, gets, exact, receiver, deadline: until };
-    const unwrapped = readExactly(parseAbi([UNWRAP])[0], data[1]!) as readonly [bigint, string] | undefined;
-    if (unwrapped && ITSELF.test(receiver)) {
-      const [amount, owner] = unwrapped;
-      return { kind: 'swap', pays, gets: { amount }, exact, receiver: owner, deadline: until };
-    }
-  }
-  return batch(to, data, read);
+  const whole = batch(to, data, read);
+  const [first] = whole.kind === 'batch' ? whole.calls : [];
+  const [swapData = '', unwrapData] = data;
+  if (first?.kind !== 'swap' || data.length > 2 || !EXACT_INPUT.test(swapData)) return whole;
+  const { pays, gets, exact, receiver } = first;
+  const routedSwap = { kind: 'swap', pays, gets, exact, receiver, deadline: deadline ?? first.deadline } as const;
+  if (unwrapData === undefined) return routedSwap;
+  const unwrapped = readExactly(parseAbi([UNWRAP])[0], unwrapData) as readonly [bigint, string] | undefined;
+  if (!unwrapped || !ITSELF.test(receiver)) return whole;
+  const [amount, owner] = unwrapped;
+  return { ...routedSwap, gets: { amount }, receiver: owner };
 }
 
 /** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
