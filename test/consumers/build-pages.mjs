@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as buildWithVite } from 'vite';
@@ -9,6 +9,21 @@ import { PAGES } from './pages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const toPath = (name, file) => `/${name}/${file}`;
+
+/**
+ * Links what is installed in `root` into a folder that has a package of its own. Bundlers are told to keep the links: they order modules
+ * by path, so sizes would depend on the folder that the project was cloned into.
+ */
+function linkInstalled(root, folder) {
+  const names = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
+  const scoped = (scope) => readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`);
+  for (const name of names.flatMap((each) => (each.startsWith('@') ? scoped(each) : [each]))) {
+    const link = join(folder, 'node_modules', name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+  }
+}
 
 /**
  * Builds one page for production with Vite's defaults.
@@ -21,6 +36,7 @@ async function buildVitePage(folder, name) {
     root: folder,
     base: `/${name}/`,
     logLevel: 'silent',
+    resolve: { preserveSymlinks: true },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, rollupOptions: { input: join(folder, `${name}.js`), output: { entryFileNames: 'page.js' } } },
   });
@@ -40,6 +56,7 @@ async function buildRspackPage(folder, name) {
         devtool: false,
         target: ['web', 'es2022'],
         entry: { page: `./${name}.js` },
+        resolve: { symlinks: false },
         output: { path, publicPath: `/${name}/`, filename: 'page.js', module: true },
         module: {
           rules: [
@@ -83,6 +100,7 @@ export async function buildPages(root, wanted) {
   const packed = await installPacked(root);
   const folder = join(packed.folder, 'pages');
   try {
+    linkInstalled(root, packed.folder);
     mkdirSync(folder);
     for (const [name, code] of Object.entries(PAGES)) writeFileSync(join(folder, `${name}.js`), code);
     for (const file of ['react-page.tsx', 'late-page.ts']) copyFileSync(join(here, file), join(folder, file));
