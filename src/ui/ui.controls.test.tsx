@@ -117,6 +117,22 @@ describe('Row', () => {
     expect(getComputedStyle(own!).direction).to.equal('rtl');
   });
 
+  it('aligns a name of several lines at its own start, without which browsers draw no ellipsis', () => {
+    view = mount(
+      <div dir="rtl" style={{ inlineSize: 160 }}>
+        <Row title={'Harbor of many words '.repeat(6)} titleDir="auto" />
+        <Row title={'Harbor of many words '.repeat(6)} titleDir="auto" text="b" />
+      </div>,
+    );
+    for (const name of view.root.querySelectorAll<HTMLElement>('b')) {
+      const box = name.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      for (const line of range.getClientRects()) expect(line.left).to.be.closeTo(box.left, 1);
+      expect(box.width).to.be.closeTo(view.get('.row-content').getBoundingClientRect().width, 1);
+    }
+  });
+
   it('is a button, a link or plain', () => {
     view = mount(
       <Plate>

@@ -1,8 +1,10 @@
 import { installProbe } from '../bench/page-probe.mjs';
 import { toBody } from './pages.mjs';
 
-/** Time without a further request after which a wave is answered, in milliseconds. */
+/** Time without a further request after which a wave is answered, in milliseconds, once the page has run {@link TURNS} tasks. */
 const quietMs = 250;
+/** Tasks, or idle callbacks, that a page has run before it counts as having requested everything: on a busy machine time alone says nothing. */
+const TURNS = 10;
 /** Time-out of a state, in milliseconds. */
 const patienceMs = 60_000;
 const toHtml = (
@@ -19,7 +21,11 @@ class Waves {
   held = [];
   /** Number of waves that are answered before the others are held back. */
   limit = Infinity;
-  constructor(scripts) {
+  /** Number of requests so far. */
+  count = 0;
+  /** @param scripts Of the page. @param runTasks Resolves when the page has run the tasks that it had. */
+  constructor(scripts, runTasks) {
+    this.runTasks = runTasks;
     this.scripts = new Map(scripts.map(({ path, code }) => [path, code]));
     this.sizes = new Map(scripts.map(({ path, bytes }) => [path, bytes]));
   }
@@ -28,7 +34,12 @@ class Waves {
     const code = this.scripts.get(pathname);
     if (code === undefined) return route.fulfill({ contentType: 'text/html', body: toHtml(pathname.split('/')[1]) });
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.release(), quietMs);
+    this.count += 1;
+    const { count } = this;
+    this.timer = setTimeout(async () => {
+      await this.runTasks();
+      if (count === this.count) this.release();
+    }, quietMs);
     await new Promise((resolve) => this.held.push({ pathname, resolve }));
     return route.fulfill({ contentType: 'text/javascript', body: code, headers: { 'cache-control': 'max-age=600' } });
   }
@@ -58,7 +69,7 @@ function installIdle() {
   const request = window.requestIdleCallback.bind(window);
   const cancel = window.cancelIdleCallback.bind(window);
   let count = 0;
-  window.idle = { isHeld: false };
+  window.idle = { isHeld: false, next: () => new Promise((resolve) => request(resolve)) };
   window.idle.release = () => {
     window.idle.isHeld = false;
     for (const args of held.values()) request(...args);
@@ -89,17 +100,29 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
     viewport: { width: 1000, height: 700 },
     ...(storageState && { storageState }),
   });
-  const waves = new Waves(scripts);
+  let page;
+  const runTasks = () =>
+    page
+      .evaluate(async (turns) => {
+        for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
+      }, TURNS)
+      // A page that is left has no tasks.
+      .catch(() => {});
+  const waves = new Waves(scripts, runTasks);
   const problems = [];
   try {
     await context.addInitScript(installProbe);
     await context.addInitScript(installIdle);
     await context.route('**/*', (route) => waves.answer(route));
-    const page = await context.newPage();
+    page = await context.newPage();
     page.on('pageerror', (error) => problems.push(String(error?.stack ?? error)));
     const settle = async () => {
       for (let before = -1; before !== waves.waves.flat().length || waves.held.length > 0;) {
         before = waves.waves.flat().length;
+        // One idle callback leads to the next: the last of them may fetch something.
+        await page.evaluate(async (turns) => {
+          for (let turn = 0; turn < turns; turn++) await window.idle.next();
+        }, TURNS);
         await page.waitForTimeout(quietMs * 4);
       }
     };

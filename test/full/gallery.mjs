@@ -132,7 +132,10 @@ const STEADY = [
       await stage.card.locator('[aria-busy]').waitFor();
     },
     act: (stage) =>
-      stage.wallet('harbor', ({ pending }) => pending.find(({ method }) => method === 'eth_getBalance').answer('0xad35f4b8d5d16000')),
+      // The account and its tokens each read the balance.
+      stage.wallet('harbor', ({ pending }) => {
+        for (const request of pending.filter(({ method }) => method === 'eth_getBalance')) request.answer('0xad35f4b8d5d16000');
+      }),
     until: (stage) => stage.byId(TEST_IDS.balance).waitFor(),
   },
   {

@@ -78,7 +78,7 @@ export class Stage {
     this.font = font;
     const note = (text) => !scene.errors?.test(text) && this.problems.push(text);
     page.on('console', (message) => ['error', 'assert'].includes(message.type()) && note(message.text()));
-    page.on('pageerror', (error) => note(`Uncaught: ${error?.stack ?? error}`));
+    page.on('pageerror', (error) => note(`Uncaught: ${error?.stack || error}`));
   }
 
   byId(testId) {

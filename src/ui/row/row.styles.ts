@@ -65,9 +65,9 @@ export const rowStyles = css`
   }
   .row-content > b,
   .row-main > b {
+    justify-self: start;
+    max-inline-size: max-content;
     font-weight: 500;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   .row-main > span {
     color: var(--_text-2);
