@@ -123,7 +123,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
       ) : (
         <>
           <RequestSummary asked={asked} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
-          {!facts && <ScrollCue text={texts.scrollOn} onEnd={followEnd} />}
+          {!facts && <ScrollCue text={!isLong && !isHeld && !preview && texts.scrollOn} onEnd={followEnd} />}
         </>
       )}
     </ApproveLayout>

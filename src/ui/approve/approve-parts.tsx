@@ -75,12 +75,13 @@ export function ApproveData({ children }: { children: ReactNode }): JSX.Element 
 
 /** Props of the cue. */
 export interface ScrollCueProps {
-  text: string;
+  /** Left out where a button says it: then an arrow alone is shown. */
+  text?: string | false;
   /** Called when the end of the request comes into sight or leaves it, with what scrolls. */
   onEnd: (isInSight: boolean, scroller: HTMLElement) => void;
 }
 
-/** Shows a text over the lower edge of the request until the end of the request is in sight. Takes no room of its own. */
+/** Shows a text and an arrow over the lower edge of the request until the end of the request is in sight. Takes no room of its own. */
 export function ScrollCue({ text, onEnd }: ScrollCueProps): JSX.Element {
   useSheet(approveStyles);
   const end = useRef<HTMLDivElement>(null);
