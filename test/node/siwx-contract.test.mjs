@@ -1,5 +1,6 @@
 /** Signatures of contract accounts, verified against the sandbox's chain. */
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { concatHex, createTestClient, getContractAddress, hashMessage, http, serializeErc6492Signature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -71,6 +72,39 @@ test('an empty signature is refused of an account without code, and of a contrac
 
 test('an empty signature cannot be verified while no node answers', async () => {
   assert.equal(await verify(stranger(), () => '0x', 'http://127.0.0.1:9'), 'UnverifiableSignatureError');
+});
+
+/** Serves the sandbox's chain, except `eth_call`, which it answers with an HTTP status or an error. @returns Its URL and `stop()`. */
+async function serveNode(answerCall) {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const [call] = [JSON.parse(body)].flat();
+    if (call.method === 'eth_call') return answerCall(response, call.id);
+    const answer = await fetch(chains.chains[0].url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return response.setHeader('content-type', 'application/json').end(await answer.text());
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+test('a signature of a contract cannot be verified where the node fails at the call, and is refused where the contract reverts', async () => {
+  const address = stranger();
+  await node.setCode({ address, bytecode: CODE });
+  const asError = (code, message) => (response, id) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify([{ jsonrpc: '2.0', id, error: { code, message } }]));
+  for (const [answer, result] of [
+    [(response) => response.writeHead(500).end(), 'UnverifiableSignatureError'],
+    [asError(-32005, 'limit exceeded'), 'UnverifiableSignatureError'],
+    [asError(3, 'execution reverted'), 'InvalidSignatureError'],
+  ]) {
+    const { url, stop } = await serveNode(answer);
+    try {
+      assert.equal(await verify(address, (message) => hashMessage(message), url), result);
+    } finally {
+      await stop();
+    }
+  }
 });
 
 test('a contract signs with bytes as before, also one that is not deployed yet (ERC-6492)', async () => {

@@ -103,7 +103,7 @@ const PURPOSES = {
   ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locale-${tag}-rest`, files(`src/i18n/locales/${tag}`, 'rest')])),
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
   // The comparison of an EVM signature with what was shown, which needs no other namespace.
-  verify: [...files('src/siwx/verify', 'eip155-key', 'signed-request'), ...files('src/controllers', 'check-signature')],
+  verify: [...files('src/siwx/verify', 'eip155-contract', 'eip155-key', 'signed-request'), ...files('src/controllers', 'check-signature')],
   'verify-others': [/^src\/siwx\/verify\//],
   manifest: files('src/client/manifest', 'network-manifest'),
 };

@@ -1,5 +1,9 @@
 import { expect } from '@esm-bundle/chai';
+import { expectConsole } from '../../../test/expect-console.js';
+import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage } from '../../../test/fixtures/modal-page.js';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { signAs } from '../../../test/fixtures/sign-in-host.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createEmbeddedHost } from './create-embedded-host.js';
@@ -57,6 +61,36 @@ describe('The page around the embedded wallet’s frame', () => {
       expect(names).to.deep.equal(['Marina']);
     } finally {
       page.end();
+    }
+  });
+
+  it('gives the page a signature of what the visitor approved, and none of another account', async () => {
+    expectConsole('error', /with a signature of something else/);
+    const { fetch } = globalThis;
+    globalThis.fetch = createNodeFetch({ eth_chainId: '0x7a69', eth_getCode: '0x' });
+    const page = createModalPage({ features: { previewRequests: true } });
+    try {
+      const internals = getInternals(page.modal)!;
+      const { controllers, features } = await internals.loadEngine();
+      await features.load('ApproveTransaction');
+      // The visitor approves at once.
+      const stop = (await controllers.requests.load()).onUnsafe((_request, run) => run());
+      const events: unknown[] = [];
+      page.modal.subscribeEvents(({ event, properties }) => event.startsWith('SIGNATURE_') && events.push([event, properties]));
+      const { guard } = createEmbeddedHost(controllers, internals, features);
+      const request = { method: 'personal_sign', params: ['0x48656c6c6f', ADA], network: 'eip155:31337', address: ADA } as const;
+      const sign = (account: string) => guard(request, () => signAs(account, '0x48656c6c6f'));
+      expect(await sign(ADA)).to.equal(await signAs(ADA, '0x48656c6c6f'));
+      expect(events).to.deep.equal([]);
+      const error = await sign(GRACE).catch((cause: unknown) => cause as { code: number });
+      expect((error as { code: number }).code).to.equal(-32603);
+      expect(events).to.deep.equal([['SIGNATURE_MISMATCH', { method: 'personal_sign', connectorId: 'embedded' }]]);
+      stop();
+      await page.modal.open();
+      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('A signature was not of what you saw'));
+    } finally {
+      page.end();
+      globalThis.fetch = fetch;
     }
   });
 });

@@ -1,61 +1,65 @@
-import { BaseError, type Client, type Hex, HttpRequestError, TimeoutError } from 'viem';
-import { call, getChainId, getCode, verifyMessage } from 'viem/actions';
-import { encodeFunctionData, hashMessage } from 'viem/utils';
-import { UnverifiableSignatureError } from '../siwx-errors.js';
+import type { Client, Hex } from 'viem';
+import { getChainId, getCode, verifyHash } from 'viem/actions';
+import { encodeAbiParameters } from 'viem/utils';
 
-const ABI = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'hash', type: 'bytes32' },
-      { name: 'signature', type: 'bytes' },
-    ],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const;
-/** The answer of a contract that takes a signature for its own: the magic value, padded to 32 bytes. @see https://eips.ethereum.org/EIPS/eip-1271 */
-const VALID = `0x1626ba7e${'0'.repeat(56)}`;
+/** Selector of `isValidSignature(bytes32,bytes)`, and the beginning of its answer where a contract takes the signature for its own. ERC-1271. */
+const IS_VALID_SIGNATURE = '0x1626ba7e';
+/** Suffix of signatures that bring the account's code along. ERC-6492, ERC-8010. */
+const WRAPPED = /(?:6492){16}$|(?:8010){16}$/;
+
+/** Result of asking an account's contract about a signature. */
+export type ContractAnswer = {
+  /** Whether the contract takes the signature for its own. */
+  readonly isTaken: boolean;
+  /** Whether the account has code on its chain. */
+  readonly hasCode: boolean;
+  /** Error of the node, or of one that serves another chain: then `isTaken: false` says nothing about the signature. */
+  readonly failure?: unknown;
+};
 
 /**
- * Asks a node of a chain whether an account's contract takes a signature for its own, also one that does not stand there yet.
+ * Asks a node of a chain whether an account's contract takes a signature of a hash for its own, also a contract that is not deployed yet.
  * An empty signature asks whether the contract keeps one on chain; of an account without code it is never valid.
  *
+ * @param request `hash` of 32 bytes; `chainId` as CAIP-2, which the node has to serve.
  * @see https://eips.ethereum.org/EIPS/eip-1271
  * @see https://eips.ethereum.org/EIPS/eip-6492
- * @throws {UnverifiableSignatureError} when no node of that chain answers.
  */
-export async function isSignedByContract(
+export async function askContract(
   client: Client,
-  { message, signature, account, chainId }: { message: string; signature: Hex; account: Hex; chainId: string },
-): Promise<boolean> {
-  // Check the node first: viem reads a node's failure as the contract's refusal, and a node of another chain does not know the contract.
-  const served = await getChainId(client).catch((cause: unknown) => {
-    throw new UnverifiableSignatureError(chainId, cause);
-  });
-  if (`eip155:${served}` !== chainId) throw new UnverifiableSignatureError(chainId, new Error(`The node serves chain ${served}.`));
-  if (signature === '0x') return isSignedOnChain(client, { message, account, chainId });
-  return verifyMessage(client, { address: account, message, signature });
+  { hash, signature, account, chainId }: { readonly hash: Hex; readonly signature: Hex; readonly account: Hex; readonly chainId: string },
+): Promise<ContractAnswer> {
+  let failure: unknown;
+  let hasCode = false;
+  const request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {
+    try {
+      return await client.request(call as Parameters<Client['request']>[0]);
+    } catch (error) {
+      // viem reads a node's failure as the contract's refusal.
+      if (!isRevert(error)) failure ??= error;
+      throw error;
+    }
+  };
+  const watched = { ...client, request } as unknown as Client;
+  const ask = async (): Promise<boolean> => {
+    const served = await getChainId(watched);
+    if (`eip155:${served}` !== chainId) {
+      failure = new Error(`The node serves chain ${served}.`);
+      return false;
+    }
+    const code = await getCode(watched, { address: account });
+    hasCode = code !== undefined && code !== '0x';
+    if (WRAPPED.test(signature)) return verifyHash(watched, { address: account, hash, signature });
+    if (!hasCode) return false;
+    const data = `${IS_VALID_SIGNATURE}${encodeAbiParameters([{ type: 'bytes32' }, { type: 'bytes' }], [hash, signature]).slice(2)}`;
+    return String(await request({ method: 'eth_call', params: [{ to: account, data }, 'latest'] })).startsWith(IS_VALID_SIGNATURE);
+  };
+  const isTaken = await ask().catch(() => false);
+  return { isTaken, hasCode, failure };
 }
 
-/** Calls `isValidSignature` with no bytes: the universal validator of ERC-6492, which viem calls, needs at least 32. */
-async function isSignedOnChain(
-  client: Client,
-  { message, account, chainId }: { message: string; account: Hex; chainId: string },
-): Promise<boolean> {
-  const asUnverifiable = (cause: unknown) => new UnverifiableSignatureError(chainId, cause);
-  const code = await getCode(client, { address: account }).catch((cause: unknown) => {
-    throw asUnverifiable(cause);
-  });
-  if (code === undefined || code === '0x') return false;
-  const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hashMessage(message), '0x'] });
-  try {
-    return (await call(client, { to: account, data })).data === VALID;
-  } catch (error) {
-    const isSilent = error instanceof BaseError && error.walk((one) => one instanceof HttpRequestError || one instanceof TimeoutError);
-    if (isSilent) throw asUnverifiable(error);
-    // A contract that reverts takes no such signature.
-    return false;
-  }
+/** Whether a node's error is the contract's refusal. */
+function isRevert(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return code === 3 || /revert/i.test(String(message));
 }

@@ -3,6 +3,7 @@ import { hashMessage, isHex } from 'viem/utils';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { SignedText } from '../../config/siwx.js';
+import { UnverifiableSignatureError } from '../siwx-errors.js';
 import { isSignedByKey } from './eip155-key.js';
 
 /**
@@ -10,8 +11,8 @@ import { isSignedByKey } from './eip155-key.js';
  * about (ERC-1271, and ERC-6492 for one that is not deployed yet).
  *
  * @param getClient Returns the client of a chain's nodes, or `undefined` when none is known: then only a key can have signed.
- * @see https://eips.ethereum.org/EIPS/eip-6492
  * @throws {UnverifiableSignatureError} when the contract has to be asked and no node of that chain answers.
+ * @see https://eips.ethereum.org/EIPS/eip-6492
  * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export async function verifyEip155(
@@ -20,9 +21,12 @@ export async function verifyEip155(
 ): Promise<boolean> {
   const account = parseEvmAddress(address) as Hex | undefined;
   if (!account || !isHex(signature) || signature.length % 2 !== 0) return false;
-  if (await isSignedByKey(hashMessage(message), signature, account)) return true;
+  const hash = hashMessage(message);
+  if (await isSignedByKey(hash, signature, account)) return true;
   const client = await getClient(chainId);
   if (!client) return false;
-  const { isSignedByContract } = await import('./eip155-contract.js');
-  return isSignedByContract(client, { message, signature, account, chainId });
+  const { askContract } = await import('./eip155-contract.js');
+  const { isTaken, failure } = await askContract(client, { hash, signature, account, chainId });
+  if (!isTaken && failure !== undefined) throw new UnverifiableSignatureError(chainId, failure);
+  return isTaken;
 }

@@ -1,9 +1,9 @@
-import type { Client, Hex, TypedDataDefinition } from 'viem';
-import { getChainId, getCode, verifyHash } from 'viem/actions';
-import { encodeAbiParameters, hashMessage, hashTypedData, isAddress, isHex } from 'viem/utils';
+import type { Hex, TypedDataDefinition } from 'viem';
+import { hashMessage, hashTypedData, isAddress, isHex } from 'viem/utils';
 import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { VerifierOptions } from '../verify-session.js';
+import { askContract } from './eip155-contract.js';
 import { isSignedByKey } from './eip155-key.js';
 
 /** Request for a signature, and its answer. */
@@ -44,52 +44,11 @@ export async function isSignatureOf(
   if (!chain) return undefined;
   const nodes = await import('../../adapters/eip155/node-client.js').catch(() => undefined);
   const client = nodes?.createNodeClient({ chain, environment, customRpcUrls });
-  return client && isTakenByContract(client, { hash: read.hash, signature, account, chainId });
-}
-
-type Asked = { readonly hash: Hex; readonly signature: Hex; readonly account: Hex; readonly chainId: CaipNetworkId };
-
-/** Selector of `isValidSignature(bytes32,bytes)`, and the beginning of its answer where a contract takes the signature for its own. ERC-1271. */
-const IS_VALID_SIGNATURE = '0x1626ba7e';
-/** Suffix of signatures that bring the account's code along. ERC-6492, ERC-8010. */
-const WRAPPED = /(?:6492){16}$|(?:8010){16}$/;
-
-/**
- * Asks an account's contract whether a signature is its own.
- *
- * @returns `undefined` where the node does not answer, or answers with anything but a revert.
- * @see https://eips.ethereum.org/EIPS/eip-1271
- */
-async function isTakenByContract(client: Client, { hash, signature, account, chainId }: Asked): Promise<boolean | undefined> {
-  const node = { hasFailed: false };
-  const request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {
-    try {
-      return await client.request(call as Parameters<Client['request']>[0]);
-    } catch (error) {
-      // viem reads a node's failure as the contract's refusal.
-      if (!isRevert(error)) node.hasFailed = true;
-      throw error;
-    }
-  };
-  const watched = { ...client, request } as unknown as Client;
-  const ask = async (): Promise<boolean> => {
-    if (`eip155:${await getChainId(watched)}` !== chainId) node.hasFailed = true;
-    const code = await getCode(watched, { address: account });
-    if (WRAPPED.test(signature)) return verifyHash(watched, { address: account, hash, signature });
-    if (code === undefined || code === '0x') return false;
-    // Nothing yet: the contract's other owners sign later.
-    if (signature === '0x') node.hasFailed = true;
-    const data = `${IS_VALID_SIGNATURE}${encodeAbiParameters([{ type: 'bytes32' }, { type: 'bytes' }], [hash, signature]).slice(2)}`;
-    return String(await request({ method: 'eth_call', params: [{ to: account, data }, 'latest'] })).startsWith(IS_VALID_SIGNATURE);
-  };
-  const isTaken = await ask().catch(() => false);
-  return isTaken || (node.hasFailed ? undefined : false);
-}
-
-/** Whether a node's error is the contract's refusal. */
-function isRevert(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === 3 || /revert/i.test(String(message));
+  if (!client) return undefined;
+  const { isTaken, hasCode, failure } = await askContract(client, { hash: read.hash, signature, account, chainId });
+  // An empty signature of a contract: its other owners sign later.
+  const isUnknown = failure !== undefined || (hasCode && signature === '0x');
+  return isTaken || (isUnknown ? undefined : false);
 }
 
 /** The hash of what is signed, and the chain that typed data names. */
