@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk';
 import { connect, createConfig, getConnectorClient, http, injected, type CreateConnectorFn } from '@wagmi/core';
 import { BrowserProvider, type Eip1193Provider } from 'ethers';
 import { createWalletClient, custom, type Chain } from 'viem';
@@ -83,6 +84,17 @@ describe('a page whose libraries use the connected wallet too', () => {
       Web3: new (provider: unknown) => { eth: { getAccounts(): Promise<readonly string[]> } };
     };
     expect(await new Web3(page.modal.getProvider('eip155')).eth.getAccounts()).to.deep.equal([ADA, GRACE]);
+    await openSend();
+    expect(page.find('w3m-tampered')).to.equal(undefined);
+    expect(listTampered()).to.deep.equal([]);
+  });
+
+  it('is warned of nothing by a wallet’s SDK, whose provider the page announces as one more wallet', async () => {
+    const preference = { options: 'smartWalletOnly', telemetry: false } as const;
+    const provider = createCoinbaseWalletSDK({ appName: 'Lagoon', appChainIds: [1], preference }).getProvider();
+    const info = { uuid: crypto.randomUUID(), name: 'Base Account', icon: 'data:image/svg+xml,%3Csvg/%3E', rdns: 'com.coinbase.wallet' };
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: Object.freeze(info), provider }) }));
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x1');
     await openSend();
     expect(page.find('w3m-tampered')).to.equal(undefined);
     expect(listTampered()).to.deep.equal([]);
