@@ -5,6 +5,7 @@ import { ProviderRequestError } from '../../errors/request-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { isChanged } from '../hold-provider.js';
 import type { Connector, RawConnection, WalletProvider, ConnectorContext, ConnectorSource } from '../connector.js';
 
 /** An account as extensions list them; nothing of it has been checked. */
@@ -28,6 +29,8 @@ export type Extension = {
   readonly name: string;
   /** Asks the visitor, unless the extension has allowed the page before. */
   enable(dappName: string): Promise<EnabledExtension>;
+  /** Whether its `enable` is another function than when it was listed. */
+  isReplaced(): boolean;
 };
 
 const LONGEST_NAME = 48;
@@ -41,15 +44,20 @@ const NAMES: Readonly<Record<string, string>> = {
   enkrypt: 'Enkrypt',
 };
 
-/** Lists the extensions that stand in a page, in their order. Anything may stand there: what cannot be asked is none. */
+/**
+ * Lists the extensions that stand in a page, in their order. Anything may stand there: what cannot be asked is none. Each is asked through the
+ * `enable` that it has now, which a script can replace later.
+ */
 export function listExtensions(page: Window | undefined): readonly Extension[] {
   const injected = (page as { injectedWeb3?: unknown } | undefined)?.injectedWeb3;
   if (typeof injected !== 'object' || injected === null) return [];
   return Object.keys(injected).flatMap((key): Extension[] => {
     const found = (injected as Readonly<Record<string, { enable?: (name: string) => Promise<EnabledExtension> } | null | undefined>>)[key];
     const name = cleanText(Object.hasOwn(NAMES, key) ? NAMES[key] : key, '', LONGEST_NAME);
-    if (typeof found?.enable !== 'function' || name === '') return [];
-    return [{ key, name, enable: async (dappName) => found.enable!(dappName) }];
+    const before = found?.enable;
+    if (typeof before !== 'function' || name === '') return [];
+    const enable = before.bind(found);
+    return [{ key, name, enable: async (dappName) => enable(dappName), isReplaced: () => isChanged(before, () => found?.enable) }];
   });
 }
 
@@ -117,20 +125,24 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const { extension, networks, getStart, getDappName, wasConnected } = parameters;
   const id = `${PREFIX}${extension.key}`;
   let enabled: EnabledExtension | undefined;
+  let signer = holdSigner(undefined);
   let chain: string | undefined;
   /** Addresses that were shared last. */
   let shared: readonly string[] = [];
   let labels: ReturnType<typeof readLabels> = {};
 
   const provider = {
-    ...createExtensionProvider(() => enabled),
+    ...createExtensionProvider(() => enabled && signer),
+    isReplaced: () => extension.isReplaced() || signer.isReplaced(),
     approves: (reference: string) => networks.some((network) => String(network.id) === reference),
     setChain(reference: string) {
       chain = reference;
     },
   };
   const enable = async () => {
-    enabled = await asking(extension.enable(getDappName()));
+    const given = await asking(extension.enable(getDappName()));
+    signer = holdSigner(given.signer);
+    enabled = given;
   };
   const read = async () => {
     const told = await enabled?.accounts?.get?.();
@@ -187,16 +199,32 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   };
 }
 
+type Signer = NonNullable<EnabledExtension['signer']>;
+type HeldSigner = Signer & {
+  /** Whether one of the functions is another one now. */
+  isReplaced(): boolean;
+};
+
+/** Takes the functions of an extension's signer, which a script can replace later. */
+function holdSigner(own: EnabledExtension['signer']): HeldSigner {
+  const { signRaw, signPayload } = own ?? {};
+  return {
+    ...(signRaw && { signRaw: signRaw.bind(own) }),
+    ...(signPayload && { signPayload: signPayload.bind(own) }),
+    isReplaced: () => isChanged(signRaw, () => own?.signRaw) || isChanged(signPayload, () => own?.signPayload),
+  };
+}
+
 /**
  * An extension as a provider: takes the words of WalletConnect, and has it sign. Its keys are on no chain, so it serves each.
  *
- * @param getEnabled The extension while it allows the page.
+ * @param getSigner Returns the extension's signer while the extension allows the page.
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
-function createExtensionProvider(getEnabled: () => EnabledExtension | undefined): WalletProvider {
+function createExtensionProvider(getSigner: () => Signer | undefined): WalletProvider {
   return {
     async request({ method, params }) {
-      const signer = getEnabled()?.signer;
+      const signer = getSigner();
       if (!signer) throw new ProviderRequestError(disconnected, 'The extension has not allowed this page.');
       const { address, message, transactionPayload } = (params ?? {}) as Readonly<Record<string, unknown>>;
       if (method === 'polkadot_signMessage' && signer.signRaw) {

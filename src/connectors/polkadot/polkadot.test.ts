@@ -10,6 +10,7 @@ import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext } from '../connector.js';
+import type { HeldProvider } from '../hold-provider.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { LATER_CONNECTORS } from '../registry.lazy.js';
 import { createExtensionConnector, listExtensions } from './extension-connector.js';
@@ -58,6 +59,7 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
   return {
     asked,
     listeners,
+    signer: enabled.signer,
     entry: {
       version: '0.1.0',
       async enable(name: string) {
@@ -184,6 +186,23 @@ describe('an extension of injectedWeb3', () => {
     expect(await ask('eth_sendTransaction', [])).to.equal(4200);
     const signed = (await ask('polkadot_signTransaction', { address: ADA, transactionPayload: { nonce: 1 } })) as { signature: string };
     expect(signed.signature).to.equal('0x11');
+  });
+
+  it('is asked through the functions that it had when it was listed and when it allowed the page, and reports replaced ones', async () => {
+    for (const replace of ['enable', 'signRaw'] as const) {
+      const extension = createExtension();
+      const connector = connect(extension);
+      const stolen: unknown[] = [];
+      const steal = (given: unknown) => stolen.push(given);
+      const { isReplaced } = connector.getProvider('polkadot') as HeldProvider;
+      if (replace === 'enable') Object.assign(extension.entry, { enable: steal });
+      await connector.connect('polkadot');
+      expect(isReplaced(), replace).to.equal(replace === 'enable');
+      if (replace === 'signRaw') Object.assign(extension.signer, { signRaw: steal });
+      const signature = await adapter.signMessage({ provider: connector.getProvider('polkadot'), address: ADA, message: 'x' });
+      expect(await verifyPolkadot({ message: 'x', signature, address: ADA }), replace).to.equal(true);
+      expect([stolen, isReplaced()], replace).to.deep.equal([[], true]);
+    }
   });
 
   it('serves every network of its kind: its keys are on none', async () => {

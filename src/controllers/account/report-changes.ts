@@ -4,7 +4,7 @@ import type { Controllers } from '../controllers.js';
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** A script has replaced a part that requests pass through. `request`: the wallet’s, or a function of its Wallet Standard features, after it announced itself. `fetch` and `XMLHttpRequest`: the page’s, after the dialog’s code was loaded; error monitors replace them too. Each is reported once. */
+    /** A script has replaced a part that requests pass through. `request`: the wallet’s, or a function of its Wallet Standard features or of an extension for Polkadot, after it announced itself. `fetch` and `XMLHttpRequest`: the page’s, after the dialog’s code was loaded; error monitors replace them too. Each is reported once. */
     PROVIDER_TAMPERED: { readonly part: RequestPart; readonly connectorId: string };
   }
 }
