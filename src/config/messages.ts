@@ -1193,6 +1193,8 @@ export type Messages = {
     readonly contractTitle: Text<never>;
     /** English: Most contracts can’t send tokens back. Continue only if its operator gave you this address. */
     readonly contractText: Text<never>;
+    /** English: This is the contract “{name}”. Tokens sent to it are usually lost. */
+    readonly contractNamed: Text<'name'>;
     /** English: The token contract reports a different symbol. Choose the token again. */
     readonly symbolText: Text<never>;
     /** English: The network can’t show what this swap would deliver. Nothing was signed. Try another amount or token. */

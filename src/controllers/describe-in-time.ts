@@ -1,5 +1,7 @@
+import { REQUEST_READERS } from '../adapters/registry.lazy.js';
 import type { RequestPlace, RequestReader, RequestReaderModule, RequestReading } from '../adapters/requests.js';
 import { withTimeout } from '../utils/with-timeout.js';
+import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
 
 /** A request is held back for its description for so long, in milliseconds. */
@@ -19,4 +21,26 @@ export async function describeInTime(
   if (!described) return reading;
   const createError = () => new Error('The description came too late.');
   return withTimeout(described, { setTimer: environment.setTimer, limitMs: DESCRIPTION_TIMEOUT_MS, createError }).catch(() => reading);
+}
+
+/**
+ * Returns the name of a contract by its ERC-7730 descriptor, of the page or of the package; `undefined` where none names it, or it comes too
+ * late.
+ *
+ * @param account The account whose network the contract is on.
+ * @see https://eips.ethereum.org/EIPS/eip-7730
+ */
+export async function nameContract(
+  controllers: Pick<Controllers, 'descriptors' | 'environment' | 'stores'>,
+  { address: from, namespace, network }: Pick<Account, 'address' | 'namespace' | 'network'>,
+  address: string,
+): Promise<string | undefined> {
+  const module = await REQUEST_READERS[namespace]?.();
+  if (!module || !network) return undefined;
+  const place = { account: from, network: network.caipNetworkId, now: controllers.environment.now() };
+  const params = [{ from, to: address, value: '0x0' }];
+  const reader = module.createRequestReader();
+  const reading = reader.read({ method: 'eth_sendTransaction', params }, place);
+  const { names } = await describeInTime(controllers, module, reader, reading, { params, place });
+  return names?.[address.toLowerCase()];
 }

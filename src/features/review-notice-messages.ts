@@ -10,6 +10,7 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   twinText: 'Check the contract address. The other {shown} is {other}.',
   contractTitle: 'The receiver is a contract',
   contractText: 'Most contracts can’t send tokens back. Continue only if its operator gave you this address.',
+  contractNamed: 'This is the contract “{name}”. Tokens sent to it are usually lost.',
   symbolText: 'The token contract reports a different symbol. Choose the token again.',
   unproved: 'The network can’t show what this swap would deliver. Nothing was signed. Try another amount or token.',
   acknowledge: 'I understand the risk',

@@ -1,9 +1,11 @@
-import type { JSX, ReactNode } from 'react';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import type { WalletFailure } from '../actions/describe-wallet-failure.js';
 import type { TokenDoubt } from '../actions/tokens/tokens.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
+import type { Account } from '../controllers/account/account.js';
 import type { PendingRequest } from '../controllers/open-requests.js';
+import { useControllers } from '../controllers/use-controllers.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/feedback.js';
@@ -26,13 +28,38 @@ export function TokenDoubtNotice({ doubt }: { readonly doubt: TokenDoubt }): JSX
   );
 }
 
+/**
+ * Returns the name of a contract by its ERC-7730 descriptor: `undefined` while it is looked for, empty where none names it or there is no
+ * address.
+ */
+export function useContractName(account: Account, address: string | undefined): string | undefined {
+  const controllers = useControllers();
+  const [found, setFound] = useState({ address, name: address === undefined ? '' : undefined });
+  useEffect(() => {
+    let isLeft = false;
+    const show = (name = '') => !isLeft && setFound({ address, name });
+    if (address !== undefined) {
+      import('../controllers/describe-in-time.js')
+        .then(async ({ nameContract }) => nameContract(controllers, account, address))
+        .then(show, () => show());
+    }
+    return () => {
+      isLeft = true;
+    };
+  }, [controllers, account, address]);
+  return address === undefined ? '' : found.address === address ? found.name : undefined;
+}
+
+/** Props of the notice: the kind of the receiver, and its name where a descriptor names it. */
+export type ContractReceiverNoticeProps = { readonly kind: ReceiverKind | undefined; readonly name: string | undefined };
+
 /** Says that the receiver is a contract that is no account. */
-export function ContractReceiverNotice({ kind }: { readonly kind: ReceiverKind | undefined }): JSX.Element | null {
+export function ContractReceiverNotice({ kind, name }: ContractReceiverNoticeProps): JSX.Element | null {
   const texts = useMessages(moneyRiskMessages);
   if (kind !== 'contract') return null;
   return (
     <Notice kind="danger" role="alert" title={texts.contractTitle} data-testid="receiver-contract">
-      {texts.contractText}
+      {name ? texts.contractNamed({ name }) : texts.contractText}
     </Notice>
   );
 }

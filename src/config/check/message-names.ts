@@ -37,7 +37,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   'missing-wallet': 'missingTitle missingText',
   modal: 'back close loading failedTitle failedText tryAgain brokenTitle brokenText',
   'money-risks':
-    'renamedTitle renamedText nativeTitle nativeText twinTitle twinText contractTitle contractText symbolText unproved acknowledge acknowledgeAddress acknowledgeLoss contract copy copyContract copied copyFailed explorer',
+    'renamedTitle renamedText nativeTitle nativeText twinTitle twinText contractTitle contractText contractNamed symbolText unproved acknowledge acknowledgeAddress acknowledgeLoss contract copy copyContract copied copyFailed explorer',
   'name-row': 'name choose',
   names:
     'title introTitle introText choose label placeholder clear suggestions available registered short letters taken free owned suggestionsFailed tryAgain register back registering hint declined late failed unavailable successTitle successText copy copied done',

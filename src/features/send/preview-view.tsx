@@ -22,7 +22,7 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
-import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice } from '../review-notices.js';
+import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { sendMessages } from './messages.js';
@@ -173,9 +173,10 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
   const receiver = state.receiverKind ?? undefined;
+  const contractName = useContractName(account, receiver === 'contract' ? to : undefined);
   // What is read may add notices above the buttons: they come when nothing moves them any more.
   const [isRead, setRead] = useState(false);
-  if (!isRead && !state.isReading) setRead(true);
+  if (!isRead && !state.isReading && contractName !== undefined) setRead(true);
   const isBusy = submission.status === 'checking' || submission.status === 'asking';
   return (
     <>
@@ -213,7 +214,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         />
       </Plate>
       {doubt && <TokenDoubtNotice doubt={doubt} />}
-      <ContractReceiverNotice kind={receiver} />
+      <ContractReceiverNotice kind={receiver} name={contractName} />
       {lookAlike && <LookAlikeNotice address={to} known={lookAlike} />}
       <InPlace of={sums && <ReviewSums {...sums} review={review} />}>
         {!isHere && (

@@ -1,7 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { GRACE } from '../../../test/fixtures/networks.js';
+import { createSendNode } from '../../../test/fixtures/send-node.js';
+import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { bitcoin, polkadot } from '../../config/networks/other-namespaces.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
 
@@ -49,5 +53,34 @@ describe('sending where nothing can be sent', () => {
     await open('Cove');
     await until(() => page.find('send-amount'));
     expect(page.find('send-impossible') === undefined).to.equal(true);
+  });
+});
+
+describe('sending to a contract', () => {
+  it('names it by its descriptor, in the notice that warns of it', async () => {
+    const folder = `${location.origin}/w3m-descriptors`;
+    const context = { contract: { deployments: [{ chainId: 31337, address: GRACE }] } };
+    const calls = { context, metadata: { owner: 'Tide', contractName: 'Pool' }, display: { formats: {} } };
+    const end = await serveDescriptors(folder, { calls, typed: {}, chainId: 31337, address: GRACE });
+    try {
+      for (const [services, text] of [
+        [{}, 'Most contracts can’t send tokens back. Continue only if its operator gave you this address.'],
+        [{ descriptors: { static: folder } }, 'This is the contract “Tide, Pool”. Tokens sent to it are usually lost.'],
+      ] as const) {
+        const page = createModalPage({ services }, createTestWallet(createSendNode({ code: '0x6000' })));
+        try {
+          await page.connect();
+          await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
+          await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
+          await page.press('send-review');
+          await until(() => page.find('send-acknowledge'));
+          expect(page.find('receiver-contract')!.textContent).to.contain(text);
+        } finally {
+          page.end();
+        }
+      }
+    } finally {
+      end();
+    }
   });
 });

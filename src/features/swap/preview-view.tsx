@@ -18,7 +18,7 @@ import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { toSimulatedSwap } from '../../actions/swap/swap-queries.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
-import { TokenDoubtNotice, OpenRequestNotice, toPendingKey } from '../review-notices.js';
+import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notices.js';
@@ -26,8 +26,9 @@ import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
 import { SwapSteps } from './swap-steps.js';
 
-/** Height of the quote of a review, in px. */
+/** Height of the quote of a review, and of its line that names the contract, in px. */
 const QUOTE_PX = 124;
+const CONTRACT_PX = 39;
 
 /**
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
@@ -98,6 +99,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const submit = useSubmit(flow);
   useEffect(() => flow.start(), [flow]);
 
+  // A service may answer with each of several routers: the request is held against all of them.
+  const contract = terms.routers.length === 1 ? terms.routers[0] : undefined;
+  const contractName = useContractName(account, contract);
   // The allowance may add steps above the quote: what stands below them comes when nothing moves it any more.
   const [isRead, setRead] = useState(false);
   if (!isRead && !state.isReading) setRead(true);
@@ -109,7 +113,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
     return (
       <>
         {path}
-        <Skeleton height={QUOTE_PX} shape="tile" />
+        <Skeleton height={QUOTE_PX + (contract === undefined ? 0 : CONTRACT_PX)} shape="tile" />
         <Skeleton height={48} shape="tile" />
       </>
     );
@@ -138,6 +142,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         offered={review.amount}
         quotedAt={isBusy ? undefined : review.at}
         isReview
+        router={contract === undefined ? undefined : { address: contract, name: contractName }}
         hasProviderFee={review.route === undefined}
         fee={fee}
         coinPrice={coinPrice}

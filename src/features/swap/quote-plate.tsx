@@ -2,6 +2,7 @@ import { useState, type JSX, type ReactNode } from 'react';
 import { QUOTE_REFRESH_MS } from '../../actions/swap/swap-queries.js';
 import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatSignificant, formatCents, formatFee } from '../../i18n/format-amounts.js';
@@ -15,8 +16,9 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ExactAmount, type ExactAmountProps } from '../../ui/text/label.js';
 import { Amount, Text } from '../../ui/text/text.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
+import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
-import { swapMessages } from './messages.js';
+import { swapDifferenceMessages, swapMessages } from './messages.js';
 
 /** Props of an amount of a token, in base units. */
 export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & {
@@ -59,6 +61,8 @@ export type QuotePlateProps = {
   readonly isMissing?: boolean;
   /** Folds the rate too, which the visitor has seen in the form. */
   readonly isReview?: boolean;
+  /** The one contract that carries the swap out, and its name: `undefined` while it is looked for, empty where nothing names it. */
+  readonly router?: { readonly address: string; readonly name: string | undefined } | undefined;
   /** Default: true. An exchange of a chain takes its fee in the pool: the quote has it already. */
   readonly hasProviderFee?: boolean;
 };
@@ -76,10 +80,12 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     coinPrice,
     isMissing = false,
     isReview = false,
+    router,
     hasProviderFee = true,
   } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
+  const differences = useMessages(swapDifferenceMessages);
   const locale = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
@@ -142,6 +148,22 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     ),
   };
   const leastLine = line('least', texts.least, isQuoted && <TokenAmount amount={toLeast(offered)} token={gets} />, isQuoted);
+  const routerLine: readonly KeyValueItem[] = router
+    ? [
+        {
+          id: 'router',
+          label: differences.contract,
+          value:
+            router.name === undefined ? (
+              absent(112)
+            ) : (
+              <bdi key={router.name} title={router.address} data-testid="swap-router">
+                {router.name || formatAddress(router.address, ADDRESS_START_CHARS, ADDRESS_END_CHARS)}
+              </bdi>
+            ),
+        },
+      ]
+    : [];
   const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale);
   const cents = [
     coinPrice !== undefined && fee && toCents(fee.estimated, coinPrice, network.nativeCurrency.decimals),
@@ -154,7 +176,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
       : networkFee;
   return (
     <Plate data-testid="swap-quote">
-      <KeyValue items={isReview ? [impactLine, leastLine] : [rateLine, impactLine, leastLine]} />
+      <KeyValue items={isReview ? [impactLine, leastLine, ...routerLine] : [rateLine, impactLine, leastLine]} />
       <Row
         tight
         title={

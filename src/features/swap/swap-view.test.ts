@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { TERN } from '../../../test/fixtures/send-node.js';
-import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
+import { COIN_ADDRESS, ROUTER, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { untilStill } from '../../../test/fixtures/until-still.js';
 import { until } from '../../../test/fixtures/until.js';
@@ -49,6 +50,33 @@ describe('the place of what a swap shows', () => {
     await pressEnabled(page, 'swap-review');
     await until(() => page.find('swap-confirm'));
     expect(page.find('swap-steps')).not.to.equal(undefined);
+  });
+
+  it('names the contract that carries the swap out by its descriptor, else by its address, in a line that was kept', async () => {
+    const folder = `${location.origin}/w3m-descriptors`;
+    const display = { formats: {} };
+    const context = { contract: { deployments: [{ chainId: 31337, address: ROUTER }] } };
+    const calls = { context, metadata: { owner: 'Tide', contractName: 'Router' }, display };
+    const end = await serveDescriptors(folder, { calls, typed: {}, chainId: 31337, address: ROUTER });
+    try {
+      for (const [options, name] of [
+        [{}, '0x70…c37795'],
+        [{ services: { ...SWAP_OPTIONS.services, descriptors: { static: folder } } }, 'Tide, Router'],
+      ] as const) {
+        page = createSwapPage({}, options);
+        await page.connect();
+        await page.modal.open({ view: 'Swap', params: SELL });
+        await pressEnabled(page, 'swap-review');
+        await until(() => page.find('swap-quote'));
+        const { height } = edgesOf('swap-quote');
+        await until(() => page.find('swap-router'));
+        expect(page.find('swap-router')!.textContent).to.equal(name);
+        expect(edgesOf('swap-quote').height).to.equal(height);
+        page.end();
+      }
+    } finally {
+      end();
+    }
   });
 
   it('says in the step that the visitor declined it, at the height of the request, and announces it', async () => {

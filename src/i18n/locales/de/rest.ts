@@ -393,6 +393,7 @@ export const texts: LocaleTexts = {
     contractTitle: 'Der Empfänger ist ein Vertrag',
     contractText:
       'Die meisten Verträge können Token nicht zurücksenden. Fahren Sie nur fort, wenn Ihnen der Betreiber diese Adresse gegeben hat.',
+    contractNamed: 'Dies ist der Vertrag „{name}“. Token, die dorthin gesendet werden, sind meist verloren.',
     symbolText: 'Der Token-Vertrag meldet ein anderes Symbol. Wählen Sie den Token erneut.',
     unproved:
       'Das Netzwerk kann nicht zeigen, was dieser Tausch liefern würde. Nichts wurde signiert. Versuchen Sie einen anderen Betrag oder Token.',

@@ -393,6 +393,7 @@ export const texts: LocaleTexts = {
     twinText: 'Comprueba la dirección del contrato. El otro {shown} es {other}.',
     contractTitle: 'El destinatario es un contrato',
     contractText: 'La mayoría de los contratos no pueden devolver tokens. Continúa solo si su operador te dio esta dirección.',
+    contractNamed: 'Este es el contrato «{name}». Los tokens que se le envían suelen perderse.',
     symbolText: 'El contrato del token indica otro símbolo. Elige el token de nuevo.',
     unproved: 'La red no puede mostrar qué entregaría este intercambio. No se firmó nada. Prueba otra cantidad u otro token.',
     acknowledge: 'Entiendo el riesgo',

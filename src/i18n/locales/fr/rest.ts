@@ -396,6 +396,7 @@ export const texts: LocaleTexts = {
     contractTitle: 'Le destinataire est un contrat',
     contractText:
       'La plupart des contrats ne peuvent pas renvoyer de jetons. Ne continuez que si son opérateur vous a donné cette adresse.',
+    contractNamed: 'C’est le contrat « {name} ». Les jetons qui y sont envoyés sont généralement perdus.',
     symbolText: 'Le contrat du jeton indique un autre symbole. Choisissez à nouveau le jeton.',
     unproved: 'Le réseau ne peut pas montrer ce que cet échange livrerait. Rien n’a été signé. Essayez un autre montant ou jeton.',
     acknowledge: 'Je comprends le risque',

@@ -390,6 +390,7 @@ export const texts: LocaleTexts = {
     twinText: 'Periksa alamat kontraknya. {shown} yang lain adalah {other}.',
     contractTitle: 'Penerimanya adalah kontrak',
     contractText: 'Sebagian besar kontrak tidak dapat mengirim token kembali. Lanjutkan hanya jika operatornya memberi Anda alamat ini.',
+    contractNamed: 'Ini adalah kontrak “{name}”. Token yang dikirim ke sana biasanya hilang.',
     symbolText: 'Kontrak token melaporkan simbol yang berbeda. Pilih token lagi.',
     unproved:
       'Jaringan tidak dapat menunjukkan apa yang akan dihasilkan penukaran ini. Tidak ada yang ditandatangani. Coba jumlah atau token lain.',

@@ -393,6 +393,7 @@ export const texts: LocaleTexts = {
     twinText: 'Controlla l’indirizzo del contratto. L’altro {shown} è {other}.',
     contractTitle: 'Il destinatario è un contratto',
     contractText: 'La maggior parte dei contratti non può restituire token. Continua solo se il suo operatore ti ha dato questo indirizzo.',
+    contractNamed: 'Questo è il contratto «{name}». I token che gli vengono inviati di solito vanno persi.',
     symbolText: 'Il contratto del token indica un altro simbolo. Scegli di nuovo il token.',
     unproved: 'La rete non può mostrare cosa darebbe questo scambio. Nulla è stato firmato. Prova un altro importo o token.',
     acknowledge: 'Capisco il rischio',

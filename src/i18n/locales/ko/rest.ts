@@ -389,6 +389,7 @@ export const texts: LocaleTexts = {
     twinText: '계약 주소를 확인하세요. 다른 {shown} 토큰: {other}.',
     contractTitle: '받는 주소가 스마트 계약입니다',
     contractText: '대부분의 계약은 토큰을 되돌려 보낼 수 없습니다. 그 계약의 운영자가 이 주소를 알려 준 경우에만 계속하세요.',
+    contractNamed: '“{name}” 계약입니다. 여기로 보낸 토큰은 대개 잃게 됩니다.',
     symbolText: '토큰 계약이 다른 심볼을 보고합니다. 토큰을 다시 선택하세요.',
     unproved:
       '이 스왑으로 무엇을 받게 되는지 네트워크가 보여 줄 수 없습니다. 아무것도 서명되지 않았습니다. 다른 금액이나 토큰을 시도하세요.',

@@ -390,6 +390,7 @@ export const texts: LocaleTexts = {
     twinText: 'Controleer het contractadres. De andere {shown} is {other}.',
     contractTitle: 'De ontvanger is een contract',
     contractText: 'De meeste contracten kunnen geen tokens terugsturen. Ga alleen door als de beheerder ervan je dit adres gaf.',
+    contractNamed: 'Dit is het contract ‘{name}’. Tokens die erheen worden gestuurd, zijn meestal verloren.',
     symbolText: 'Het tokencontract meldt een ander symbool. Kies de token opnieuw.',
     unproved: 'Het netwerk kan niet tonen wat deze swap zou opleveren. Er is niets ondertekend. Probeer een ander bedrag of andere token.',
     acknowledge: 'Ik begrijp het risico',

@@ -394,6 +394,7 @@ export const texts: LocaleTexts = {
     twinText: 'Sprawdź adres kontraktu. Drugi {shown} to {other}.',
     contractTitle: 'Odbiorcą jest kontrakt',
     contractText: 'Większość kontraktów nie może odesłać tokenów. Kontynuuj tylko, jeśli ten adres podał ci jego operator.',
+    contractNamed: 'To jest kontrakt „{name}”. Tokeny wysłane na niego zwykle przepadają.',
     symbolText: 'Kontrakt tokena podaje inny symbol. Wybierz token ponownie.',
     unproved: 'Sieć nie może pokazać, co dałaby ta wymiana. Niczego nie podpisano. Spróbuj innej kwoty lub innego tokena.',
     acknowledge: 'Rozumiem ryzyko',

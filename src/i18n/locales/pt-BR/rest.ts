@@ -393,6 +393,7 @@ export const texts: LocaleTexts = {
     twinText: 'Verifique o endereço do contrato. O outro {shown} é {other}.',
     contractTitle: 'O destinatário é um contrato',
     contractText: 'A maioria dos contratos não pode devolver tokens. Continue só se o operador dele deu este endereço a você.',
+    contractNamed: 'Este é o contrato “{name}”. Tokens enviados para ele geralmente se perdem.',
     symbolText: 'O contrato do token informa outro símbolo. Escolha o token de novo.',
     unproved: 'A rede não consegue mostrar o que esta troca entregaria. Nada foi assinado. Tente outro valor ou token.',
     acknowledge: 'Entendo o risco',

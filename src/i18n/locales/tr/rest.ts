@@ -390,6 +390,7 @@ export const texts: LocaleTexts = {
     twinText: 'Sözleşme adresini kontrol edin. Diğer {shown}: {other}.',
     contractTitle: 'Alıcı bir sözleşme',
     contractText: 'Çoğu sözleşme tokenleri geri gönderemez. Yalnızca bu adresi size operatörü verdiyse devam edin.',
+    contractNamed: 'Bu, “{name}” sözleşmesidir. Ona gönderilen tokenler genellikle kaybolur.',
     symbolText: 'Token sözleşmesi farklı bir sembol bildiriyor. Tokeni yeniden seçin.',
     unproved: 'Ağ, bu takasın ne getireceğini gösteremiyor. Hiçbir şey imzalanmadı. Başka bir tutar veya token deneyin.',
     acknowledge: 'Riski anlıyorum',

@@ -389,6 +389,7 @@ export const texts: LocaleTexts = {
     twinText: 'Kiểm tra địa chỉ hợp đồng. {shown} còn lại là {other}.',
     contractTitle: 'Người nhận là hợp đồng',
     contractText: 'Hầu hết hợp đồng không thể gửi trả token. Chỉ tiếp tục nếu bên vận hành hợp đồng đã đưa bạn địa chỉ này.',
+    contractNamed: 'Đây là hợp đồng “{name}”. Token gửi đến đó thường bị mất.',
     symbolText: 'Hợp đồng token báo ký hiệu khác. Hãy chọn lại token.',
     unproved: 'Mạng không cho biết được lần hoán đổi này sẽ mang lại gì. Không có gì được ký. Thử số tiền hoặc token khác.',
     acknowledge: 'Tôi hiểu rủi ro',

@@ -389,6 +389,7 @@ export const texts: LocaleTexts = {
     twinText: '请核对合约地址。另一个 {shown} 是 {other}。',
     contractTitle: '接收方是合约',
     contractText: '大多数合约无法退回代币。仅当该合约的运营方给了您此地址时才继续。',
+    contractNamed: '这是合约“{name}”。发送到该合约的代币通常会丢失。',
     symbolText: '代币合约报告的符号不同。请重新选择代币。',
     unproved: '网络无法显示此次兑换会交付什么。未签署任何内容。请尝试其他金额或代币。',
     acknowledge: '我了解风险',

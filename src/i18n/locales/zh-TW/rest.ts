@@ -389,6 +389,7 @@ export const texts: LocaleTexts = {
     twinText: '請核對合約地址。另一個 {shown} 是 {other}。',
     contractTitle: '收款方是合約',
     contractText: '大多數合約無法退回代幣。僅在其營運方給您此地址時才繼續。',
+    contractNamed: '這是合約「{name}」。傳送到該合約的代幣通常會遺失。',
     symbolText: '代幣合約回報的代號不同。請重新選擇代幣。',
     unproved: '網路無法顯示這次兌換會給您什麼。未簽署任何內容。請嘗試其他金額或代幣。',
     acknowledge: '我了解風險',
