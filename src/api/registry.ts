@@ -1,15 +1,14 @@
 // Written by `npm run reference`. Do not edit.
 import { postEvent } from './analytics/post-event.js';
 import { getBalance } from './blockchain/get-balance.js';
-import { getHistory } from './blockchain/get-history.js';
+import { getHistory } from './blockchain/history.js';
 import { getIdentity } from './blockchain/get-identity.js';
 import { getName } from './blockchain/get-name.js';
 import { getSupportedChains } from './blockchain/get-supported-chains.js';
 import { getNameSuggestions, getNamesOfAddress, postName } from './blockchain/names.js';
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './blockchain/onramp.js';
-import { postFungiblePrice } from './blockchain/post-fungible-price.js';
-import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import {
+  postFungiblePrice,
   getApproveTransaction,
   getGasPrice,
   getSwapAllowance,
@@ -17,6 +16,7 @@ import {
   getSwapTokens,
   postSwapTransaction,
 } from './blockchain/swaps.js';
+import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import { getAnalyticsConfig } from './catalog/get-analytics-config.js';
 import { getWallets } from './catalog/get-wallets.js';
 import type { Endpoint } from './define-endpoint.js';

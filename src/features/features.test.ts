@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import { wantsAllWallets } from '../config/catalog-source.js';
+import { wantsAllWallets } from '../config/services.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -9,8 +9,7 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { defineMessages } from '../i18n/define-messages.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
-import { FEATURES } from './registry.js';
-import { LATER_FEATURES } from './registry.lazy.js';
+import { FEATURES, LATER_FEATURES } from './registry.js';
 
 const messages = defineMessages('test', { title: 'Test' });
 const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;

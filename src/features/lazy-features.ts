@@ -1,6 +1,6 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
-import { hasCatalogService } from '../config/catalog-source.js';
+import { hasCatalogService } from '../config/services.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
@@ -11,7 +11,7 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
-import { LATER_FEATURES } from './registry.lazy.js';
+import { LATER_FEATURES } from './registry.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
 export const PUBLIC_VIEWS = [

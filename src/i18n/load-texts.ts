@@ -1,7 +1,7 @@
 import type { LoadLocale } from '../config/host-messages.js';
 import type { LocaleTexts, Texts } from '../config/text.js';
 import type { MessageSet } from './define-messages.js';
-import { mapForms } from './select-form.js';
+import { mapForms } from './locale-rules.js';
 import { CORE_COMPONENTS, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */

@@ -1,5 +1,5 @@
 import type { Texts } from '../config/text.js';
-import { mapForms } from './select-form.js';
+import { mapForms } from './locale-rules.js';
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',

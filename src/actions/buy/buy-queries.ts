@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import { getHistory, type Transaction } from '../../api/blockchain/history.js';
 import { pageHistory } from '../../api/blockchain/history-pages.js';
 import {
   createMockQuote,

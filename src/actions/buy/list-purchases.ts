@@ -1,4 +1,4 @@
-import type { Transaction } from '../../api/blockchain/get-history.js';
+import type { Transaction } from '../../api/blockchain/history.js';
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../api/blockchain/onramp.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';

@@ -15,7 +15,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { trackSent, type SentThrough } from '../../controllers/pending/track-sent.js';
+import { trackSent, type SentThrough } from '../../controllers/pending/pending-list.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';

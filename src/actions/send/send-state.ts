@@ -5,9 +5,8 @@ import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import type { AmountProblem } from '../../utils/decimals.js';
 import type { TokenDoubt } from '../tokens/tokens.js';
-import type { Receiver } from './read-receiver.js';
+import type { Receiver, SendCheck, SendDraft, SendReview } from './send-draft.js';
 import type { SendSubmission } from './run-send.js';
-import type { SendCheck, SendDraft, SendReview } from './send-draft.js';
 
 /** A token that can be sent, with what its contract reports. */
 export type SendToken = TokenBalance & {

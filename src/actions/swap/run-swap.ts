@@ -11,12 +11,11 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
-import { isStillHere } from '../../controllers/account/is-still-here.js';
-import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
+import { type SentThrough, trackSent } from '../../controllers/pending/pending-list.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
@@ -25,7 +24,7 @@ import { describeWalletFailure, type WalletFailure } from '../describe-wallet-fa
 import { createBatchMemory } from '../calls/send-batch.js';
 import { isForbidden } from '../tokens/tokens.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
-import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import { loadSwapBuilder, QUOTE_REFRESH_MS } from './swap-queries.js';
 import type { SwapReview } from './swap-review.js';
 

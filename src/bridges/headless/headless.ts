@@ -4,9 +4,7 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
-import { OnrampError } from '../../actions/buy/buy-errors.js';
-import { NameError } from '../../actions/names/names-errors.js';
-import { SwapError } from '../../actions/swap/swap-errors.js';
+import { OnrampError, NameError, SwapError } from '../../actions/flow-errors.js';
 import { SwapMismatchError, TransferError } from '../../adapters/transfers.js';
 import { startEngine } from '../../client/engine.js';
 import { getInternals, setInternals, type BaseEngine, type Engine, type Internals } from '../../client/internals.js';
@@ -40,7 +38,7 @@ export {
   type SendCallsErrorReason,
   TrackTransactionError,
   type TrackTransactionErrorReason,
-} from '../../actions/calls/calls-errors.js';
+} from '../../actions/flow-errors.js';
 export type { SignInErrorReason } from './sign-in-error.js';
 export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';

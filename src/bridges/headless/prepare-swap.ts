@@ -5,7 +5,7 @@ import { SHOWN_LIFETIME_MS, type SwapControllers, type SwapProgress } from '../.
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { isSwapChain, SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
-import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../../actions/flow-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
 import type { SwapApproval, SwapState } from '../../actions/swap/swap-state.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';

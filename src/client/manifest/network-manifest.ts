@@ -6,18 +6,16 @@ import { getWallets } from '../../api/catalog/get-wallets.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/registry.js';
-import { hasCatalogService } from '../../config/catalog-source.js';
+import { hasCatalogService, PUBLIC_SERVICES } from '../../config/services.js';
 import { assertOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
 import type { Feature } from '../../features/feature.js';
-import { FEATURES } from '../../features/registry.js';
-import { LATER_FEATURES } from '../../features/registry.lazy.js';
+import { FEATURES, LATER_FEATURES } from '../../features/registry.js';
 import { FEATURE_CALLS } from './feature-calls.js';
 
 /**

@@ -2,7 +2,7 @@ import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { listEmbeddedNetworks, wantsEmbeddedWallet } from '../../config/embedded-networks.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import { BaseError } from '../../errors/base-error.js';

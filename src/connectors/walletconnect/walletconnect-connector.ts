@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';

@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { readCapabilities } from '../../embedded-wallet/fallbacks.js';
-import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
+import type { WalletAsset } from '../../embedded-wallet/messenger.js';
 import type { Network } from '../../config/network.js';
 import type { CachedToken } from '../../storage/holdings-keys.js';
 import { formatUnits } from '../../utils/format-units.js';

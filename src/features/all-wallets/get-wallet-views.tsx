@@ -10,7 +10,7 @@ import {
 } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, wantsAllWallets } from '../../config/catalog-source.js';
+import { hasCatalog, wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import { getStoreLinks, toLinkBase, toPageLink, type StoreLink } from '../../actions/connect/app-links.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';

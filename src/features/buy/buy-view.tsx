@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useId, useState } from 'react';
-import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/buy-draft.js';
+import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/create-buying.js';
 import type { Offer } from '../../actions/buy/buy-queries.js';
 import { choose, type Payment } from '../../actions/buy/list-purchases.js';
 import type { Account } from '../../controllers/account/account.js';

@@ -16,7 +16,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
 import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
-import { OnrampError } from '../../actions/buy/buy-errors.js';
+import { OnrampError } from '../../actions/flow-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { offerQuery, type Offer } from '../../actions/buy/buy-queries.js';
 import { createBuying, type BuyFacts, type Buying, type BuyState } from '../../actions/buy/create-buying.js';
 import { findProviders, type OnrampProvider } from '../../actions/buy/providers.js';
-import type { Transaction } from '../../api/blockchain/get-history.js';
+import type { Transaction } from '../../api/blockchain/history.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';

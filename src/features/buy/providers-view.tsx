@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { checkAmount, type BuyDraft } from '../../actions/buy/buy-draft.js';
+import { checkAmount, type BuyDraft } from '../../actions/buy/create-buying.js';
 import type { Offer } from '../../actions/buy/buy-queries.js';
 import { choose } from '../../actions/buy/list-purchases.js';
 import { openBuyWindow } from '../../actions/buy/load-seller-page.js';

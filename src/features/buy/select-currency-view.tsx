@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import type { BuyDraft } from '../../actions/buy/buy-draft.js';
+import type { BuyDraft } from '../../actions/buy/create-buying.js';
 import { choose } from '../../actions/buy/list-purchases.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import { getCatalogPicture } from '../../controllers/picture-urls.js';

@@ -9,8 +9,9 @@ import {
   readLabel,
   suggestionsQuery,
   toLabel,
-} from '../../actions/names/name-queries.js';
-import { registerName, type Registration } from '../../actions/names/register-name.js';
+  registerName,
+  type Registration,
+} from '../../actions/names/names.js';
 import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
