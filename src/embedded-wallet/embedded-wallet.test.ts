@@ -5,7 +5,7 @@ import { until } from '../../test/fixtures/until.js';
 import type { Message } from './schemas.js';
 import { FrameError, FrameMessageError } from './errors.js';
 import { createMessenger, isTransactionAnswer, readAssets } from './messenger.js';
-import { preferAccount, readCapabilities, readSmartAccountNetworks } from './fallbacks.js';
+import { preferAccount, readCapabilities, readSmartAccountNetworks } from './messages/user.js';
 import * as login from './messages/login.js';
 import * as page from './messages/page.js';
 import {

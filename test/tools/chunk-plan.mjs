@@ -44,7 +44,7 @@ const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
   ...files('src/ui/tokens', 'tokens-fixed.styles'),
-  ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
+  ...files('src/i18n', 'load-texts', 'locales/registry'),
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
@@ -160,7 +160,7 @@ const STEPS = [
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',
-    roots: [...files('src/actions', 'flow-errors'), ...files('src/adapters', 'transfers'), ...headless('\\w+-\\w+-error')],
+    roots: [...files('src/actions', 'flow-errors'), ...files('src/adapters', 'transfers')],
   },
   {
     chunk: 'query',

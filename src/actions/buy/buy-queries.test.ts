@@ -5,8 +5,7 @@ import { caught, createAnsweringClient, type ServiceAnswer } from '../../../test
 import { onrampOptions, onrampQuote } from '../../api/blockchain/fixtures/answers.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { offerQuery, purchasesQuery, PURCHASES_INTERVAL_MS, quoteQuery, readSigns } from './buy-queries.js';
-import { listPayments, listPurchases } from './list-purchases.js';
+import { offerQuery, purchasesQuery, PURCHASES_INTERVAL_MS, quoteQuery, readSigns, listPayments, listPurchases } from './buy-queries.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });
 const [purchase] = listPurchases(onrampOptions, mainnet, false);

@@ -8,8 +8,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { atom } from '../../utils/atom.js';
 import { compareDecimals, parseAmount, type AmountProblem } from '../../utils/decimals.js';
-import { readSigns } from './buy-queries.js';
-import { findPurchase, type PurchaseState, type BegunPurchase } from './list-purchases.js';
+import { readSigns, findPurchase, type PurchaseState, type BegunPurchase } from './buy-queries.js';
 import { loadSellerPage, openBuyWindow, type BuyWindow } from './load-seller-page.js';
 import type { OnrampProvider } from './providers.js';
 

@@ -11,8 +11,16 @@ import { describeWalletFailure } from '../describe-wallet-failure.js';
 import { SendCallsError } from '../flow-errors.js';
 import type { ReadyCalls } from './get-ready.js';
 import type { ParsedCalls } from './parse-calls.js';
-import { createBatchMemory, isBatchRefused } from './send-batch.js';
-import { type BatchPlan, sendAsOne, type SendEnd, sendInOrder, type SendParts, type StepPlan } from './send-in-order.js';
+import {
+  createBatchMemory,
+  isBatchRefused,
+  type BatchPlan,
+  sendAsOne,
+  type SendEnd,
+  sendInOrder,
+  type SendParts,
+  type StepPlan,
+} from './send-calls.js';
 
 /** Returns the calls that the page asked for in the last 30 days, the latest first. */
 export function readRecords(storage: InstanceStorage, now: number): readonly CallsRecord[] {

@@ -10,16 +10,14 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
 import { getSources } from '../../controllers/query/sources.js';
 import { historyPageQuery, type HistoryPage } from '../../controllers/query/history-page.js';
-import type { Portfolio } from '../../controllers/query/portfolio.js';
-import { TICK_MS, tokenQuery } from '../../controllers/query/token-balances.js';
+import { type Portfolio, TICK_MS, tokenQuery } from '../../controllers/query/portfolio.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
 import { createReceiverReader, NAME_WAIT_MS, checkSend, readAmount, type SendDraft, type SendReview } from './send-draft.js';
-import { runSend, type SendControllers, type SendSubmission } from './run-send.js';
-import type { SendState } from './send-state.js';
+import { runSend, type SendControllers, type SendSubmission, type SendState } from './run-send.js';
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;

@@ -12,12 +12,19 @@ import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { isForbidden } from '../tokens/tokens.js';
 import { needsApproval, type Allowance } from './submit-swap.js';
 import { createTokenReader, toData, toFailure, type SwapSideTokens } from './read-tokens.js';
-import { isMismatch, runSwap, type SwapControllers, type SwapSubmission } from './run-swap.js';
+import {
+  isMismatch,
+  runSwap,
+  type SwapControllers,
+  type SwapSubmission,
+  type SwapApproval,
+  type SwapRisk,
+  type SwapState,
+} from './run-swap.js';
 import { checkSwap, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
 import { toSwapReview, type SwapReview } from './swap-review.js';
-import type { SwapApproval, SwapRisk, SwapState } from './swap-state.js';
 import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
 

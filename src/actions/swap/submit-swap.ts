@@ -12,8 +12,7 @@ import {
 } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
-import { type BatchMemory, followBatch } from '../calls/send-batch.js';
-import { type BatchPlan, sendInOrder, type StepPlan } from '../calls/send-in-order.js';
+import { type BatchMemory, followBatch, type BatchPlan, sendInOrder, type StepPlan } from '../calls/send-calls.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import type { SwapBuilder, SwapPair } from './swap-terms.js';
 

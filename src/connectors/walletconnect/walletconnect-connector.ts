@@ -9,8 +9,7 @@ import type { Authentication, Connector, ConnectorContext, RawConnection, Wallet
 import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
 import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';
 import { loadClient } from './load-client.js';
-import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
-import { toNamespaces } from './to-namespaces.js';
+import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session, toNamespaces } from './session.js';
 
 /** The connector's id and kind. Spec §1. */
 export const WALLET_CONNECT = 'walletConnect';

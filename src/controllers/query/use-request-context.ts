@@ -24,7 +24,7 @@ import { findNetwork } from '../network/active-network.js';
 import type { UnsafeRequest } from '../requests-controller.js';
 import { useControllers } from '../use-controllers.js';
 import { getSources } from './sources.js';
-import { TICK_MS } from './token-balances.js';
+import { TICK_MS } from './portfolio.js';
 import { useHistory } from './use-holdings.js';
 import { useQueryResult } from './use-query-result.js';
 

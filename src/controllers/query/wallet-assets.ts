@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { readCapabilities } from '../../embedded-wallet/fallbacks.js';
+import { readCapabilities } from '../../embedded-wallet/messages/user.js';
 import type { WalletAsset } from '../../embedded-wallet/messenger.js';
 import type { Network } from '../../config/network.js';
 import type { CachedToken } from '../../storage/holdings-keys.js';

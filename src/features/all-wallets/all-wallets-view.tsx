@@ -22,7 +22,7 @@ import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
-import { NothingFound, NotLoaded } from './nothing-found.js';
+import { NothingFound, NotLoaded } from './get-wallet-views.js';
 import { formatCount, useKnownInstalled, useOpenListing } from './use-wallet-rows.js';
 
 /** Pause in typing after which the catalogue is asked, in milliseconds. */

@@ -38,7 +38,7 @@ import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
 import { RequestDetails } from './request-details.js';
-import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
+import { LETTERS_AT_ONCE, useShown } from './described-call.js';
 
 /** Props of the row: the content of the request, and what a press does. */
 export type ReviewedRowProps = {

@@ -6,8 +6,8 @@ import { onrampOptions } from '../../api/blockchain/fixtures/answers.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/create-buying.js';
-import { formatBought } from './offer.js';
-import { choose, listPayments, listPurchases } from '../../actions/buy/list-purchases.js';
+import { formatBought } from './quote-plate.js';
+import { choose, listPayments, listPurchases } from '../../actions/buy/buy-queries.js';
 import { listPages, findProviders, isSoldOn, PROVIDERS, toOnrampName } from '../../actions/buy/providers.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });

@@ -1,6 +1,6 @@
 import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
-import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
+import type { BegunPurchase } from '../../actions/buy/buy-queries.js';
 import type { BuyDraft } from '../../actions/buy/create-buying.js';
 import type { OnrampProviderId } from '../../actions/buy/providers.js';
 

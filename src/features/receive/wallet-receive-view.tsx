@@ -6,7 +6,7 @@ import { getSources } from '../../controllers/query/sources.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { formatList } from '../../i18n/format-list.js';
+import { formatList } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';

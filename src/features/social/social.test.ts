@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createPosters, type Posters } from '../../../test/fixtures/posted-messages.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { local } from '../../../test/fixtures/networks.js';
-import { listSocials } from '../../config/embedded-networks.js';
+import { listSocials } from '../../config/services.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { SOCIALS } from '../../config/options.js';
 import { createStorage } from '../../storage/storage.js';

@@ -1,9 +1,120 @@
 import type { WalletCalls } from '../../adapters/calls.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { TransactionStatus, TransferContext, TransferRequest, Transfers } from '../../adapters/transfers.js';
+import type { TransferRequest, TransactionStatus, TransferContext, Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
+import { BATCH_SILENCE_MS } from '../../controllers/pending/pending-list.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
+import { PROVIDER_ERROR_CODES, hasErrorCode } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
-import { type BatchMemory, askForBatch } from './send-batch.js';
+
+/** The id of the request is used already: the wallet has the calls. Without an id of the request nothing was sent. */
+const DUPLICATE_ID = 5720;
+/** Too many calls for the wallet; fewer may do. */
+const TOO_LARGE = 5740;
+
+/**
+ * Codes by which a wallet refuses several calls in one before it has signed anything.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792#error-codes
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ */
+export const REFUSALS: readonly number[] = [
+  5700, // a capability is not supported
+  5710, // the chain is not supported
+  DUPLICATE_ID,
+  TOO_LARGE,
+  5750, // the upgrade of the account was declined
+  5760, // the wallet cannot do all or nothing
+  4100, // not authorized
+  4200, // no such method
+  -32601, // no such method, in JSON-RPC
+];
+
+/** Whether a wallet has refused several calls in one on a chain. Kept in memory: it is not asked again at this visit. */
+export type BatchMemory = { isRefused(): boolean; refuse(): void };
+
+/** Needed to ask a wallet for several calls in one. */
+export type BatchParameters = {
+  readonly calls: Pick<WalletCalls, 'sendBatch'>;
+  readonly provider: Eip1193Requester;
+  readonly network: Network;
+  readonly batches: BatchMemory;
+};
+
+/**
+ * Asks the wallet for several calls in one.
+ *
+ * @param id The id that the request names, if any: a wallet that knows it already (5720) has the calls, and is not asked for them again.
+ * @returns Their id; `undefined` where the wallet refused them before anything was signed.
+ * @throws whatever else the wallet threw.
+ */
+export async function askForBatch(
+  { calls, provider, network, batches }: BatchParameters,
+  request: TransferRequest,
+  id?: string,
+): Promise<string | undefined> {
+  try {
+    return await calls.sendBatch({ provider, network, request });
+  } catch (thrown) {
+    if (!isBatchRefused(thrown)) throw thrown;
+    if (id !== undefined && hasErrorCode(thrown, [DUPLICATE_ID])) return id;
+    if (!hasErrorCode(thrown, [DUPLICATE_ID, TOO_LARGE])) batches.refuse();
+    return undefined;
+  }
+}
+
+/** Needed to follow a batch. */
+export type FollowBatchParameters<Progress> = {
+  /** Asks once. */
+  ask(): Promise<Progress>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Waits until the next look. Rejects after an abort. */
+  wait(): Promise<void>;
+};
+
+/**
+ * Waits for the end of several calls.
+ *
+ * @returns `undefined` when the wallet has said nothing readable of them for two minutes, as one that has forgotten their id (5730).
+ */
+export async function followBatch<Progress extends { readonly state: string }>({
+  ask,
+  now,
+  wait,
+}: FollowBatchParameters<Progress>): Promise<Progress | undefined> {
+  let heardAt = now();
+  for (;;) {
+    // A wallet that cannot be asked now is asked the next time.
+    const progress = await ask().catch(() => undefined);
+    if (progress?.state === 'confirmed' || progress?.state === 'failed') return progress;
+    if (progress?.state === 'pending') heardAt = now();
+    if (now() - heardAt >= BATCH_SILENCE_MS) return undefined;
+    await wait();
+  }
+}
+
+/**
+ * Whether what a wallet threw means that it does not take several calls in one and has signed nothing, so that they can be
+ * asked for one by one. A 4001 anywhere in the error is a decline, and no refusal.
+ */
+export function isBatchRefused(thrown: unknown): boolean {
+  return !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
+}
+
+/**
+ * Remembers for as long as the instance lives that a wallet refused several calls in one on a chain.
+ *
+ * @param network CAIP-2.
+ */
+export function createBatchMemory({ client }: Pick<QueryController, 'client'>, connectorId: string, network: string): BatchMemory {
+  const queryKey = ['batch-refused', connectorId, network];
+  client.setQueryDefaults(['batch-refused'], { gcTime: Infinity });
+  return {
+    isRefused: () => client.getQueryData(queryKey) === true,
+    refuse: () => void client.setQueryData(queryKey, true),
+  };
+}
 
 /** Needed to wait for a transaction. */
 export type FollowTransactionParameters = TransferContext & {

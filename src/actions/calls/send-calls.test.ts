@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { QueryClient } from '@tanstack/query-core';
-import { createBatchMemory } from './send-batch.js';
+import { createBatchMemory } from './send-calls.js';
 
 describe('a wallet that refuses several calls in one', () => {
   it('is remembered for this instance, by wallet and chain', () => {

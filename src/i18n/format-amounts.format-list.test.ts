@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { formatList } from './format-list.js';
+import { formatList } from './format-amounts.js';
 
 describe('a list', () => {
   it('is divided as the locale divides one, without a word', () => {
