@@ -1,5 +1,5 @@
 import type { Client } from 'viem';
-import type { HistoryPage } from '../api/blockchain/history.js';
+import type { HistoryPage } from '../api/blockchain/transaction-record.js';
 import type { Environment } from '../config/environment.js';
 import type { Network } from '../config/network.js';
 import type { SwapRouterEntry, TokenListEntry, CollectionEntry, NetworkPriceFeeds } from '../config/options.js';

@@ -1,22 +1,22 @@
 // Written by `npm run reference`. Do not edit.
 import { postEvent } from './analytics/post-event.js';
 import { getBalance } from './blockchain/get-balance.js';
-import { getHistory } from './blockchain/history.js';
+import { getHistory } from './blockchain/get-history.js';
 import { getIdentity } from './blockchain/get-identity.js';
 import { getName } from './blockchain/get-name.js';
 import { getSupportedChains } from './blockchain/get-supported-chains.js';
 import { getNameSuggestions, getNamesOfAddress, postName } from './blockchain/names.js';
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './blockchain/onramp.js';
+import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import {
-  postFungiblePrice,
   getApproveTransaction,
   getGasPrice,
   getSwapAllowance,
   getSwapQuotes,
   getSwapTokens,
+  postFungiblePrice,
   postSwapTransaction,
 } from './blockchain/swaps.js';
-import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import { getAnalyticsConfig } from './catalog/get-analytics-config.js';
 import { getWallets } from './catalog/get-wallets.js';
 import type { Endpoint } from './define-endpoint.js';

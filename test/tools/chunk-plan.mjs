@@ -172,7 +172,7 @@ const STEPS = [
         'connection/find-login',
       ),
       ...files('src/client', 'get-served-balance'),
-      ...files('src/api/blockchain', 'history'),
+      ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key', 'deep-link-key'),
       ...files('src/utils', 'visible-text'),
       ...files('src/adapters/eip155', 'names/index'),

@@ -1,6 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { pageHistory } from '../../api/blockchain/history-pages.js';
-import { getHistory, type Transaction } from '../../api/blockchain/history.js';
+import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
 import {
   createMockQuote,
   DEFAULT_ONRAMP_OPTIONS,

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { beginBuying, WATCH_INTERVAL_MS, WATCH_LIMIT_MS, WATCH_LONGEST_MS, WINDOW_INTERVAL_MS, type BuyStep } from './create-buying.js';
 import { findPurchase, toPurchaseState } from './buy-queries.js';
 

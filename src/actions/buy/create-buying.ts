@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { PaymentCurrency } from '../../api/blockchain/onramp.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';

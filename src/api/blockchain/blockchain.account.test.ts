@@ -5,7 +5,7 @@ import { caught, createAnsweringClient } from '../../../test/fixtures/service-an
 import { withFallback } from '../../actions/buy/buy-queries.js';
 import { ADA, NATIVE, USDC, balances, fungiblePrice, history, identity, supportedChains } from './fixtures/answers.js';
 import { getBalance } from './get-balance.js';
-import { getHistory } from './history.js';
+import { getHistory } from './get-history.js';
 import { NO_IDENTITY, getIdentity } from './get-identity.js';
 import { getSupportedChains } from './get-supported-chains.js';
 import { postFungiblePrice } from './swaps.js';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http-client.js';
-import { getHistory, type HistoryPage, type Transaction } from './history.js';
+import { getHistory, type HistoryPage, type Transaction } from './get-history.js';
 
 /** Account and network of a history. */
 export type HistoryRange = {

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { listSentRecipients } from './list-sent-recipients.js';
 

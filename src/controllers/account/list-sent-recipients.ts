@@ -1,4 +1,4 @@
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Network } from '../../config/network.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import type { KnownAddress } from '../../utils/look-alike.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useCallback, useRef } from 'react';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Account } from '../account/account.js';
 import { useControllers } from '../use-controllers.js';

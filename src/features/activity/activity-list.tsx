@@ -1,5 +1,5 @@
 import { type JSX, memo, useCallback, useMemo } from 'react';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';

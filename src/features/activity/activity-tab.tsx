@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';

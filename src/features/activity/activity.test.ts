@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { Transaction, TransactionTransfer } from '../../api/blockchain/history.js';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from './activity-tab.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import { findCounterparty, mergeTransfers, type CounterpartyFacts } from './describe-transaction.js';

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
-import type { Transaction, TransactionTransfer } from '../../api/blockchain/history.js';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { createI18n } from '../../i18n/create-i18n.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { atom } from '../../utils/atom.js';

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionTransfer } from '../../api/blockchain/history.js';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';

@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { TRANSACTION_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';

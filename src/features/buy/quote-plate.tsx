@@ -2,7 +2,7 @@ import { useEffect, useState, type JSX, type ReactNode, useCallback, useRef } fr
 import { quoteQuery, offerQuery, type Offer, type Payment, type Purchase } from '../../actions/buy/buy-queries.js';
 import { createBuying, type BuyFacts, type Buying, type BuyState } from '../../actions/buy/create-buying.js';
 import { findProviders, type OnrampProvider } from '../../actions/buy/providers.js';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { OnrampQuote } from '../../api/blockchain/onramp.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useMemo } from 'react';
-import type { Transaction } from '../../api/blockchain/history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useHistory } from '../../controllers/query/use-holdings.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';

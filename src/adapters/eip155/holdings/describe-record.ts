@@ -1,4 +1,4 @@
-import type { Transaction, TransactionTransfer } from '../../../api/blockchain/history.js';
+import type { Transaction, TransactionTransfer } from '../../../api/blockchain/transaction-record.js';
 import type { Network } from '../../../config/network.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
 import type { KnownToken } from './core-tokens.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historySchema, type Transaction } from '../../../api/blockchain/history.js';
+import { historySchema, type Transaction } from '../../../api/blockchain/transaction-record.js';
 import { nodeActivityKey, type FoundTransaction, type NodeActivity } from '../../../storage/holdings-keys.js';
 import type { ActivityParameters, NodeHistoryPage } from '../../node-services.js';
 import { readAbiText } from '../read-abi-text.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HistoryPage } from '../../../api/blockchain/history.js';
+import type { HistoryPage } from '../../../api/blockchain/transaction-record.js';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import { BaseError } from '../../../errors/base-error.js';
 import { withTimeout } from '../../../utils/with-timeout.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historySchema, type Transaction, type TransactionTransfer } from '../../../api/blockchain/history.js';
+import { historySchema, type Transaction, type TransactionTransfer } from '../../../api/blockchain/transaction-record.js';
 import type { Network } from '../../../config/network.js';
 import { nodeActivityKey, type FoundTransaction } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';

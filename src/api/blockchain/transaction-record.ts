@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define-endpoint.js';
-import { decimalSchema, isoDateSchema, caip2Schema, currencySchema } from '../schemas.js';
+import { decimalSchema, isoDateSchema } from '../schemas.js';
 
 const pictureSchema = z.nullish(z.looseObject({ url: z.string(), content_type: z.nullish(z.string()) }));
 
@@ -66,26 +65,3 @@ export type Transaction = z.infer<typeof transactionSchema>;
 export type TransactionTransfer = z.infer<typeof transferSchema>;
 /** One page of transactions, newest first. */
 export type HistoryPage = z.infer<typeof historySchema>;
-
-/**
- * Asks for one page of an account's transactions: 50 on EVM, 100 on Solana, newest first. Spec §7.
- *
- * @param request `cursor?`, `chainId?`, `currency?`, `onramp?` (`coinbase`: purchases)
- * @returns `{ data: [{ id, metadata: { operationType, hash, minedAt, sentFrom, sentTo, status, nonce, application?, chain? },
- * transfers? }], next? }`, newest first. A transfer: `{ direction: "in" | "out" | "self", quantity: { numeric }, value?, price?,
- * fungible_info?: { name?, symbol?, icon?: { url? } }, nft_info?: { name?, content?: { preview?, detail? }, flags: { is_spam } } }`,
- * pictures as `{ url }`
- */
-export const getHistory = defineEndpoint({
-  service: 'blockchainApi',
-  method: 'GET',
-  path: '/v1/account/{account}/history',
-  purpose: 'The transactions of the connected account.',
-  query: z.object({
-    cursor: z.optional(z.string()),
-    chainId: z.optional(caip2Schema),
-    currency: z.optional(currencySchema),
-    onramp: z.optional(z.literal('coinbase')),
-  }),
-  response: historySchema,
-});
