@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
-import type { RequestPart } from '../connectors/connector.js';
 import type { Controllers, DialogControllers } from '../controllers/controllers.js';
 import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouteName, type RouterController } from '../controllers/router/router-controller.js';
@@ -15,27 +14,7 @@ import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
 import type { previewRequests } from './preview-requests.js';
-
-/** The page's functions that requests pass through, by the name under which they are reported. */
-const read = ({ fetch, XMLHttpRequest: Xhr }: Window & typeof globalThis): readonly (readonly [RequestPart, readonly unknown[]])[] => [
-  ['fetch', [fetch]],
-  ['XMLHttpRequest', [Xhr, Xhr?.prototype.open, Xhr?.prototype.send]],
-];
-
-/**
- * Takes note of the page's functions that requests pass through.
- *
- * @returns Finds those that a script has replaced since then, each once.
- */
-export function watchPage(page: Window & typeof globalThis): () => readonly RequestPart[] {
-  let before = read(page);
-  return () => {
-    const now = read(page);
-    const changed = now.filter(([, functions], index) => functions.some((each, step) => each !== before[index]![1][step]));
-    before = before.map((each, index) => (changed.includes(now[index]!) ? now[index]! : each));
-    return changed.map(([name]) => name);
-  };
-}
+import { watchPage } from './watch-page.js';
 
 /**
  * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. Where the host

@@ -9,7 +9,8 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { defineMessages } from '../i18n/define-messages.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
-import { FEATURES, LATER_FEATURES } from './registry.js';
+import { FEATURES } from './registry.js';
+import { LATER_FEATURES } from './registry.lazy.js';
 
 const messages = defineMessages('test', { title: 'Test' });
 const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;

@@ -12,7 +12,8 @@ import { UnknownViewError } from '../errors/modal-errors.js';
 import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
 import { findLaterFeatures, isRestricted, RESTRICTED_TIME_ZONES, PUBLIC_VIEWS } from './lazy-features.js';
-import { FEATURES, LATER_FEATURES } from './registry.js';
+import { FEATURES } from './registry.js';
+import { LATER_FEATURES } from './registry.lazy.js';
 
 const ALL: readonly RestrictableFeature[] = ['onramp', 'swaps', 'receive', 'send', 'history'];
 

@@ -11,7 +11,7 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
-import { LATER_FEATURES } from './registry.js';
+import { LATER_FEATURES } from './registry.lazy.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
 export const PUBLIC_VIEWS = [

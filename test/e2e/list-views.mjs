@@ -13,7 +13,7 @@ async function bundleRegistry() {
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export * from './registry.js';`,
+      contents: `export * from './registry.js'; export * from './registry.lazy.js';`,
       resolveDir: `${root}src/features`,
       loader: 'ts',
     },

@@ -128,8 +128,8 @@ expectRule(checkRegistries, {
     },
     /The endpoint src\/api\/catalog\/b\.ts is not named/,
   ],
-  'passes a connector of the second registry': [
-    { 'src/connectors/registry.lazy.ts': "import { a } from './standard/index.js';", 'src/connectors/standard/a.ts': x },
+  'passes a feature of the second registry': [
+    { 'src/features/registry.lazy.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
     null,
   ],
   'passes lazy entries': [

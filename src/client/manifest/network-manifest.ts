@@ -15,7 +15,8 @@ import { CONNECTORS } from '../../connectors/registry.js';
 import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
 import type { Feature } from '../../features/feature.js';
-import { FEATURES, LATER_FEATURES } from '../../features/registry.js';
+import { FEATURES } from '../../features/registry.js';
+import { LATER_FEATURES } from '../../features/registry.lazy.js';
 import { FEATURE_CALLS } from './feature-calls.js';
 
 /**

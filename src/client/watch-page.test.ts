@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { watchPage } from './dialog-engine.js';
+import { watchPage } from './watch-page.js';
 
 type Page = Window & typeof globalThis;
 
