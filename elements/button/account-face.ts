@@ -24,11 +24,12 @@ import { formatAddress } from '../../src/utils/format-address.js';
 import { formatUnits } from '../../src/utils/format-units.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { AccountButtonProperties } from '../w3m-account-button/definition.js';
-import { AccountFace, type AccountFaceProps, toPerson } from './account-face.static.js';
+import { AccountFace, type AccountFaceProps } from './account-face.static.js';
 import { adopt, mustSwitch, followPictures, type Pictures } from './face-parts.js';
 import { type ButtonState, type FaceProps, getTexts, press } from './create-button-behavior.js';
 import { toFaceName } from './render-face.js';
 import { SwitchFace } from './shared-faces.static.js';
+import { toPerson } from './to-person.js';
 
 /** Longest time that the face of a new account waits for its balance, in milliseconds. */
 const FIRST_BALANCE_MS = 1000;
