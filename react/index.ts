@@ -19,6 +19,6 @@ export { useW3mProvider } from './hooks/use-w3m-account.js';
 export { useW3mSendCalls, type W3mSendCalls } from './hooks/use-w3m-send-calls.js';
 export { useW3mState } from './hooks/use-w3m-modal.js';
 export { useW3mTheme, type W3mTheme } from './hooks/use-w3m-modal.js';
-export { W3mInitialState, type W3mInitialStateProps } from './initial-state.js';
+export { W3mInitialState, type W3mInitialStateProps } from './hooks/use-w3m-account.js';
 export { ModalMissingError } from '../src/bridges/page-modal.js';
 export type { W3mAccount, W3mNetwork, W3mProvider, W3mState } from '../src/bridges/page-sources.js';

@@ -79,13 +79,8 @@ export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/mo
 export { InvalidOptionsError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
-export type {
-  SendCallsError,
-  SendCallsErrorReason,
-  TrackTransactionError,
-  TrackTransactionErrorReason,
-} from './actions/calls/calls-errors.js';
-export type { CallOutcome, CallsResult } from './actions/calls/calls-errors.js';
+export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, TrackTransactionErrorReason } from './actions/flow-errors.js';
+export type { CallOutcome, CallsResult } from './actions/flow-errors.js';
 export type { SendCallsParameters } from './actions/calls/parse-calls.js';
 export type { Call, CallReceipt } from './adapters/calls.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { AccountFace, type AccountFaceProps } from '../button/account-face.static.js';
 import type { Person } from '../button/to-person.js';
-import { SwitchFace, type SwitchFaceProps } from '../button/switch-face.static.js';
+import { SwitchFace, type SwitchFaceProps } from '../button/shared-faces.static.js';
 import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
 import { WalletFace, type WalletFaceProps } from '../w3m-wallet-button/wallet-face.static.js';
 import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';

@@ -6,8 +6,7 @@ import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Disposer } from '../../src/config/environment.js';
 import type { Text } from '../../src/config/text.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
-import { selectForm } from '../../src/i18n/select-form.js';
-import { toFormatLocale } from '../../src/i18n/page-locale.js';
+import { selectForm, toFormatLocale } from '../../src/i18n/locale-rules.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import {
   nativeBalanceKey,
@@ -26,11 +25,10 @@ import { formatUnits } from '../../src/utils/format-units.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { AccountButtonProperties } from '../w3m-account-button/definition.js';
 import { AccountFace, type AccountFaceProps } from './account-face.static.js';
-import { adopt, mustSwitch } from './face-parts.js';
-import { followPictures, type Pictures } from './follow-pictures.js';
+import { adopt, mustSwitch, followPictures, type Pictures } from './face-parts.js';
 import { type ButtonState, type FaceProps, getTexts, press } from './create-button-behavior.js';
 import { toFaceName } from './render-face.js';
-import { SwitchFace } from './switch-face.static.js';
+import { SwitchFace } from './shared-faces.static.js';
 import { toPerson } from './to-person.js';
 
 /** Longest time that the face of a new account waits for its balance, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Identity } from '../../src/storage/account-cache-keys.js';
 import { cleanText } from '../../src/utils/clean-text.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
-import type { Pictures } from './follow-pictures.js';
+import type { Pictures } from './face-parts.js';
 
 /** Most characters of a name that stand in a button; it is cut to the room there is. */
 const LONGEST_NAME = 64;

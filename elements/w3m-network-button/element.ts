@@ -16,10 +16,9 @@ import {
   type ModalElement,
   type PropertyValues,
 } from '../adapter/create-element-class.js';
-import { adopt, mustSwitch } from '../button/face-parts.js';
+import { adopt, mustSwitch, followPictures, type Pictures } from '../button/face-parts.js';
 import { createButtonBehavior, getTexts, press, type ShowButton } from '../button/create-button-behavior.js';
-import { followPictures, type Pictures } from '../button/follow-pictures.js';
-import { SwitchFace } from '../button/switch-face.static.js';
+import { SwitchFace } from '../button/shared-faces.static.js';
 import { buttonProperties } from '../w3m-button/definition.js';
 import { NetworkFace, type NetworkPicture } from './network-face.static.js';
 

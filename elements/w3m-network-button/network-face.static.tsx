@@ -2,7 +2,7 @@
 import type { MarkDrawing } from '../../src/ui/marks/mark.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from '../button/create-button-behavior.js';
-import { LineIcon } from '../button/line-icon.static.js';
+import { LineIcon } from '../button/shared-faces.static.js';
 
 const GLOBE = 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14';
 

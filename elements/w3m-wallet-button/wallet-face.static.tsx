@@ -1,7 +1,7 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from '../button/create-button-behavior.js';
-import { LineIcon } from '../button/line-icon.static.js';
+import { LineIcon } from '../button/shared-faces.static.js';
 
 const WALLET = 'M3.5 6.5a2 2 0 0 1 2-2h8v3M3.5 6.5v7a2 2 0 0 0 2 2h11v-8h-11a2 2 0 0 1-2-1ZM13.5 11.5h.01';
 

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo, createContext, createElement, type FunctionComponent, type ReactNode } from 'react';
 import type { InitialState } from '../../src/bridges/account-cookie.js';
 import { requirePageModal } from '../../src/bridges/page-modal.js';
 import {
@@ -15,8 +15,37 @@ import {
 } from '../../src/bridges/page-sources.js';
 import type { Modal } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
-import { InitialStateContext } from '../initial-state.js';
 import { usePageModal } from './use-w3m-modal.js';
+
+/** Context with the account that the server read from the cookie; `undefined` without {@link W3mInitialState}. */
+export const InitialStateContext = /*#__PURE__*/ createContext<InitialState | undefined>(undefined);
+
+/**
+ * Props of {@link W3mInitialState}: the state of the request's cookie, and the tree that uses it.
+ *
+ * @example
+ * const props: W3mInitialStateProps = { value: cookieToInitialState('w3m-account=…') };
+ */
+export type W3mInitialStateProps = {
+  /** Return value of `cookieToInitialState` of `w3m-elements/cookie` for the request. */
+  readonly value: InitialState | undefined;
+  /** The components that read the state. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * Gives the hooks below it the account that a server read from a cookie: `useW3mAccount` says `reconnecting` with its address
+ * on the server and while the page is hydrated, and then what the browser knows.
+ *
+ * @example
+ * const app = (
+ *   <W3mInitialState value={cookieToInitialState('w3m.account=…')}>
+ *     <W3mButton />
+ *   </W3mInitialState>
+ * );
+ */
+export const W3mInitialState: FunctionComponent<W3mInitialStateProps> = ({ value, children }) =>
+  createElement(InitialStateContext.Provider, { value }, children);
 
 const action: W3mDisconnect = {
   disconnect: async ({ namespace } = {}) => requirePageModal('useW3mDisconnect').disconnect(namespace),

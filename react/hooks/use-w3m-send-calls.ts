@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CallsResult } from '../../src/actions/calls/calls-errors.js';
+import type { CallsResult } from '../../src/actions/flow-errors.js';
 import { createStoresSource, getPageModal, requirePageModal } from '../../src/bridges/page-modal.js';
 import type { Modal } from '../../src/client/modal.js';
 import { usePageModal } from './use-w3m-modal.js';

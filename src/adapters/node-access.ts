@@ -1,6 +1,6 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { PUBLIC_SERVICES } from '../config/public-services.js';
+import { PUBLIC_SERVICES } from '../config/services.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
 

@@ -3,7 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { NamespaceAdapter } from './adapter.js';
-import type { HoldingsModule, HoldingsParameters } from './holdings.js';
+import type { HoldingsModule, HoldingsParameters } from './node-services.js';
 
 /** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
 export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { RequestReaderModule } from './requests.js';
-import type { NodeSwapsModule } from './node-swaps.js';
+import type { NodeSwapsModule } from './node-services.js';
 import type { SimulationModule } from './simulation.js';
 
 /** Readers of a namespace's requests, each loaded with the first one: a page whose wallets show requests themselves never needs it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { RPC_MAX_RETRIES, RPC_RETRY_DELAY_MS } from './create-transport.js';
-import type { HoldingsParameters } from './holdings.js';
+import type { HoldingsParameters } from './node-services.js';
 
 /** Asks the node, and checks its answer. @throws the node's error, `ZodError` for an answer of another form. */
 export type RpcReader = <Answer>(schema: z.ZodMiniType<Answer>, method: string, params: readonly unknown[]) => Promise<Answer>;

@@ -7,7 +7,6 @@ import { getName } from './blockchain/get-name.js';
 import { getSupportedChains } from './blockchain/get-supported-chains.js';
 import { getNameSuggestions, getNamesOfAddress, postName } from './blockchain/names.js';
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './blockchain/onramp.js';
-import { postFungiblePrice } from './blockchain/post-fungible-price.js';
 import { getSessions, postSession, postSessionActivate, postSessionRevoke } from './blockchain/post-session.js';
 import {
   getApproveTransaction,
@@ -15,6 +14,7 @@ import {
   getSwapAllowance,
   getSwapQuotes,
   getSwapTokens,
+  postFungiblePrice,
   postSwapTransaction,
 } from './blockchain/swaps.js';
 import { getAnalyticsConfig } from './catalog/get-analytics-config.js';

@@ -2,9 +2,8 @@ import type { ConnectionController } from '../controllers/connection-state.js';
 import { createConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { createGetAdapter } from './adapters.js';
-import { followProviders } from './host-providers.js';
+import { followProviders, watchNetworks } from './follow-connections.js';
 import type { Internals } from './internals.js';
-import { watchNetworks } from './watch-networks.js';
 
 /** The code that connects wallets. */
 export type Connecting = {

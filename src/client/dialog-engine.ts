@@ -8,7 +8,7 @@ import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
-import { toFormatLocale } from '../i18n/page-locale.js';
+import { toFormatLocale } from '../i18n/locale-rules.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
-import type { CallsResult } from '../actions/calls/calls-errors.js';
+import type { CallsResult } from '../actions/flow-errors.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
 import type { Disposer } from '../config/environment.js';
@@ -28,7 +28,7 @@ export type {} from '../features/send/manifest.js';
 export type {} from '../features/sign-in/manifest.js';
 export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
-export type {} from '../actions/swap/report-quote-failure.js';
+export type {} from '../actions/swap/create-swap-flow.js';
 
 /**
  * Options of `open()`: a view with its parameters, and its namespace (default: the active one).

@@ -1,4 +1,4 @@
-import type { RequestPart } from '../connectors/hold-provider.js';
+import type { RequestPart } from '../connectors/connector.js';
 
 /** The page's functions that requests pass through, by the name under which they are reported. */
 const read = ({ fetch, XMLHttpRequest: Xhr }: Window & typeof globalThis): readonly (readonly [RequestPart, readonly unknown[]])[] => [

@@ -4,7 +4,7 @@ import type { Chain } from 'viem';
 import * as viemChains from 'viem/chains';
 import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from '../connectors/embedded/embedded-connector.js';
-import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
+import { listEmbeddedNetworks, wantsEmail } from './services.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
@@ -13,7 +13,7 @@ import * as networks from './networks/index.js';
 import { assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
 import { describeKind } from './check/nested-options.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
-import { afterPaint } from '../actions/connect/choose-wallet.js';
+import { afterPaint } from '../features/connect/wallet-list.js';
 import { whenIdle } from './when-idle.js';
 
 describe('networks and chains of viem', () => {

@@ -1,6 +1,5 @@
 import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
-import { assertUpdate, explainOptions } from './check/explain-options.js';
-import { explainLocale, findUnknownTexts } from './check/explain-texts.js';
+import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 

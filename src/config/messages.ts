@@ -848,7 +848,7 @@ export type Messages = {
     /** English: Failed */
     readonly failedRow: Text<never>;
   };
-  /** Texts of `src/features/buy/tile-messages.ts`. */
+  /** Texts of `src/features/account-part-messages.ts`. */
   readonly 'buy-tile': {
     /** English: Buy */
     readonly buy: Text<never>;
@@ -1218,7 +1218,7 @@ export type Messages = {
     /** English: View in {explorer} */
     readonly explorer: Text<'explorer'>;
   };
-  /** Texts of `src/features/names/row-messages.ts`. */
+  /** Texts of `src/features/settings-row-messages.ts`. */
   readonly 'name-row': {
     /** English: Account name */
     readonly name: Text<never>;
@@ -1653,7 +1653,7 @@ export type Messages = {
     /** English: Networks: {names} */
     readonly networks: Text<'names'>;
   };
-  /** Texts of `src/features/receive/tile-messages.ts`. */
+  /** Texts of `src/features/account-part-messages.ts`. */
   readonly 'receive-tile': {
     /** English: Receive */
     readonly receive: Text<never>;
@@ -1835,7 +1835,7 @@ export type Messages = {
     /** English: Failed to send transaction. Please try again. */
     readonly failedSolana: Text<never>;
   };
-  /** Texts of `src/features/send/tile-messages.ts`. */
+  /** Texts of `src/features/account-part-messages.ts`. */
   readonly 'send-tile': {
     /** English: Send */
     readonly send: Text<never>;
@@ -2178,7 +2178,7 @@ export type Messages = {
     /** English: Done */
     readonly done: Text<never>;
   };
-  /** Texts of `src/features/smart-sessions/row-messages.ts`. */
+  /** Texts of `src/features/settings-row-messages.ts`. */
   readonly 'smart-sessions-row': {
     /** English: Smart sessions */
     readonly title: Text<never>;
@@ -2514,7 +2514,7 @@ export type Messages = {
     /** English: Your account in the explorer */
     readonly explorer: Text<never>;
   };
-  /** Texts of `src/features/swap/tile-messages.ts`. */
+  /** Texts of `src/features/account-part-messages.ts`. */
   readonly 'swap-tile': {
     /** English: Swap */
     readonly swap: Text<never>;

@@ -1,4 +1,3 @@
-import type { AlertCode } from '../errors/alert-codes.js';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Disposer, Environment } from '../config/environment.js';
@@ -8,6 +7,7 @@ import type { ResolvedOptions } from '../config/options.js';
 import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
 import type { EmbeddedWallet } from '../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../embedded-wallet/schemas.js';
+import type { AlertCode } from '../errors/alert-codes.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { RecentWallet } from '../storage/wallet-list-keys.js';
 
@@ -349,3 +349,32 @@ export type AppContext = {
   readonly channel: AppChannel;
   readonly environment: Environment;
 };
+
+/** Part of a page that requests pass through, and that scripts can replace. */
+export type RequestPart = 'request' | 'fetch' | 'XMLHttpRequest';
+
+/**
+ * Provider of a wallet that is asked through the functions that it had when it announced itself.
+ * - `isReplaced`: returns whether the wallet has other functions now.
+ * - `isReported`: other functions were reported.
+ */
+export type HeldProvider = WalletProvider & {
+  isReplaced(): boolean;
+  isReported?: boolean;
+};
+
+/** Whether a reading returns something else than before; one that returns something new each time cannot be compared. */
+export function isChanged(before: unknown, read: () => unknown): boolean {
+  const now = read();
+  return now !== before && now === read();
+}
+
+/**
+ * Takes the `request` of a wallet's provider, which a script can replace later: on the object, or on its prototype.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export function holdProvider(own: WalletProvider): HeldProvider & { readonly own: WalletProvider } {
+  const { request: before } = own;
+  return { own, request: before.bind(own), isReplaced: () => isChanged(before, () => own.request) };
+}

@@ -1,7 +1,6 @@
-import { wantsEmbeddedWallet } from '../config/embedded-networks.js';
+import { wantsEmbeddedWallet, PUBLIC_SERVICES } from '../config/services.js';
 import type { ExternalRequest } from '../config/environment.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { PUBLIC_SERVICES } from '../config/public-services.js';
 import { listRelayReaches } from './walletconnect/list-relay-requests.js';
 
 /** Lists the requests of a login: the page in the frame; requests of that page are under its own policy. */

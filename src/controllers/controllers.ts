@@ -27,7 +27,7 @@ import type { SignInController } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
-import type { RequestPart } from '../connectors/hold-provider.js';
+import type { RequestPart } from '../connectors/connector.js';
 
 /** The answer of a provider's page to which a login led this one. */
 export type ReturnedLogin = { readonly provider: Social; readonly resultUri: string };

@@ -3,7 +3,7 @@ import { toPath } from '../api/define-endpoint.js';
 import { PUBLIC_CATALOG, getPictureBase } from '../config/image-origin.js';
 import type { Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { toSdk } from '../config/public-services.js';
+import { toSdk } from '../config/services.js';
 import { toImageUrl } from '../utils/image-url.js';
 
 /**

@@ -7,8 +7,7 @@ import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
 import { FrameMessageError } from './errors.js';
 import { abortRequests } from './messages/page.js';
-import { createMessenger, type AskOptions, type Messenger } from './messenger.js';
-import { isTransactionAnswer, readAnswer } from './read-answer.js';
+import { createMessenger, type AskOptions, type Messenger, isTransactionAnswer, readAnswer } from './messenger.js';
 import { chainIdSchema, defineMessage, textSchema, toIssueText, type Schema, type Message } from './schemas.js';
 import { createSecureFrame, type FrameQuery, type SecureFrame } from './secure-frame.js';
 

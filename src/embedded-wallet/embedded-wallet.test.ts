@@ -4,8 +4,8 @@ import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import type { Message } from './schemas.js';
 import { FrameError, FrameMessageError } from './errors.js';
-import { createMessenger } from './messenger.js';
-import { preferAccount, readCapabilities, readSmartAccountNetworks } from './fallbacks.js';
+import { createMessenger, isTransactionAnswer, readAssets } from './messenger.js';
+import { preferAccount, readCapabilities, readSmartAccountNetworks } from './messages/user.js';
 import * as login from './messages/login.js';
 import * as page from './messages/page.js';
 import {
@@ -19,7 +19,6 @@ import {
   type EmbeddedWalletHooks,
 } from './create-embedded-wallet.js';
 import * as user from './messages/user.js';
-import { isTransactionAnswer, readAssets } from './read-answer.js';
 import { LOAD_TIMEOUT_MS, READY_DELAY_MS } from './secure-frame.js';
 
 /** This server by its other name: another origin. */

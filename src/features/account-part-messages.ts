@@ -8,3 +8,15 @@ export const delegateMessages = defineMessages('delegate', {
   title: 'Delegated account',
   text: 'Code of {address} acts for this account',
 });
+
+/** English texts of the tile that leads to buying. */
+export const buyTileMessages = defineMessages('buy-tile', { buy: 'Buy' });
+
+/** English texts of the tile that leads to receiving. */
+export const receiveTileMessages = defineMessages('receive-tile', { receive: 'Receive' });
+
+/** English texts of the tile that leads to sending. */
+export const sendTileMessages = defineMessages('send-tile', { send: 'Send' });
+
+/** English texts of the tile that leads to swapping. */
+export const swapTileMessages = defineMessages('swap-tile', { swap: 'Swap' });

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import { wantsAllWallets } from '../config/catalog-source.js';
+import { wantsAllWallets } from '../config/services.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';

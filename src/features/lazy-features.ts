@@ -1,6 +1,6 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
-import { hasCatalogService } from '../config/catalog-source.js';
+import { hasCatalogService } from '../config/services.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';

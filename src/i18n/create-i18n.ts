@@ -5,7 +5,7 @@ import { fillText } from '../utils/fill-text.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { Fill, MessageSet } from './define-messages.js';
 import { atom } from '../utils/atom.js';
-import { selectForm } from './select-form.js';
+import { selectForm } from './locale-rules.js';
 
 /** Texts of a component in the instance's language: a text, or a function of its values. */
 export type BoundTexts<Body extends Texts> = {

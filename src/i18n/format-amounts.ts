@@ -47,3 +47,9 @@ export function formatCents(cents: bigint, locale: string, isSome = false): stri
   const { whole, fraction } = formatDollars(isSome && cents === 0n ? 0.01 : Number(cents) / 100, locale);
   return `${isSome && cents === 0n ? '<' : ''}${whole}${fraction}`;
 }
+
+/** Writes a list with what divides its parts in a locale, without a word such as "and": `Ethereum, Base`, `Ethereum、Base`. */
+export function formatList(parts: readonly string[], locale: string): string {
+  const [, divider] = new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']);
+  return parts.join(divider && /\S/.test(divider.value) ? divider.value : ', ');
+}

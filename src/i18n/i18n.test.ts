@@ -7,9 +7,9 @@ import { createI18n } from './create-i18n.js';
 import type { Texts } from '../config/text.js';
 import { defineMessages } from './define-messages.js';
 import { getDirection } from './direction.js';
-import { toFormatLocale } from './page-locale.js';
+import { toFormatLocale } from './locale-rules.js';
 import { chooseLocale, PSEUDO_LOCALE } from './locales/registry.js';
-import { toPseudoText } from './pseudo-locale.js';
+import { toPseudoText } from './load-texts.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
 const until = async (isDone: () => boolean) => {

@@ -7,7 +7,7 @@ import { sessionsMessages } from '../features/smart-sessions/messages.js';
 import { swapMessages } from '../features/swap/messages.js';
 import { fillText } from '../utils/fill-text.js';
 import { isolateAmounts, loadTexts } from './load-texts.js';
-import { selectForm } from './select-form.js';
+import { selectForm } from './locale-rules.js';
 
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
 const VALUES = { amount: '0.25', sum: '0.25 SOL', out: '0.25 SOL', in: '7 BTC', gets: 'SOL', pays: 'BTC', symbol: 'SOL' };

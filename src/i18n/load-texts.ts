@@ -1,7 +1,7 @@
 import type { LoadLocale } from '../config/host-messages.js';
 import type { LocaleTexts, Texts } from '../config/text.js';
 import type { MessageSet } from './define-messages.js';
-import { mapForms } from './select-form.js';
+import { mapForms } from './locale-rules.js';
 import { CORE_COMPONENTS, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */
@@ -33,7 +33,6 @@ export async function loadTexts(
     const host: LocaleTexts = (given && ('texts' in given ? given.texts : given.default)) ?? {};
     return Object.fromEntries(sets.map(({ component }) => [component, withIsolates({ ...all[component], ...host[component] })]));
   }
-  const { toPseudoTexts } = await import('./pseudo-locale.js');
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
 }
 
@@ -47,4 +46,46 @@ function withIsolates(texts: Texts): Texts {
  */
 export function isolateAmounts(text: string): string {
   return text.replace(AMOUNT, (amount) => `${LRI}${amount}${PDI}`);
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'á',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  g: 'ğ',
+  h: 'ĥ',
+  i: 'í',
+  l: 'ł',
+  n: 'ñ',
+  o: 'ó',
+  r: 'ř',
+  s: 'š',
+  t: 'ţ',
+  u: 'ú',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ó',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Ú',
+  W: 'Ŵ',
+};
+
+/** Makes a text longer by about a third and accents it; holes stay as they are. */
+export function toPseudoText(text: string): string {
+  const accented = text.replace(/\{\w+\}|[a-zA-Z]/g, (part) => ACCENTS[part] ?? part);
+  return `[${accented}${'·'.repeat(Math.ceil(text.length / 3))}]`;
+}
+
+/** The pseudo-locale of a component's texts. */
+export function toPseudoTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapForms(text, toPseudoText)]));
 }

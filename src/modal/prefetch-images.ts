@@ -5,8 +5,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import { getNetworkImage } from '../controllers/picture-urls.js';
 import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
-import { Offline } from './offline.js';
-import { TamperWarning } from './tamper-warning.js';
+import { Offline, TamperWarning } from './page-warnings.js';
 
 /**
  * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.

@@ -1,6 +1,6 @@
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
-import { checkSession } from './check-session.js';
+import { checkSession, createSignatureVerifier } from './verify-session.js';
 import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';
@@ -13,7 +13,6 @@ import {
   UnverifiableSignatureError,
 } from './siwx-errors.js';
 import { createSiwxStorage } from './siwx-storage.js';
-import { createSignatureVerifier } from './verify-session.js';
 
 const NONCE_BYTES = 16;
 

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
-import { writeSignInText } from '../testing/standard/solana-answers.js';
+import { writeSignInText } from '../testing/standard/answers.js';
 import { createMessage, formatMessage, parseMessage } from './message-text.js';
 import { isDomain, isRequestId, isUri, parseDateTime, type ParsedMessage } from './message-formats.js';
 import { verifySession } from './verify-session.js';

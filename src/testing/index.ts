@@ -43,7 +43,7 @@ export type {
 } from './standard/standard-wallet-context.js';
 export { createStandardWallet } from './standard/standard-wallet.js';
 export { announceMultichain, type MultichainOptions } from './wallet-dialects.js';
-export { TEST_IDS } from './test-ids.js';
+export { TEST_IDS } from './page-object.js';
 export { ScriptedWalletError, walletErrors } from './wallet-params.js';
 export type {
   PendingWalletRequest,

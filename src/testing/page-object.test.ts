@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { createPageObject } from './page-object.js';
-import { TEST_IDS } from './test-ids.js';
+import { createPageObject, TEST_IDS } from './page-object.js';
 
 const element = (tag: string, id: string, text = '') => {
   const made = document.createElement(tag);

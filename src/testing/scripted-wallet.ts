@@ -6,10 +6,9 @@ import {
   type ScriptedWalletInfo,
   type ScriptedWalletOptions,
 } from './wallet-types.js';
-import { createProviderEmitter } from './provider-emitter.js';
+import { createProviderEmitter, createWalletLock, createWalletMemory } from './wallet-state.js';
 import { createRequestQueue } from './request-queue.js';
 import { walletErrors, parseCall, toHexChainId } from './wallet-params.js';
-import { createWalletLock, createWalletMemory } from './wallet-state.js';
 
 function assertOptions(options: ScriptedWalletOptions): void {
   const wrong = [

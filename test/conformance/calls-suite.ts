@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { SendCallsError } from '../../src/actions/calls/calls-errors.js';
-import type { CallsResult } from '../../src/actions/calls/calls-errors.js';
+import { SendCallsError, type CallsResult } from '../../src/actions/flow-errors.js';
 import type { Call } from '../../src/adapters/calls.js';
 import { type ScriptedWalletError, walletErrors } from '../../src/testing/index.js';
 import { createCallsRig, type WrapProvider } from '../fixtures/calls-rig.js';

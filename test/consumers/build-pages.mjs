@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const toPath = (name, file) => `/${name}/${file}`;
 
 /**
- * Links what is installed in `root` into a folder that has a package of its own. Bundlers are told to keep the links: they order modules
+ * Links what is installed in `root` into a folder that has a package of its own. Bundlers keep the links: they order modules
  * by path, so sizes would depend on the folder that the project was cloned into.
  */
 function linkInstalled(root, folder) {

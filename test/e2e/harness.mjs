@@ -22,7 +22,7 @@ const isLockedDown = () =>
   [Object, Array, Promise, Function, Map, RegExp, Error].every((of) => Object.isFrozen(of.prototype)) && typeof Compartment === 'function';
 
 /** The test ids of the package: the same table that hosts get from `w3m-elements/testing`. */
-export const { TEST_IDS } = await importSource('../../src/testing/test-ids.ts');
+export const { TEST_IDS } = await importSource('../../src/testing/page-object.ts');
 
 /** Imports one TypeScript file that imports nothing itself. */
 async function importSource(path) {

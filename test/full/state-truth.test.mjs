@@ -46,7 +46,7 @@ const BROKEN = {
   },
   'a connect() that resolves unsigned on an unsupported network': {
     change: {
-      'actions/sign-in/decide.ts': (text) => text.replace('if (isRequired) return', 'if (isRequired && stage !== undefined) return'),
+      'actions/sign-in/create-holds.ts': (text) => text.replace('if (isRequired) return', 'if (isRequired && stage !== undefined) return'),
     },
     finds: /without a session/,
     signIn: true,

@@ -6,7 +6,7 @@ import type { StaticNode } from '../../elements/adapter/static-jsx.js';
 import { AccountFace } from '../../elements/button/account-face.static.js';
 import { ConnectFace } from '../../elements/button/connect-face.static.js';
 import type { FaceProps } from '../../elements/button/create-button-behavior.js';
-import { SwitchFace } from '../../elements/button/switch-face.static.js';
+import { SwitchFace } from '../../elements/button/shared-faces.static.js';
 import { WalletFace, type WalletFaceProps } from '../../elements/w3m-wallet-button/wallet-face.static.js';
 import { NetworkFace, type NetworkPicture } from '../../elements/w3m-network-button/network-face.static.js';
 import { toHue, toMonogram } from '../../src/ui/picture/monogram.js';

@@ -21,7 +21,7 @@ async function importSource(path) {
 /** Pictures of the demo's wallets: name in lower case → `data:` address. */
 export const { walletIcon } = await importSource('../../demo/wallets/glyphs.ts');
 /** The test ids of the package. */
-export const { TEST_IDS } = await importSource('../../src/testing/test-ids.ts');
+export const { TEST_IDS } = await importSource('../../src/testing/page-object.ts');
 
 /**
  * Builds what has changed and starts a server without chains: the wallets of the scenes answer by themselves.

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A row for the own code of every feature, and for every file of a locale. */
 function measureParts(graph) {
   const files = listFiles(root, 'src');
-  const features = [...new Set(files.map((file) => /^src\/features\/([\w-]+)\/index\.ts$/.exec(file)?.[1]).filter(Boolean))];
+  const features = [...new Set(files.map((file) => /^src\/features\/([\w-]+)\/manifest\.ts$/.exec(file)?.[1]).filter(Boolean))];
   const row = (name, budget, isOwn) => {
     const bytes = measureOwnCode(graph, isOwn);
     return {

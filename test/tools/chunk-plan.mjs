@@ -31,7 +31,7 @@ const WALLETS_COMMON = [
 const ENGINE = [
   ...files('src/client', 'dialog-engine'),
   ...files('elements/button', 'waiting-icon\\.static'),
-  ...files('src/config', 'public-services'),
+  ...files('src/config', 'services'),
   ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
@@ -44,7 +44,7 @@ const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
   ...files('src/ui/tokens', 'tokens-fixed.styles'),
-  ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
+  ...files('src/i18n', 'load-texts', 'locales/registry'),
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
@@ -81,7 +81,7 @@ const PURPOSES = {
   swap: [/^src\/(features|actions)\/swap\//],
   buy: [/^src\/(features|actions)\/buy\//],
   siwx: [/^src\/(actions\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
-  'sign-in': files('src/features/sign-in', 'index'),
+  'sign-in': files('src/features/sign-in', 'sign-in-view'),
   // Views behind rows of the settings, which few visitors open.
   settings: [/^src\/(features|actions)\/(names|smart-sessions)\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests|client\/preview-requests)/],
@@ -122,7 +122,7 @@ const STEPS = [
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
     chunk: 'options-check',
-    roots: files('src/config/check', 'explain-options', 'explain-texts', 'development-checks'),
+    roots: files('src/config/check', 'explain-options', 'development-checks'),
   },
   // Every page.
   {
@@ -160,14 +160,14 @@ const STEPS = [
   { chunk: 'account-face', roots: FACE },
   {
     chunk: 'errors',
-    roots: [/^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/, ...files('src/adapters', 'transfers'), ...headless('\\w+-\\w+-error')],
+    roots: [...files('src/actions', 'flow-errors'), ...files('src/adapters', 'transfers')],
   },
   {
     chunk: 'query',
     roots: [
       ...files(
         'src/controllers',
-        'query/(query-controller|data-api|wallet-assets|native-balance|identity)',
+        'query/(query-controller|wallet-assets|native-balance|identity)',
         'account/report-changes',
         'connection/find-login',
       ),
@@ -183,7 +183,7 @@ const STEPS = [
     roots: [
       ...files('src/features', 'account/keep-balance'),
       ...files('src/actions', 'pending/keep-pending', 'pending/follow-pending', 'describe-wallet-failure'),
-      ...files('src/controllers', 'pending/track-sent', 'account/is-still-here'),
+      ...files('src/controllers', 'pending/pending-list', 'account/get-transfers'),
     ],
   },
   // The wallets of a page without a catalogue service: an entry too, which brings no schemas.
@@ -228,7 +228,7 @@ const STEPS = [
   {
     chunk: 'methods',
     roots: [
-      ...files('src/features/connect', 'connect-parts', 'wallets-wanted'),
+      ...files('src/features/connect', 'connect-parts'),
       ...files('src/features', 'email/email-field', 'social/social-part', 'wallet-connect/wallet-connect-row'),
       ...files('src/features/all-wallets', '[\\w-]+-rows?'),
     ],

@@ -2,11 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { local } from '../../../test/fixtures/networks.js';
 import { caught, createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
-import { onrampOptions, onrampQuote } from '../../api/blockchain/fixtures/onramp.js';
+import { onrampOptions, onrampQuote } from '../../api/blockchain/fixtures/answers.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { offerQuery, purchasesQuery, PURCHASES_INTERVAL_MS, quoteQuery, readSigns } from './buy-queries.js';
-import { listPayments, listPurchases } from './list-purchases.js';
+import { offerQuery, purchasesQuery, PURCHASES_INTERVAL_MS, quoteQuery, readSigns, listPayments, listPurchases } from './buy-queries.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });
 const [purchase] = listPurchases(onrampOptions, mainnet, false);

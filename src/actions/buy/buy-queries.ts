@@ -1,18 +1,159 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
 import { pageHistory } from '../../api/blockchain/history-pages.js';
+import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
 import {
   createMockQuote,
   DEFAULT_ONRAMP_OPTIONS,
   getOnrampOptions,
   postOnrampQuote,
   type OnrampQuote,
+  type OnrampOptions,
+  type PaymentCurrency,
+  type PurchaseCurrency,
 } from '../../api/blockchain/onramp.js';
 import { ApiError, InvalidResponseError } from '../../api/http-client.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
+import { cleanText } from '../../utils/clean-text.js';
 import { compareDecimals } from '../../utils/decimals.js';
-import { isInProgress, listPayments, listPurchases, type Payment, type Purchase } from './list-purchases.js';
+import type { BuyWindow } from './load-seller-page.js';
+import type { OnrampProviderId } from './providers.js';
+
+/** The card provider's words, as the service passes them on. AppKit's list. */
+const STATES: Readonly<Record<string, PurchaseState>> = {
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'done',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'processing',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+  confirmed: 'done',
+  failed: 'failed',
+};
+
+/** Whether a purchase is under way. */
+export const isInProgress = (purchase: Transaction): boolean => toPurchaseState(purchase) === 'processing';
+
+/** Whether a row of the list is new since the purchase was begun. */
+export const isNewSince = ({ known, startedMs }: PurchaseSearch, { id, metadata }: Transaction): boolean =>
+  !known.has(id) || Date.parse(metadata.minedAt) >= startedMs;
+
+/** A token that is sold on a network. */
+export type Purchase = {
+  /** Absent for the network's own coin. */
+  readonly address: string | undefined;
+  readonly symbol: string;
+  readonly name: string;
+  /** Name of the network in the service's answers. */
+  readonly networkName: string;
+  /** Currency as the service spells it, because a quote has to repeat it. */
+  readonly currency: PurchaseCurrency;
+};
+
+/** A currency to pay with, and the ways to pay in it. */
+export type Payment = PaymentCurrency;
+
+/**
+ * Lists the tokens that are sold on a network, its native token first. In the built-in list, which replaces a missing answer, the native
+ * token is rewritten for the network: the list has ETH's networks and contracts copied from another token.
+ *
+ * @param isBuiltIn Whether the options are the built-in list.
+ */
+export function listPurchases(options: OnrampOptions, network: Network, isBuiltIn: boolean): readonly Purchase[] {
+  const listed = options.purchaseCurrencies.flatMap((currency): Purchase[] => {
+    const place = currency.networks.find(({ chain_id: chain }) => chain === String(network.id));
+    const symbol = cleanText(currency.symbol, '', 32);
+    if (!place || symbol === '' || (isBuiltIn && currency.symbol === 'ETH')) return [];
+    const address = place.contract_address || undefined;
+    return [{ address, symbol, name: cleanText(currency.name, symbol), networkName: place.name, currency }];
+  });
+  const all = isBuiltIn ? [toCoin(network), ...listed] : listed;
+  const unique = all.filter(({ symbol }, index) => all.findIndex((one) => one.symbol === symbol) === index);
+  return unique.sort((a, b) => Number(a.address !== undefined) - Number(b.address !== undefined) || a.symbol.localeCompare(b.symbol));
+}
+
+/** Returns the network's native token as a purchase; every provider that serves a network sells it. */
+function toCoin({ id, name: networkName, nativeCurrency: { symbol, name } }: Network): Purchase {
+  const currency = {
+    id: symbol,
+    name,
+    symbol,
+    networks: [{ name: networkName, display_name: networkName, chain_id: String(id), contract_address: '' }],
+  };
+  return { address: undefined, symbol, name, networkName, currency };
+}
+
+/** Currencies that can be paid with: known by a code of three letters, and with a way to pay. */
+export function listPayments({ paymentCurrencies }: OnrampOptions): readonly Payment[] {
+  return paymentCurrencies.filter(({ id, payment_method_limits: methods }) => /^[A-Z]{3}$/.test(id) && methods.length > 0);
+}
+
+/** Returns the chosen currency and token, else the first: US dollars, and the native token. */
+export function choose(
+  {
+    token,
+    currency,
+    method,
+  }: { readonly token?: string | undefined; readonly currency?: string | undefined; readonly method?: string | undefined },
+  purchases: readonly Purchase[],
+  payments: readonly Payment[],
+) {
+  const payment = payments.find(({ id }) => id === currency) ?? payments.find(({ id }) => id === 'USD') ?? payments[0];
+  return {
+    purchase: purchases.find(({ symbol }) => symbol === token) ?? purchases[0],
+    payment,
+    limits: payment?.payment_method_limits.find(({ id }) => id === method) ?? payment?.payment_method_limits[0],
+  };
+}
+
+/** State of a reported purchase. */
+export type PurchaseState = 'processing' | 'done' | 'failed';
+
+/** Returns the state of a reported purchase; an unknown status counts as `processing`. */
+export function toPurchaseState({ metadata: { status } }: Pick<Transaction, 'metadata'>): PurchaseState {
+  return Object.hasOwn(STATES, status) ? STATES[status]! : 'processing';
+}
+
+/** Criteria by which a new purchase is found. */
+export type PurchaseSearch = {
+  /** Ids that were there before. */
+  readonly known: ReadonlySet<string>;
+  /** Time at which it was begun, in milliseconds since 1970. */
+  readonly startedMs: number;
+  /** Symbol of the bought token, if the list contains all of the account's incoming transfers. */
+  readonly symbol?: string | undefined;
+};
+
+/**
+ * Finds a purchase in the reported transactions: of the new ones, the one with the latest state.
+ *
+ * @returns `undefined` until a new one is reported.
+ */
+export function findPurchase(
+  rows: readonly Transaction[],
+  search: PurchaseSearch,
+): { readonly state: PurchaseState; readonly transaction: Transaction } | undefined {
+  const { symbol } = search;
+  const fits = ({ transfers }: Transaction) =>
+    symbol === undefined || (transfers ?? []).some(({ direction, fungible_info: token }) => direction === 'in' && token?.symbol === symbol);
+  const found = rows
+    .filter((row) => isNewSince(search, row) && fits(row))
+    .map((transaction) => ({ state: toPurchaseState(transaction), transaction }));
+  return (['done', 'processing', 'failed'] as const).flatMap((state) => found.filter((one) => one.state === state))[0];
+}
+
+/** Purchase that the visitor has begun: provider, receiver, network and token. */
+export type BegunPurchase = {
+  readonly provider: OnrampProviderId;
+  /** Receiver of the tokens: the address of the account at the moment of the press. */
+  readonly address: string;
+  readonly network: CaipNetworkId;
+  readonly symbol: string;
+  /** As digits; what was typed. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Provider's window; absent if the browser blocked it. */
+  readonly window?: BuyWindow | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+};
 
 /**
  * Returns a fallback for a missing answer: the service refused, was unreachable, or sent another format. An aborted or invalid call stays

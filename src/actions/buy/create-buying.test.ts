@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { beginBuying, WATCH_INTERVAL_MS, WATCH_LIMIT_MS, WATCH_LONGEST_MS, WINDOW_INTERVAL_MS, type BuyStep } from './create-buying.js';
-import { findPurchase, toPurchaseState } from './list-purchases.js';
+import { findPurchase, toPurchaseState } from './buy-queries.js';
 
 const START = 1_700_000_000_000;
 

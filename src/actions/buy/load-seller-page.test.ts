@@ -3,7 +3,7 @@ import { local } from '../../../test/fixtures/networks.js';
 import { createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { OnrampError } from './buy-errors.js';
+import { OnrampError } from '../flow-errors.js';
 import { assertSellerPage, loadSellerPage } from './load-seller-page.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

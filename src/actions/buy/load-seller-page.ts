@@ -4,7 +4,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { OnrampError } from './buy-errors.js';
+import { OnrampError } from '../flow-errors.js';
 import { getPage, getSettings, findProviders, toOnrampName, type OnrampProviderId } from './providers.js';
 
 /** Size of the window, in pixels; AppKit's. */

@@ -5,7 +5,7 @@ import { until } from '../../../test/fixtures/until.js';
 import type { Call } from '../../adapters/calls.js';
 import { readPending } from '../../controllers/pending/pending-list.js';
 import { type ScriptedWalletOptions, walletErrors } from '../../testing/index.js';
-import type { SendCallsError, CallsResult } from './calls-errors.js';
+import type { SendCallsError, CallsResult } from '../flow-errors.js';
 import { CALLS_MAX } from './parse-calls.js';
 
 const CALLS: readonly Call[] = [

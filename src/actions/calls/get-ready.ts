@@ -6,7 +6,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
-import { SendCallsError } from './calls-errors.js';
+import { SendCallsError } from '../flow-errors.js';
 
 const NAMESPACE = 'eip155';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, WalletCalls, WholeCall } from '../../adapters/calls.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { SendCallsError } from './calls-errors.js';
+import { SendCallsError } from '../flow-errors.js';
 
 /** Most calls of one request: a limit against mistakes, far above what wallets take. */
 export const CALLS_MAX = 1000;

@@ -4,7 +4,7 @@ import { BATCH_SILENCE_MS, readSent } from '../../controllers/pending/pending-li
 import { hasErrorCode } from '../../errors/provider-errors.js';
 import type { CallsRecord, RecordedCall } from '../../storage/calls-key.js';
 import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
-import { SendCallsError, type CallOutcome, type CallsResult } from './calls-errors.js';
+import { SendCallsError, type CallOutcome, type CallsResult } from '../flow-errors.js';
 import type { ReadyCalls } from './get-ready.js';
 
 /** The wallet does not know an id. @see https://eips.ethereum.org/EIPS/eip-5792#error-codes */

@@ -1,19 +1,54 @@
 import { TransferError } from '../../adapters/transfers.js';
+import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { addPending } from '../../controllers/pending/pending-list.js';
-import { trackSent } from '../../controllers/pending/track-sent.js';
+import { addPending, SENT_STAY_MS, trackSent } from '../../controllers/pending/pending-list.js';
 import { hasErrorCode, isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import type { CallsRecord, RecordedCall } from '../../storage/calls-key.js';
+import { type CallsRecord, type RecordedCall, CALLS_LIMIT, callsKey } from '../../storage/calls-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { describeWalletFailure } from '../describe-wallet-failure.js';
-import { createBatchMemory, isBatchRefused } from './send-batch.js';
-import { SendCallsError } from './calls-errors.js';
-import { dropRecord, keepRecord } from './calls-records.js';
+import { SendCallsError } from '../flow-errors.js';
 import type { ReadyCalls } from './get-ready.js';
 import type { ParsedCalls } from './parse-calls.js';
-import { type BatchPlan, sendAsOne, type SendEnd, sendInOrder, type SendParts, type StepPlan } from './send-in-order.js';
+import {
+  createBatchMemory,
+  isBatchRefused,
+  type BatchPlan,
+  sendAsOne,
+  type SendEnd,
+  sendInOrder,
+  type SendParts,
+  type StepPlan,
+} from './send-calls.js';
+
+/** Returns the calls that the page asked for in the last 30 days, the latest first. */
+export function readRecords(storage: InstanceStorage, now: number): readonly CallsRecord[] {
+  return (storage.get(callsKey) ?? []).filter(({ at }) => now - at < SENT_STAY_MS);
+}
+
+/** Finds calls by their id. */
+export function findRecord(storage: InstanceStorage, now: number, id: string): CallsRecord | undefined {
+  return readRecords(storage, now).find((record) => record.id === id);
+}
+
+/**
+ * Stores calls, in the place of those with the same id.
+ *
+ * @param oldId The id under which they were stored before.
+ */
+export function keepRecord(storage: InstanceStorage, now: number, record: CallsRecord, oldId = record.id): void {
+  const others = readRecords(storage, now).filter(({ id }) => id !== record.id && id !== oldId);
+  storage.set(callsKey, [record, ...others].slice(0, CALLS_LIMIT));
+}
+
+/** Forgets calls of which nothing was sent. */
+export function dropRecord(storage: InstanceStorage, now: number, id: string): void {
+  storage.set(
+    callsKey,
+    readRecords(storage, now).filter((record) => record.id !== id),
+  );
+}
 
 /** Codes besides the refusals with which no wallet has signed anything: wrong parameters, an unknown chain. */
 const UNSIGNED: readonly number[] = [PROVIDER_ERROR_CODES.invalidParams, 4902];

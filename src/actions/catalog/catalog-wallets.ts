@@ -1,5 +1,5 @@
 import { WALLET_PAGE_ENTRIES, getWallets, type WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalogService } from '../../config/catalog-source.js';
+import { hasCatalogService } from '../../config/services.js';
 import type { CustomWallet, ResolvedOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';

@@ -1,4 +1,4 @@
-import { hasCatalog, hasCatalogService, isCatalogId, listsCatalog, wantsAllWallets } from '../../config/catalog-source.js';
+import { hasCatalog, hasCatalogService, isCatalogId, listsCatalog, wantsAllWallets } from '../../config/services.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ConnectorSection, ResolvedOptions } from '../../config/options.js';
 

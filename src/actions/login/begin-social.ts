@@ -3,7 +3,7 @@ import { SOCIALS, type Social } from '../../config/options.js';
 import { readPlatform, type PlatformWindow } from '../../config/platform.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { socialTileMessages } from './messages.js';
-import { openSocialWindow, type SocialWindow } from './social-window.js';
+import { SocialError } from '../flow-errors.js';
 
 /** A provider as visitors see it. */
 type Provider = { readonly name: string };
@@ -92,4 +92,111 @@ export function openProvider(
   };
   const stops = [...watch(close), environment.onDispose(close)];
   return { way: 'window', window: { ...opened, close } };
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** The name under which the answer comes back in the page's address. AppKit's. */
+const RESULT = 'result_uri';
+
+/** Separator between a provider's own `state` and the page to return to; AppKit's. */
+const BACK = '--';
+
+const parse = (text: string | null): URL | undefined => (text !== null && URL.canParse(text) ? new URL(text) : undefined);
+
+/** Whether the provider says that the visitor did not want to. @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
+export const isDenied = (resultUri: string): boolean => parse(resultUri)?.searchParams.get('error') === 'access_denied';
+
+/** A provider's window as far as it is ours: across origins nothing can be read of it but that it is closed. */
+export type SocialWindow = {
+  /** Whether it is closed, or no longer belongs to this page, which looks the same. */
+  isClosed(): boolean;
+  /** Whether a message comes from this very window. */
+  isSource(source: unknown): boolean;
+  /** Leads it to a page. */
+  go(url: string): void;
+  /** Closes it; safe to call twice. */
+  close(): void;
+};
+
+/** Size of the window, in pixels. AppKit's. */
+const [WIDTH, HEIGHT] = [600, 800];
+
+/** Members of the page's window that opening another one needs. */
+export type OpenerWindow = Pick<Window, 'open' | 'outerWidth' | 'outerHeight' | 'screenX' | 'screenY'>;
+
+/**
+ * Opens an empty window in the middle of the page's own; must be called during the press, or browsers block it. Its URL is set later. It
+ * keeps its opener, because the page in it posts its answer there.
+ *
+ * @param words Text in the window until then.
+ * @returns `undefined` where the browser blocked the window.
+ */
+export function openSocialWindow(page: OpenerWindow, words: string): SocialWindow | undefined {
+  const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - WIDTH) / 2));
+  const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - HEIGHT) / 2));
+  let opened: Window | null;
+  try {
+    opened = page.open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top},scrollbars=yes`);
+  } catch {
+    return undefined;
+  }
+  // Some blockers open it and close it at once.
+  if (!opened || opened.closed) return undefined;
+  const own = opened;
+  write(own, words);
+  return {
+    isClosed: () => own.closed,
+    isSource: (source) => source === own,
+    go: (url) => own.location.replace(url),
+    close: () => own.close(),
+  };
+}
+
+/** Writes a text into a window that is still empty. */
+function write(opened: Window, words: string): void {
+  try {
+    const { document } = opened;
+    document.title = words;
+    document.documentElement.style.colorScheme = 'light dark';
+    document.body.style.font = '16px system-ui, sans-serif';
+    document.body.textContent = words;
+  } catch {
+    // Leave the window empty where the browser denies access to it.
+  }
+}
+
+/**
+ * Checks where the visitor is about to be led: over https, or http on this computer, and nothing that would run in this page.
+ *
+ * @returns The address in its normal form.
+ * @throws {SocialError} `uri`.
+ */
+export function toProviderAddress(text: string): string {
+  const url = parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !isSafe || url.username || url.password) throw new SocialError('uri', { details: 'It is no https page.' });
+  return url.href;
+}
+
+/** A provider's address that leads back to this page instead of answering the window that opened it. */
+export function withReturn(address: string, page: string): string {
+  const url = new URL(address);
+  const back = new URL(page);
+  back.searchParams.delete(RESULT);
+  url.searchParams.set('state', `${url.searchParams.get('state') ?? ''}${BACK}${back.href}`);
+  return url.href;
+}
+
+/**
+ * Reads the provider's answer from the page's URL, and the URL without it.
+ *
+ * @param origin The origin of the embedded wallet's page; a URL of another origin is not an answer to this login.
+ */
+export function readReturn(page: string, origin: string): { readonly resultUri: string; readonly page: string } | undefined {
+  const url = new URL(page);
+  const resultUri = url.searchParams.get(RESULT);
+  if (resultUri === null || parse(resultUri)?.origin !== origin) return undefined;
+  url.searchParams.delete(RESULT);
+  return { resultUri, page: url.href };
 }

@@ -3,8 +3,8 @@ import { findLogin } from '../../controllers/connection/find-login.js';
 import { FrameError } from '../../embedded-wallet/errors.js';
 import { connectFarcaster, getFarcasterUri } from '../../embedded-wallet/messages/login.js';
 import { reload } from '../../embedded-wallet/messages/page.js';
-import { toProviderAddress } from './social-window.js';
-import { SocialError } from './social-errors.js';
+import { toProviderAddress } from './begin-social.js';
+import { SocialError } from '../flow-errors.js';
 import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 
 /** Time-out of the QR code's URL, in milliseconds; spec §9 has the same for other requests to the frame. */

@@ -1,5 +1,5 @@
 import type { Disposer, Environment } from '../../config/environment.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import type { Social } from '../../config/options.js';
 import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
 import { finishLogin } from '../../controllers/connection/finish-login.js';
@@ -8,9 +8,8 @@ import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { connectSocial, getSocialRedirectUri } from '../../embedded-wallet/messages/login.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { socialRedirectKey } from '../../storage/login-key.js';
-import type { SocialWay } from './begin-social.js';
-import { SocialError } from './social-errors.js';
-import { isDenied, type SocialWindow, toProviderAddress, withReturn } from './social-window.js';
+import { type SocialWay, isDenied, type SocialWindow, toProviderAddress, withReturn } from './begin-social.js';
+import { SocialError } from '../flow-errors.js';
 
 /** Interval of checking whether the window is still open, in milliseconds; AppKit's. */
 export const POLL_MS = 1000;

@@ -1,7 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { socialRedirectKey } from '../../storage/login-key.js';
-import { readReturn } from './social-window.js';
+import { readReturn } from './begin-social.js';
 import { toSecureOrigin } from './social-login.js';
 
 /**

@@ -4,7 +4,7 @@ import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import * as presets from '../../config/networks/index.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { normalizeName, isNameLike, readChainReceiver, readRecord, resolveName } from './resolve-receiver.js';
-import { toHeldTokens } from '../../controllers/query/token-balances.js';
+import { toHeldTokens } from '../../controllers/query/portfolio.js';
 
 const adapter = { parseAddress: parseEvmAddress };
 const record = (addresses: Record<string, string>) => ({

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { createTransfers as createBitcoinTransfers } from '../../adapters/bip122/transfers.js';
+import { createTransfers as createBitcoinTransfers } from '../../adapters/bip122/bip122-adapter.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
 import { bitcoin } from '../../config/networks/other-namespaces.js';

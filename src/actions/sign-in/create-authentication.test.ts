@@ -8,7 +8,7 @@ import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import type { ConnectError } from '../../errors/modal-errors.js';
-import { toConnectError } from '../../controllers/connection/to-connection.js';
+import { toConnectError } from '../../controllers/connection/record-connection.js';
 import { createBrowserSessions } from '../../siwx/browser-siwx.js';
 import type { ScriptedWalletOptions } from '../../testing/index.js';
 import { createAuthentication } from './create-authentication.js';

@@ -18,7 +18,7 @@ import {
   revokeExecutionPermission,
 } from './execution-permissions.js';
 import { grantSession } from './smart-sessions.js';
-import type { SessionError } from './sessions-errors.js';
+import type { SessionError } from '../flow-errors.js';
 
 const account = { address: ADA, network: local } as Pick<Account, 'address' | 'network'>;
 const request: ExecutionRequest = {

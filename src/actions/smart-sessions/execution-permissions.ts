@@ -6,7 +6,7 @@ import type { Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
-import { SessionError } from './sessions-errors.js';
+import { SessionError } from '../flow-errors.js';
 
 const { invalidParams, unsupportedMethod } = PROVIDER_ERROR_CODES;
 /** Codes of a wallet that does not have the method: EIP-1193's and JSON-RPC's. */

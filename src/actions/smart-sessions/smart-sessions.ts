@@ -8,7 +8,7 @@ import type { QueryController } from '../../controllers/query/query-controller.j
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import type { Environment } from '../../config/environment.js';
 import { findEnd, getGrantedExecutionPermissions, revokeExecutionPermission, type ExecutionGrant } from './execution-permissions.js';
-import { SessionError } from './sessions-errors.js';
+import { SessionError } from '../flow-errors.js';
 
 const grantSchema = z.object({ type: z.string().check(z.minLength(1)), data: z.unknown() });
 

@@ -9,7 +9,7 @@ import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './create-swap-flow.js';
 import { chooseToken, type SwapDraft } from './swap-draft.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError } from '../flow-errors.js';
 
 const COIN = 10n ** 18n;
 const reasonOf = async (doing: Promise<unknown>) =>

@@ -3,21 +3,30 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
+import type { EventsController } from '../../controllers/events/events-controller.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { isForbidden } from '../tokens/tokens.js';
-import { needsApproval, type Allowance } from './needs-approval.js';
+import { needsApproval, type Allowance } from './submit-swap.js';
 import { createTokenReader, toData, toFailure, type SwapSideTokens } from './read-tokens.js';
-import { reportQuoteFailure } from './report-quote-failure.js';
-import { isMismatch, runSwap, type SwapControllers, type SwapSubmission } from './run-swap.js';
+import {
+  isMismatch,
+  runSwap,
+  type SwapControllers,
+  type SwapSubmission,
+  type SwapApproval,
+  type SwapRisk,
+  type SwapState,
+} from './run-swap.js';
 import { checkSwap, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
 import { toSwapReview, type SwapReview } from './swap-review.js';
-import type { SwapApproval, SwapRisk, SwapState } from './swap-state.js';
 import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
+import type { SwapToken } from './swap-token.js';
 
 /** Returns a key once it has stayed the same for a while; `undefined` until then. */
 export type KeyDelay = {
@@ -277,4 +286,35 @@ export function createSwapFlow(
       return running;
     },
   };
+}
+
+declare module '../../config/event-payloads.js' {
+  interface EventPayloads {
+    /** The network as CAIP-2, the tokens as symbols, the amount as a decimal string. */
+    SWAP_QUOTE_ERROR: {
+      readonly isSmartAccount: boolean;
+      readonly network: string;
+      readonly swapFromToken: string;
+      readonly swapToToken: string;
+      readonly swapFromAmount: string;
+      readonly message: string;
+    };
+  }
+}
+
+/** Emits `SWAP_QUOTE_ERROR` for a quote that could not be read. */
+export function reportQuoteFailure(
+  events: Pick<EventsController, 'emit'>,
+  account: Account,
+  { pays, gets, amount }: { readonly pays: SwapToken; readonly gets: SwapToken; readonly amount: bigint },
+  error: unknown,
+): void {
+  events.emit('SWAP_QUOTE_ERROR', {
+    isSmartAccount: account.type === 'smartAccount',
+    network: account.network?.caipNetworkId ?? '',
+    swapFromToken: pays.symbol,
+    swapToToken: gets.symbol,
+    swapFromAmount: toPlainAmount(amount, pays.decimals),
+    message: parseProviderFailure(error).details,
+  });
 }

@@ -1,4 +1,4 @@
-import type { NodeSwapsModule, NodeSwapToken, SwapRoute } from '../../adapters/node-swaps.js';
+import type { NodeSwapsModule, NodeSwapToken, SwapRoute } from '../../adapters/node-services.js';
 import { NODE_SWAPS, SIMULATORS } from '../../adapters/registry.lazy.js';
 import { findDangers, type SimulatedDanger } from '../../adapters/simulation.js';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError } from '../flow-errors.js';
 import type { SwapBuilder, SwapPair } from './swap-terms.js';
 
 /** Time for which a swap may be mined, in seconds. */

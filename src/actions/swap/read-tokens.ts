@@ -1,14 +1,12 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import type { Portfolio } from '../../controllers/query/portfolio.js';
+import { type Portfolio, tokenQuery } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
-import { tokenQuery } from '../../controllers/query/token-balances.js';
 import type { FlowQueries } from '../create-flow-store.js';
 import { followHeldTokens } from '../tokens/tokens.js';
-import type { SwapControllers } from './run-swap.js';
+import type { SwapControllers, ReadFailure } from './run-swap.js';
 import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
-import type { ReadFailure } from './swap-state.js';
 import { toNetworkFee } from './swap-terms.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 

@@ -1,9 +1,9 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { SwapRoute } from '../../adapters/node-swaps.js';
+import type { SwapRoute } from '../../adapters/node-services.js';
 import { SwapMismatchError } from '../../adapters/transfers.js';
-import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
 import {
+  postFungiblePrice,
   getApproveTransaction,
   getGasPrice,
   getSwapAllowance,
@@ -19,14 +19,13 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { askInOrder } from '../../controllers/query/ask-in-order.js';
 import { getSources } from '../../controllers/query/sources.js';
-import type { DataApi } from '../../controllers/query/data-api.js';
-import type { QueryController } from '../../controllers/query/query-controller.js';
+import type { DataApi, QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
-import { needsReset, readAllowance, type Allowance } from './needs-approval.js';
+import { needsReset, readAllowance, type Allowance } from './submit-swap.js';
 import { isCoin } from './swap-draft.js';
-import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import { type ReviewedSwap, SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
 
 /** Swap service on one chain for one account. Its answers are untrusted. */

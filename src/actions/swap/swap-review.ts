@@ -1,4 +1,4 @@
-import type { SwapRoute } from '../../adapters/node-swaps.js';
+import type { SwapRoute } from '../../adapters/node-services.js';
 import type { SwapTerms } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';

@@ -1,4 +1,4 @@
-import type { SwapRoute } from '../../adapters/node-swaps.js';
+import type { SwapRoute } from '../../adapters/node-services.js';
 import type { SwapCall, SwapTerms } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ChainSupportOptions, ResolvedOptions } from '../../config/options.js';

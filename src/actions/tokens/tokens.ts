@@ -1,9 +1,8 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { portfolioQuery, type Portfolio } from '../../controllers/query/portfolio.js';
+import { portfolioQuery, type Portfolio, toHeldTokens, type TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
-import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
 import type { Stores } from '../../controllers/stores.js';
 import { isOneAddress } from '../../utils/token-address.js';
 

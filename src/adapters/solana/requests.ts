@@ -1,7 +1,14 @@
 import { base58 } from '@scure/base';
 import { hasHiddenLetters, writeHiddenLetters } from '../../utils/visible-text.js';
-import { readText, writeRaw } from '../read-text.js';
-import type { RequestedCall, DecodedRequest, RequestNotice, RequestReader, RequestReading } from '../requests.js';
+import {
+  readText,
+  writeRaw,
+  type RequestedCall,
+  type DecodedRequest,
+  type RequestNotice,
+  type RequestReader,
+  type RequestReading,
+} from '../requests.js';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,

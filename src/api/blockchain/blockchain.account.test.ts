@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { withFallback } from '../../actions/buy/buy-queries.js';
-import { ADA, NATIVE, USDC, balances, fungiblePrice, history, identity, supportedChains } from './fixtures/account.js';
+import { ADA, NATIVE, USDC, balances, fungiblePrice, history, identity, supportedChains } from './fixtures/answers.js';
 import { getBalance } from './get-balance.js';
 import { getHistory } from './get-history.js';
 import { NO_IDENTITY, getIdentity } from './get-identity.js';
 import { getSupportedChains } from './get-supported-chains.js';
-import { postFungiblePrice } from './post-fungible-price.js';
+import { postFungiblePrice } from './swaps.js';
 
 const BASE = 'https://blockchainapi.example/base';
 const SDK = 'projectId=p&st=w3m&sv=2.16.7';

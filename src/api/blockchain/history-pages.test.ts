@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { until } from '../../../test/fixtures/until.js';
 import { ApiError } from '../http-client.js';
-import { ADA, history } from './fixtures/account.js';
+import { ADA, history } from './fixtures/answers.js';
 import { pageHistory } from './history-pages.js';
 
 /** The cursors that were asked for, `null` for none. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { ApiError } from '../http-client.js';
-import { ADA, nameRecord, suggestions } from './fixtures/account.js';
+import { ADA, nameRecord, suggestions } from './fixtures/answers.js';
 import { getName } from './get-name.js';
 import { formatNameMessage, getNamesOfAddress, getNameSuggestions, NAME_ZONES, postName, toCoinType } from './names.js';
 

@@ -3,8 +3,7 @@ import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { ApiError } from '../http-client.js';
 import { withFallback } from '../../actions/buy/buy-queries.js';
-import { ADA } from './fixtures/account.js';
-import { onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/onramp.js';
+import { ADA, onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/answers.js';
 import {
   CARD_ONRAMP_CHAINS,
   createMockQuote,

@@ -3,8 +3,17 @@ import fc from 'fast-check';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { ApiError } from '../http-client.js';
-import { ADA, NATIVE, USDC } from './fixtures/account.js';
-import { approveTransaction, gasPrice, swapAllowance, swapQuotes, swapTokens, swapTransaction } from './fixtures/swap.js';
+import {
+  ADA,
+  NATIVE,
+  USDC,
+  approveTransaction,
+  gasPrice,
+  swapAllowance,
+  swapQuotes,
+  swapTokens,
+  swapTransaction,
+} from './fixtures/answers.js';
 import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, getSwapTokens, postSwapTransaction } from './swaps.js';
 
 const BASE = 'https://blockchainapi.example/base';

@@ -4,9 +4,7 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
-import { OnrampError } from '../../actions/buy/buy-errors.js';
-import { NameError } from '../../actions/names/names-errors.js';
-import { SwapError } from '../../actions/swap/swap-errors.js';
+import { OnrampError, NameError, SwapError, SignInError } from '../../actions/flow-errors.js';
 import { SwapMismatchError, TransferError } from '../../adapters/transfers.js';
 import { startEngine } from '../../client/engine.js';
 import { getInternals, setInternals, type BaseEngine, type Engine, type Internals } from '../../client/internals.js';
@@ -23,7 +21,6 @@ import { beginConnection, toWallets, type HeadlessConnection, type HeadlessWalle
 import type { HeadlessLogins } from './logins.js';
 import { createMoney, type HeadlessFinance } from './money.js';
 import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
-import { SignInError } from './sign-in-error.js';
 import type { HeadlessSignIn } from './sign-in.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
@@ -40,12 +37,12 @@ export {
   type SendCallsErrorReason,
   TrackTransactionError,
   type TrackTransactionErrorReason,
-} from '../../actions/calls/calls-errors.js';
-export type { SignInErrorReason } from './sign-in-error.js';
+} from '../../actions/flow-errors.js';
+export type { SignInErrorReason } from '../../actions/flow-errors.js';
 export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';
 export type { SwapSubmitOptions } from '../../actions/swap/create-swap-flow.js';
-export type { SwapApproval } from '../../actions/swap/swap-state.js';
+export type { SwapApproval } from '../../actions/swap/run-swap.js';
 export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState } from './prepare-swap.js';
 export type { HeadlessNames, NameAvailability } from './names.js';
 export type { OnrampOptions, OnrampParameters, HeadlessOnramp, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Modal } from '../../client/modal.js';
-import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import { listSocials, wantsEmail } from '../../config/services.js';
 import type { Social } from '../../config/options.js';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import { isLoginOffered } from '../../controllers/connection/finish-login.js';

@@ -14,9 +14,10 @@ import {
   readLabel,
   suggestionsQuery,
   toLabel,
-} from '../../actions/names/name-queries.js';
-import { NameError } from '../../actions/names/names-errors.js';
-import { registerName, type Registration } from '../../actions/names/register-name.js';
+  registerName,
+  type Registration,
+} from '../../actions/names/names.js';
+import { NameError } from '../../actions/flow-errors.js';
 import { normalizeName, createNameLookup } from '../../actions/send/resolve-receiver.js';
 import type { Identity } from '../../storage/account-cache-keys.js';
 import { needAccount } from './account-data.js';

@@ -1,13 +1,18 @@
 import type { ReadableAtom } from 'nanostores';
 import { createSwapFlow, type SwapFlow, type SwapSubmitOptions } from '../../actions/swap/create-swap-flow.js';
 import { listOptions, type SwapTokenOption, type SwapToken } from '../../actions/swap/swap-token.js';
-import { SHOWN_LIFETIME_MS, type SwapControllers, type SwapProgress } from '../../actions/swap/run-swap.js';
+import {
+  SHOWN_LIFETIME_MS,
+  type SwapControllers,
+  type SwapProgress,
+  type SwapApproval,
+  type SwapState,
+} from '../../actions/swap/run-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { isSwapChain, SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
-import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../../actions/flow-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
-import type { SwapApproval, SwapState } from '../../actions/swap/swap-state.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';
@@ -15,9 +20,8 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { getSources } from '../../controllers/query/sources.js';
-import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { portfolioQuery, toHeldTokens, type TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
 import { atom } from '../../utils/atom.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { needAccount, type ReadyAccount } from './account-data.js';

@@ -4,9 +4,8 @@ import type { Namespace } from '../../config/namespaces.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { createSendFlow, type SendSubmitOptions } from '../../actions/send/create-send-flow.js';
-import type { SendControllers } from '../../actions/send/run-send.js';
+import type { SendControllers, SendState } from '../../actions/send/run-send.js';
 import type { SendCheck } from '../../actions/send/send-draft.js';
-import type { SendState } from '../../actions/send/send-state.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
 import { settle } from '../../actions/create-flow-store.js';
 

@@ -1,10 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getSignInController } from '../../controllers/sign-in.js';
-import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
+import { getSignInController, type SignInAccount, type SignInFlow, type SignInState } from '../../controllers/sign-in.js';
 import { type SignInWarning, previewMessage } from '../../actions/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
-import { SignInError } from './sign-in-error.js';
+import { SignInError } from '../../actions/flow-errors.js';
 
 /**
  * State of a sign-in that the page draws.

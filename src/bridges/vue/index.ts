@@ -5,7 +5,7 @@
  * @module
  */
 import { computed, type ComputedRef, type MaybeRefOrGetter, type Ref, shallowRef, toValue, watch } from 'vue';
-import type { CallsResult } from '../../actions/calls/calls-errors.js';
+import type { CallsResult } from '../../actions/flow-errors.js';
 import type { WalletConnection } from '../../actions/connections/manage-connections.js';
 import { createStoresSource, requirePageModal } from '../page-modal.js';
 import {

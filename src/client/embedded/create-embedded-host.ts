@@ -1,4 +1,4 @@
-import { toSdk } from '../../config/public-services.js';
+import { toSdk } from '../../config/services.js';
 import type { EmbeddedWalletContext } from '../../connectors/connector.js';
 import { RequestNotAllowedError } from '../../errors/request-errors.js';
 import type { Controllers } from '../../controllers/controllers.js';

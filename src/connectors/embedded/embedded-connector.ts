@@ -1,8 +1,7 @@
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
-import { listEmbeddedNetworks, wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import { listEmbeddedNetworks, wantsEmbeddedWallet, PUBLIC_SERVICES } from '../../config/services.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import { BaseError } from '../../errors/base-error.js';
@@ -23,8 +22,7 @@ import type {
   LoginUser,
   LoginUsers,
 } from '../connector.js';
-import { createEmbeddedProvider } from './embedded-provider.js';
-import { createSolanaProvider } from './solana-provider.js';
+import { createEmbeddedProvider, createSolanaProvider } from './embedded-provider.js';
 
 /** Default account type per namespace. Spec §3. */
 export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<Namespace, AccountType>> = {

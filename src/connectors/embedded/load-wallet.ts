@@ -3,12 +3,20 @@ import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import { createEmbeddedWallet, type EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import { FrameMessageError } from '../../embedded-wallet/errors.js';
-import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/fallbacks.js';
+import {
+  preferAccount,
+  readSmartAccountNetworks,
+  getChainId,
+  getIsConnected,
+  getUser,
+  initSmartAccount,
+  signOut,
+  switchNetwork,
+} from '../../embedded-wallet/messages/user.js';
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
-import { getChainId, getIsConnected, getUser, initSmartAccount, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import type { EmbeddedWalletContext, LoginUser } from '../connector.js';
 

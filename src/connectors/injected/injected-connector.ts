@@ -1,5 +1,11 @@
-import type { Authentication, Connector, RawConnection, ConnectorContext, ConnectorSource } from '../connector.js';
-import { holdProvider } from '../hold-provider.js';
+import {
+  type Authentication,
+  type Connector,
+  type RawConnection,
+  type ConnectorContext,
+  type ConnectorSource,
+  holdProvider,
+} from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider } from './announcement.js';
 
 const RESTARTING = 1013;

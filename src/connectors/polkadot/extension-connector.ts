@@ -5,8 +5,14 @@ import { ProviderRequestError } from '../../errors/request-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { isChanged } from '../hold-provider.js';
-import type { Connector, RawConnection, WalletProvider, ConnectorContext, ConnectorSource } from '../connector.js';
+import {
+  isChanged,
+  type Connector,
+  type RawConnection,
+  type WalletProvider,
+  type ConnectorContext,
+  type ConnectorSource,
+} from '../connector.js';
 
 /** An account as extensions list them; nothing of it has been checked. */
 export type ExtensionAccount = { readonly address?: unknown; readonly type?: unknown; readonly name?: unknown };

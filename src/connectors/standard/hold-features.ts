@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-standard/base';
-import { isChanged } from '../hold-provider.js';
+import { isChanged } from '../connector.js';
 
 type Members = Readonly<Record<string, unknown>>;
 

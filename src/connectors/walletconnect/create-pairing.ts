@@ -7,8 +7,7 @@ import type { RecentWallet } from '../../storage/wallet-list-keys.js';
 import { atom } from '../../utils/atom.js';
 import type { Linking, PairingState, Authentication } from '../connector.js';
 import type { SignClient } from './load-client.js';
-import type { Session } from './session.js';
-import type { ProposedNamespace } from './to-namespaces.js';
+import type { Session, ProposedNamespace } from './session.js';
 
 /** Takes back what was accepted. */
 export type Undo = () => void;

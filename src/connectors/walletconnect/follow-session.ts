@@ -4,8 +4,7 @@ import { deepLinkKey, type DeepLinkChoice } from '../../storage/deep-link-key.js
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { WalletListener } from '../connector.js';
 import type { SignClient, RunningClient } from './load-client.js';
-import { toConnection, readBitcoinAddresses, sortBitcoinAccounts, type Session } from './session.js';
-import { ADDRESSES_CHANGED } from './to-namespaces.js';
+import { toConnection, readBitcoinAddresses, sortBitcoinAccounts, type Session, ADDRESSES_CHANGED } from './session.js';
 
 /** State that following a session reads and changes. */
 export type FollowParameters = {

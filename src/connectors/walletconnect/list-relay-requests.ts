@@ -1,5 +1,5 @@
 import type { ResolvedOptions } from '../../config/options.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import type { ExternalRequest } from '../../config/environment.js';
 
 /** Whether WalletConnect's Verify API vouches for the page: by default only with the public relay. */

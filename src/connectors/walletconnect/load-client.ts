@@ -1,7 +1,7 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { isVerified } from './list-relay-requests.js';
 import { redactLog } from './redact-log.js';

@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
@@ -9,8 +9,7 @@ import type { Authentication, Connector, ConnectorContext, RawConnection, Wallet
 import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
 import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';
 import { loadClient } from './load-client.js';
-import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
-import { toNamespaces } from './to-namespaces.js';
+import { assertAccounts, toConnection, describeBitcoinAddresses, createSessionProvider, type Session, toNamespaces } from './session.js';
 
 /** The connector's id and kind. Spec §1. */
 export const WALLET_CONNECT = 'walletConnect';

@@ -5,8 +5,15 @@ import type { Network } from '../../config/network.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { followSession } from './follow-session.js';
 import type { SignClient } from './load-client.js';
-import { assertAccounts, getAddresses, toConnection, describeBitcoinAddresses, createSessionProvider, type Session } from './session.js';
-import { toNamespaces } from './to-namespaces.js';
+import {
+  assertAccounts,
+  getAddresses,
+  toConnection,
+  describeBitcoinAddresses,
+  createSessionProvider,
+  type Session,
+  toNamespaces,
+} from './session.js';
 
 const MINUTE_MS = 60_000;
 const settle = async () => {

@@ -3,6 +3,7 @@ import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../controllers.js';
+import type { Stores } from '../stores.js';
 import type { Account } from './account.js';
 
 /** Transfer API of an account: its provider, network and namespace adapter. */
@@ -25,4 +26,10 @@ export async function getTransfers(
   const adapter = await getAdapter(namespace);
   if (!provider || !network || !adapter.loadTransfers) throw new TransferError('network');
   return { provider, network, adapter, transfers: await adapter.loadTransfers() };
+}
+
+/** Returns whether an account is still connected, on the same network; checked right before a request to its wallet. */
+export function isStillHere({ getAccount }: Pick<Stores, 'getAccount'>, { namespace, caipAddress }: Account): boolean {
+  const now = getAccount(namespace);
+  return now?.status === 'connected' && now.caipAddress === caipAddress;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { holdProvider, type RequestPart } from '../../connectors/hold-provider.js';
+import { holdProvider, type RequestPart } from '../../connectors/connector.js';
 import { isTampered, reportChanges } from './report-changes.js';
 
 const clip = async (): Promise<unknown> => 'clipped';

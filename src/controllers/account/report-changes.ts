@@ -1,5 +1,4 @@
-import type { WalletProvider } from '../../connectors/connector.js';
-import type { HeldProvider, RequestPart } from '../../connectors/hold-provider.js';
+import type { WalletProvider, HeldProvider, RequestPart } from '../../connectors/connector.js';
 import type { Controllers } from '../controllers.js';
 
 declare module '../../config/event-payloads.js' {

@@ -12,10 +12,14 @@ import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
 import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
-import { createAttempt, createTimeout, toAddresses, toConnectError, toConnection, toWalletInfo, type Attempt } from './to-connection.js';
-import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
-import { reconnect } from './reconnect.js';
 import {
+  createAttempt,
+  createTimeout,
+  toAddresses,
+  toConnectError,
+  toConnection,
+  toWalletInfo,
+  type Attempt,
   rememberActive,
   rememberConnector,
   storeConnection,
@@ -23,6 +27,8 @@ import {
   emitConnectSuccess,
   emitConnectError,
 } from './record-connection.js';
+import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
+import { reconnect } from './reconnect.js';
 
 /** Dependencies of the connection controller. */
 export type ConnectionDependencies = {

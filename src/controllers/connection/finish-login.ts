@@ -1,4 +1,4 @@
-import { listEmbeddedNetworks } from '../../config/embedded-networks.js';
+import { listEmbeddedNetworks } from '../../config/services.js';
 import { loginKey, type StoredLogin } from '../../storage/login-key.js';
 import type { Controllers } from '../controllers.js';
 import type { Stores } from '../stores.js';

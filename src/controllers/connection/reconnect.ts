@@ -7,7 +7,7 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connection } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
-import { createTimeout, toConnectError, toConnection } from './to-connection.js';
+import { createTimeout, toConnectError, toConnection } from './record-connection.js';
 
 /**
  * The connector with this id, as soon as it is known; where a namespace is given, as soon as it serves that: a wallet comes

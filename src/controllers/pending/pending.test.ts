@@ -8,8 +8,16 @@ import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { findDifference } from '../../actions/pending/follow-pending.js';
 import { keepSent } from '../../actions/send/run-send.js';
-import { trackSent } from './track-sent.js';
-import { addPending, changePending, dismissNextSteps, ENDED_STAY_MS, readPending, readSent, SENT_STAY_MS } from './pending-list.js';
+import {
+  trackSent,
+  addPending,
+  changePending,
+  dismissNextSteps,
+  ENDED_STAY_MS,
+  readPending,
+  readSent,
+  SENT_STAY_MS,
+} from './pending-list.js';
 
 /** Keccak-256 of no bytes. */
 const EMPTY_HASH = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';

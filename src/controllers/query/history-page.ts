@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import type { NodeHistoryPage } from '../../adapters/holdings.js';
+import type { NodeHistoryPage } from '../../adapters/node-services.js';
 import { HOLDINGS_READERS, openNode } from '../../adapters/registry.holdings.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import { getPictureBase } from '../../config/image-origin.js';

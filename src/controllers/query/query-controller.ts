@@ -1,14 +1,86 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
+import { ApiError, createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES, toSdk } from '../../config/services.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { createLazy, type Lazy } from '../../utils/lazy.js';
+import { type AlertCode, toAlertCode } from '../../errors/alert-codes.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import { createLazy, type Lazy } from '../../utils/lazy.js';
 import type { AlertController } from '../alert-controller.js';
 import type { Stores } from '../stores.js';
-import type { DataApi } from './data-api.js';
+
+/** The data service of an instance. */
+export type DataApi = {
+  readonly http: HttpClient;
+  /**
+   * Whether the service knows a chain, by CAIP-2: the host says so for this use, or the service itself does. Rejects when it
+   * cannot be asked; the next call asks again.
+   */
+  serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names' | 'swaps'): Promise<boolean>;
+};
+
+/** In which namespaces the service does what; a service of one's own may do more. Spec §6, "Chain support". */
+const NAMESPACES_OF: Readonly<Record<Parameters<DataApi['serves']>[1], readonly Namespace[]>> = {
+  balance: ['eip155', 'solana'],
+  activity: ['eip155'],
+  names: ['eip155'],
+  swaps: ['eip155'],
+};
+
+/** Creates the client of the services that the options name. Refusals because of the page's configuration become alerts. */
+export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions, alert: Pick<AlertController, 'show'>): DataApi {
+  const client = createHttpClient(
+    environment,
+    (service) => {
+      const url = getOptions().services?.[service];
+      return typeof url === 'string' ? url : PUBLIC_SERVICES[service];
+    },
+    () => {
+      const { projectId = '', sdk } = getOptions();
+      const { type: sdkType, version: sdkVersion } = toSdk(sdk);
+      return { projectId, sdkType, sdkVersion };
+    },
+  );
+  const http: HttpClient = {
+    async call(endpoint, input) {
+      try {
+        return await client.call(endpoint, input);
+      } catch (error) {
+        const code = toRefusalAlert(error);
+        // The sender of events alerts by itself: once until one arrives.
+        if (code && endpoint.service !== 'analytics') alert.show(code, `${endpoint.path}: ${(error as ApiError).reason}`);
+        throw error;
+      }
+    },
+  };
+  const supported = createLazy(() => http.call(getSupportedChains));
+  return {
+    http,
+    async serves(caipNetworkId, use) {
+      if (getOptions().chainSupport?.[use]?.includes(caipNetworkId)) return true;
+      if (!NAMESPACES_OF[use].some((namespace) => caipNetworkId.startsWith(`${namespace}:`))) return false;
+      const { http: chains } = await supported.load();
+      return chains.includes(caipNetworkId);
+    },
+  };
+}
+
+/**
+ * The alert that a service's refusal stands for: its own words first, then its status. Spec §8, "Alerts".
+ *
+ * @returns `undefined` for what says nothing about how the page is set up, such as a wrong signature.
+ */
+function toRefusalAlert(error: unknown): AlertCode | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { reason, status, field } = error;
+  const isProject = status === 401 && (field === undefined || field === 'authentication');
+  return toAlertCode(reason) ?? (status === 403 ? 'originNotAllowed' : isProject ? 'invalidProjectId' : undefined);
+}
 
 /** Query client of the instance: remote and chain state. Retrying is left to the clients that fetch. */
 export type QueryController = {
@@ -71,7 +143,7 @@ export function createQueryController({
     getAdapter,
     getProvider: (namespace) => $providers.get()[namespace],
     api: createLazy(async () => {
-      const [{ createDataApi }] = await Promise.all([import('./data-api.js'), assertOptions?.()]);
+      await assertOptions?.();
       return createDataApi(environment, $options.get, alert);
     }),
     watch(options, listener) {

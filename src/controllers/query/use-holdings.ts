@@ -7,9 +7,8 @@ import { useControllers } from '../use-controllers.js';
 import { getBalanceSources } from './ask-in-order.js';
 import type { Capability } from './sources.js';
 import { historyPageQuery } from './history-page.js';
-import { portfolioQuery } from './portfolio.js';
+import { portfolioQuery, toHeldTokens, type TokenBalance } from './portfolio.js';
 import type { QueryController } from './query-controller.js';
-import { toHeldTokens, type TokenBalance } from './token-balances.js';
 import { useQueryResult } from './use-query-result.js';
 
 /** Gives an account's adapter once it is there. */

@@ -1,16 +1,24 @@
 import { useMemo, useEffect, useState } from 'react';
-import { writeRaw } from '../../adapters/read-text.js';
 import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
-import type { RequestReading } from '../../adapters/requests.js';
+import { writeRaw, type RequestReading, type DecodedRequest } from '../../adapters/requests.js';
+import { TransferError } from '../../adapters/transfers.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
+import { recipientsKey } from '../../storage/recipients-key.js';
+import type { KnownAddress } from '../../utils/look-alike.js';
+import { isOneAddress } from '../../utils/token-address.js';
+import { useStore } from '../../utils/use-store.js';
 import type { Account } from '../account/account.js';
+import { getTransfers } from '../account/get-transfers.js';
+import { listSentRecipients } from '../account/list-sent-recipients.js';
 import { describeInTime } from '../describe-in-time.js';
 import { findNetwork } from '../network/active-network.js';
 import type { UnsafeRequest } from '../requests-controller.js';
 import { useControllers } from '../use-controllers.js';
-import { isOneAddress } from '../../utils/token-address.js';
-import { useStore } from '../../utils/use-store.js';
+import { getSources } from './sources.js';
+import { TICK_MS } from './portfolio.js';
+import { useHistory } from './use-holdings.js';
+import { useQueryResult } from './use-query-result.js';
 
 /** Context of a request: the request, the account, the network and the page. */
 export type RequestContext = {
@@ -84,4 +92,62 @@ export function useReading(request: UnsafeRequest): Reading {
     };
   }, [request, controllers, environment, stores, attempt]);
   return state;
+}
+
+/** Maximum fee of a transaction, in base units of the native token; absent where it cannot be known. */
+export type RequestFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
+
+/** The request, and the account that is asked on its network. */
+export type FeeContext = { readonly request: UnsafeRequest; readonly account: Account | undefined };
+
+type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };
+
+/** The call of a transaction as it is written, for a chain to estimate. */
+function toTransaction(thing: DecodedRequest, params: unknown): Transaction | undefined {
+  if (thing.kind !== 'calls' || thing.fee !== 'open') return undefined;
+  const [call] = thing.calls;
+  const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
+  return call && call.kind !== 'creation' ? { to: call.to, value: call.value, data: written?.data ?? written?.input ?? '0x' } : undefined;
+}
+
+/** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
+export function useRequestFee(thing: DecodedRequest | undefined, { request, account }: FeeContext): RequestFee {
+  const controllers = useControllers();
+  const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
+  const call = thing && paying ? toTransaction(thing, request.params) : undefined;
+  const key = call && [paying!.caipAddress, call.to, `${call.value}`, call.data];
+  const asked = useQueryResult(key?.join(' '), () => ({
+    queryKey: ['approve-fee', ...key!],
+    staleTime: 0,
+    refetchInterval: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, paying!);
+      const swaps = await transfers.loadSwaps?.();
+      if (!swaps) throw new TransferError('network');
+      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).max;
+    },
+  }));
+  if (!thing || thing.kind !== 'calls' || !paying) return undefined;
+  if (typeof thing.fee === 'bigint') return thing.fee;
+  if (!call) return undefined;
+  if (asked.status === 'ready') return asked.data;
+  if (asked.status === 'loading') return 'loading';
+  return asked.error instanceof TransferError && asked.error.reason === 'refused' ? 'refused' : 'unknown';
+}
+
+const ignoreFailure = () => {};
+
+/**
+ * Returns the addresses that the account knows: the wallet's own accounts, and receivers of earlier transfers, those from
+ * this browser first, then those that the history service reports (`isReported`). Senders to the account do not count.
+ */
+export function useKnownRecipients(account: Account): { readonly own: readonly string[]; readonly used: readonly KnownAddress[] } {
+  const { storage, stores } = useControllers();
+  const [kept] = useState(() => storage.get(recipientsKey) ?? []);
+  const { transactions } = useHistory(
+    getSources(stores.$options.get(), 'activity', undefined, account.namespace, account.network).length > 0 ? account : undefined,
+    ignoreFailure,
+  );
+  const own = account.allAccounts.map(({ address }) => address);
+  return { own, used: [...kept, ...listSentRecipients(transactions, account.address, account.network)] };
 }

@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { printOutcomes, REFUSALS, type WayIn, WAYS_IN } from '../../../test/fixtures/dialects.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
+import type { WalletAsset } from '../../embedded-wallet/messenger.js';
 import { createScriptedWallet } from '../../testing/index.js';
 import { getWalletTokens, listsAssets, toToken } from './wallet-assets.js';
 

@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
-import { AccountHeader } from './account-header.js';
+import { AccountHeader, AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';
-import { AccountView } from './account-view.js';
 import { accountMessages } from './messages.js';
 
 type Name = 'Account' | 'AccountSettings';

@@ -17,6 +17,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Stack } from '../../ui/text/label.js';
 import { EmptyActions } from '../empty-actions.js';
 import { FailedPart } from '../failure-parts.js';
+import type { FeatureModule } from '../feature.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
 import { type ActivityEntry, mergeSent } from './describe-transaction.js';
@@ -191,3 +192,8 @@ function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Elemen
 export function isSpam({ transfers }: Transaction): boolean {
   return (transfers?.length ?? 0) > 0 && transfers!.every(({ nft_info: collectible }) => collectible?.flags.is_spam === true);
 }
+
+/** English texts of this feature. */
+export const messages = activityMessages;
+/** This feature has no view of its own: it stands in the account. */
+export const views: FeatureModule<never>['views'] = {};

@@ -35,5 +35,5 @@ export const activityFeature = defineFeature<never>({
       onChoose: ({ events, stores }) => events.emit('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(stores) }),
     },
   },
-  load: () => import('./index.js'),
+  load: () => import('./activity-tab.js'),
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useMemo, type JSX, type Keybo
 import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
 import { toWalletQuery, toListing } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, hasCatalogService } from '../../config/catalog-source.js';
+import { hasCatalog, hasCatalogService } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -22,7 +22,7 @@ import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
-import { NothingFound, NotLoaded } from './nothing-found.js';
+import { NothingFound, NotLoaded } from './get-wallet-views.js';
 import { formatCount, useKnownInstalled, useOpenListing } from './use-wallet-rows.js';
 
 /** Pause in typing after which the catalogue is asked, in milliseconds. */

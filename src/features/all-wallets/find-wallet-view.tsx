@@ -1,7 +1,7 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import { toWalletQuery, toListing, type WalletQuery } from '../../actions/catalog/catalog-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/catalog-source.js';
+import { hasCatalog } from '../../config/services.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';

@@ -1,4 +1,4 @@
-import { useMemo, type JSX } from 'react';
+import { useMemo, type JSX, useEffect } from 'react';
 import {
   toRecommended,
   toWalletsOf,
@@ -9,18 +9,19 @@ import {
   isSameWallet,
 } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_ROWS } from '../../actions/catalog/count-rows.js';
-import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, wantsAllWallets } from '../../config/catalog-source.js';
-import { readPlatform } from '../../config/platform.js';
 import { getStoreLinks, toLinkBase, toPageLink, type StoreLink } from '../../actions/connect/app-links.js';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { readPlatform } from '../../config/platform.js';
+import { hasCatalog, wantsAllWallets } from '../../config/services.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button, LinkButton } from '../../ui/button/button.js';
-import { Hero } from '../../ui/hero/hero.js';
-import { Icon, type IconDrawing } from '../../ui/icons/icon.js';
-import { forwardIcon, externalIcon } from '../../ui/icons/icons.js';
+import { Button, LinkButton, Actions } from '../../ui/button/button.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
+import { Hero, Empty } from '../../ui/hero/hero.js';
+import { Icon, type IconDrawing, retryIcon } from '../../ui/icons/icon.js';
+import { forwardIcon, externalIcon, qrIcon } from '../../ui/icons/icons.js';
 import { globeIcon, phoneIcon, walletIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
@@ -30,8 +31,52 @@ import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
-import { NothingFound } from './nothing-found.js';
 import { useInstalled, useWallets } from './use-wallet-rows.js';
+
+/** Says that there is no such wallet, and leads to the code by which any wallet can be connected, where WalletConnect is on. */
+export function NothingFound({ query }: { readonly query: string }): JSX.Element {
+  const { announcer, router } = useControllers();
+  const isPaired = useFeatures().hasView('ConnectingWalletConnect');
+  const texts = useMessages(allWalletsMessages);
+  const title = query === '' ? texts.noneTitle : texts.emptyTitle({ query });
+  const text = !isPaired ? texts.noneInstallText : query === '' ? texts.noneText : texts.emptyText;
+  useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
+  return (
+    <>
+      <Hero dense picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="w3m-wallets-none" />
+      {isPaired && (
+        <Actions>
+          <Button
+            variant="secondary"
+            size="big"
+            iconStart={qrIcon}
+            onClick={() => router.push('ConnectingWalletConnect', undefined)}
+            data-testid="w3m-wallets-code"
+          >
+            {texts.showCode}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** Says that the catalogue could not be read, and reads it again: at a press, and when the browser is online again. */
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(allWalletsMessages);
+  const { environment } = useControllers();
+  useEffect(() => environment.listen(environment.window!, 'online', onRetry), [environment, onRetry]);
+  return (
+    <>
+      <Hero dense role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} />
+      <Actions>
+        <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="w3m-wallets-retry">
+          {texts.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  );
+}
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
 export function GetWalletView(): JSX.Element {

@@ -1,6 +1,6 @@
 import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, hasWalletLists, listsCatalog } from '../../config/catalog-source.js';
+import { hasCatalog, hasWalletLists, listsCatalog } from '../../config/services.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineMessages } from '../../i18n/define-messages.js';

@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { isCatalogId } from '../../config/catalog-source.js';
+import { isCatalogId } from '../../config/services.js';
 import type { CustomWallet, WalletsOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { identifyConnector, identifyListing, isSameWallet, isWanted, toListing } from '../../actions/catalog/catalog-wallets.js';

@@ -14,7 +14,7 @@ import {
   type WalletRows,
 } from '../../actions/catalog/catalog-wallets.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, listsCatalog } from '../../config/catalog-source.js';
+import { hasCatalog, listsCatalog } from '../../config/services.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { wantsAllWallets } from '../../config/catalog-source.js';
+import { wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';

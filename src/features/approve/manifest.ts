@@ -1,4 +1,4 @@
-import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import { wantsEmbeddedWallet } from '../../config/services.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { defineFeature } from '../feature.js';
 

@@ -14,12 +14,11 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { describeCall, type TextKey } from './describe-call.js';
-import { DescribedFields, MoreDetails } from './described-call.js';
+import { DescribedFields, MoreDetails, CALLS_AT_ONCE, TokenAmountLabel, useShown } from './described-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
 import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
-import { CALLS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
 
 /** Props of a request's content: its decoded parts, and the lines below. */
 export type ThingPlatesProps = {

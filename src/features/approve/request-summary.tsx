@@ -3,8 +3,13 @@ import { readSignIn } from '../../siwx/read-sign-in.js';
 import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
-import { useRequestFee, type RequestFee } from '../../controllers/query/use-request-fee.js';
+import {
+  useKnownRecipients,
+  useRequestFee,
+  type RequestFee,
+  type RequestContext,
+  type Reading,
+} from '../../controllers/query/use-request-context.js';
 import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -32,9 +37,8 @@ import { SimulatedChanges } from '../simulated-changes.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
 import { AlikeNotice, listNotices, NOTICES, Notices } from './notices.js';
-import type { RequestContext, Reading } from '../../controllers/query/use-request-context.js';
 import { RequestDetails } from './request-details.js';
-import { LETTERS_AT_ONCE, useShown } from './token-amount-label.js';
+import { LETTERS_AT_ONCE, useShown } from './described-call.js';
 
 /** Props of the row: the content of the request, and what a press does. */
 export type ReviewedRowProps = {

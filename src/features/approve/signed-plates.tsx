@@ -12,7 +12,7 @@ import { Label, RawText } from '../../ui/text/label.js';
 import { writeGrant } from '../../adapters/permissions.js';
 import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { approveMessages } from './messages.js';
-import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './token-amount-label.js';
+import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './described-call.js';
 
 type Thing<Kind> = Extract<DecodedRequest, { readonly kind: Kind }>;
 const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);

@@ -19,11 +19,10 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { purchasesQuery } from '../../actions/buy/buy-queries.js';
+import { purchasesQuery, toPurchaseState } from '../../actions/buy/buy-queries.js';
 import { FailedPart } from '../failure-parts.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import { buyMessages } from './messages.js';
-import { toPurchaseState } from '../../actions/buy/list-purchases.js';
 
 /** Renders the account's purchases by month, newest first; refreshed while one is pending. */
 export function PurchasesView(): JSX.Element | null {

@@ -4,7 +4,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTile } from '../../ui/account/account.js';
 import { buyIcon } from '../../ui/icons/subject-icons.js';
-import { buyTileMessages } from './tile-messages.js';
+import { buyTileMessages } from '../account-part-messages.js';
 
 /** The way to buying, among what can be done with the account. */
 export function Part(): JSX.Element | null {

@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useId, useState } from 'react';
-import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/buy-draft.js';
-import type { Offer } from '../../actions/buy/buy-queries.js';
-import { choose, type Payment } from '../../actions/buy/list-purchases.js';
+import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/create-buying.js';
+import { type Offer, choose, type Payment } from '../../actions/buy/buy-queries.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
@@ -23,8 +22,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView, useMoney, useOffer } from './offer.js';
-import { QuotePlate } from './quote-plate.js';
+import { OfferFailed, UnsupportedView, useMoney, useOffer, QuotePlate } from './quote-plate.js';
 
 /** Renders the buy form: amount, token, and payment method. Spec §1, "onramp". */
 export function BuyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

@@ -2,12 +2,12 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { local } from '../../../test/fixtures/networks.js';
 import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/onramp.js';
-import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
+import { onrampOptions } from '../../api/blockchain/fixtures/answers.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
-import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/buy-draft.js';
-import { formatBought } from './offer.js';
-import { choose, listPayments, listPurchases } from '../../actions/buy/list-purchases.js';
+import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/create-buying.js';
+import { formatBought } from './quote-plate.js';
+import { choose, listPayments, listPurchases } from '../../actions/buy/buy-queries.js';
 import { listPages, findProviders, isSoldOn, PROVIDERS, toOnrampName } from '../../actions/buy/providers.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });

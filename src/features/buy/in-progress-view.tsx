@@ -15,12 +15,12 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
-import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
-import { OnrampError } from '../../actions/buy/buy-errors.js';
+import type { BegunPurchase } from '../../actions/buy/buy-queries.js';
+import { OnrampError } from '../../actions/flow-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
-import { formatBought, useBuying } from './offer.js';
+import { formatBought, useBuying } from './quote-plate.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',

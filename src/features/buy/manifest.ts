@@ -1,7 +1,7 @@
 import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
-import type { BegunPurchase } from '../../actions/buy/list-purchases.js';
-import type { BuyDraft } from '../../actions/buy/buy-draft.js';
+import type { BegunPurchase } from '../../actions/buy/buy-queries.js';
+import type { BuyDraft } from '../../actions/buy/create-buying.js';
 import type { OnrampProviderId } from '../../actions/buy/providers.js';
 
 /** Provider of a purchase, and the account's type and network. */

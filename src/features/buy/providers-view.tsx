@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
-import { checkAmount, type BuyDraft } from '../../actions/buy/buy-draft.js';
-import type { Offer } from '../../actions/buy/buy-queries.js';
-import { choose } from '../../actions/buy/list-purchases.js';
+import { checkAmount, type BuyDraft } from '../../actions/buy/create-buying.js';
+import { type Offer, choose } from '../../actions/buy/buy-queries.js';
 import { openBuyWindow } from '../../actions/buy/load-seller-page.js';
 import { PROVIDERS, type OnrampProvider } from '../../actions/buy/providers.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -20,8 +19,7 @@ import { Label } from '../../ui/text/label.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView, useMoney, useOffer } from './offer.js';
-import { QuotedSum, useQuoted } from './quote-plate.js';
+import { OfferFailed, UnsupportedView, useMoney, useOffer, QuotedSum, useQuoted } from './quote-plate.js';
 
 /** Renders the purchase's receiver and the providers to choose from. A press opens the provider's window. Spec §9, "Two providers". */
 export function ProvidersView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

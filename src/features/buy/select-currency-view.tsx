@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
-import type { BuyDraft } from '../../actions/buy/buy-draft.js';
-import { choose } from '../../actions/buy/list-purchases.js';
+import type { BuyDraft } from '../../actions/buy/create-buying.js';
+import { choose } from '../../actions/buy/buy-queries.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import { getCatalogPicture } from '../../controllers/picture-urls.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -13,7 +13,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenPicker } from '../token-picker.js';
 import { buyMessages } from './messages.js';
-import { OfferFailed, UnsupportedView, useOffer } from './offer.js';
+import { OfferFailed, UnsupportedView, useOffer } from './quote-plate.js';
 
 /** Renders the currencies to pay with. */
 export function SelectCurrencyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {

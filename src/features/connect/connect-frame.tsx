@@ -1,6 +1,6 @@
 import { Fragment, type JSX, lazy, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
-import { hasCatalog, hasWalletLists } from '../../config/catalog-source.js';
+import { hasCatalog, hasWalletLists } from '../../config/services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
 import type { ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -23,10 +23,8 @@ const CollapsedWallets = lazy(async () => ({ default: (await loadParts()).Collap
 const LegalCheckbox = lazy(async () => ({ default: (await loadParts()).LegalCheckbox }));
 const MethodFields = lazy(async () => ({ default: (await loadParts()).MethodFields }));
 const RowsOfSections = lazy(async () => ({ default: (await loadParts()).RowsOfSections }));
-
-const loadWanted = () => import('./wallets-wanted.js');
-const WalletsWanted = lazy(async () => ({ default: (await loadWanted()).WalletsWanted }));
-const WithoutAdapters = lazy(async () => ({ default: (await loadWanted()).WithoutAdapters }));
+const WalletsWanted = lazy(async () => ({ default: (await loadParts()).WalletsWanted }));
+const WithoutAdapters = lazy(async () => ({ default: (await loadParts()).WithoutAdapters }));
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, Suspense, lazy, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
-import { hasWalletLists, listsCatalog } from '../../config/catalog-source.js';
+import { hasWalletLists, listsCatalog } from '../../config/services.js';
 import { hasSecureSite } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
@@ -17,10 +17,11 @@ const loadFrame = () => import('./connect-frame.js');
 const ConnectFrame = lazy(async () => ({ default: (await loadFrame()).ConnectFrame }));
 const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWalletRows }));
 const LegalFooter = lazy(async () => ({ default: (await loadFrame()).LegalFooter }));
-const CatalogRows = lazy(async () => ({ default: (await import('./connect-parts.js')).CatalogRows }));
+const loadParts = () => import('./connect-parts.js');
+const CatalogRows = lazy(async () => ({ default: (await loadParts()).CatalogRows }));
 /** Most visitors have a wallet: load the explanation for the others when it is shown. */
-const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
-const MissingWallet = lazy(async () => ({ default: (await import('./wallets-wanted.js')).MissingWallet }));
+const WalletsWanted = lazy(async () => ({ default: (await loadParts()).WalletsWanted }));
+const MissingWallet = lazy(async () => ({ default: (await loadParts()).MissingWallet }));
 
 /** Height of the divider between other ways and the wallets, in pixels. */
 const DIVIDER_HEIGHT = 16.08;

@@ -1,9 +1,10 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
-import { chooseWallet } from '../../actions/connect/choose-wallet.js';
-import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import { listSocials, wantsEmail } from '../../config/services.js';
+import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { toOffered, type Connector } from '../../connectors/connector.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture/picture.js';
@@ -11,6 +12,48 @@ import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useShown } from '../use-features.js';
 import { connectMessages } from './messages.js';
+
+/** Longest wait for a frame, in milliseconds: a hidden page paints none. */
+const PATIENCE_MS = 100;
+
+/**
+ * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
+ * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
+ * On a page with several namespaces the view asks, once it is known which of them the wallet serves.
+ */
+export function chooseWallet(
+  { connection, environment, router, stores }: Pick<Controllers, 'connection' | 'environment' | 'router' | 'stores'>,
+  connector: Connector,
+): void {
+  const connectorId = connector.id;
+  const [namespace] = connector.namespaces;
+  const controller = stores.$options.get().adapters.length === 1 && connection.loaded;
+  if (!controller) {
+    // Load it together with the view, which connects when it is there: one round trip for both. The view shows a failure.
+    void connection.load().catch(() => {});
+    return router.push('ConnectingExternal', { connectorId });
+  }
+  const from = router.getView();
+  // The view reads the outcome from the state.
+  void controller.connect(connector, namespace!).catch(() => {});
+  afterPaint(environment, () => {
+    const isHere = stores.$modal.get().open && router.getView() === from;
+    if (isHere) router.push('ConnectingExternal', { connectorId, asked: true });
+  });
+}
+
+/** Runs a callback once the frame that is under way has been painted. */
+export function afterPaint({ window: page, setTimer }: Pick<Environment, 'window' | 'setTimer'>, callback: () => void): void {
+  // A frame's own callbacks run before it is painted; a timer that they set runs after.
+  const id = page!.requestAnimationFrame(() => {
+    stop();
+    setTimer(callback, 0);
+  });
+  const stop = setTimer(() => {
+    page!.cancelAnimationFrame(id);
+    callback();
+  }, PATIENCE_MS);
+}
 
 /** Props of the wallet list: the rows of each section, and the press on one. */
 export type WalletListProps = {

@@ -1,4 +1,4 @@
-import { wantsEmail } from '../../config/embedded-networks.js';
+import { wantsEmail } from '../../config/services.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {

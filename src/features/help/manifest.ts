@@ -25,5 +25,5 @@ export const helpFeature = defineFeature<'WhatIsAWallet' | 'WhatIsANetwork'>({
   isEnabled: ({ enableWalletGuide }) => enableWalletGuide !== false,
   routes: { WhatIsAWallet: { titleKey: 'walletTitle' }, WhatIsANetwork: { titleKey: 'networkTitle' } },
   contributes: { headerAction: { order: 1, for: 'Connect', route: 'WhatIsAWallet', icon: helpIcon, labels: helpLabels, labelKey: 'open' } },
-  load: () => import('./index.js'),
+  load: () => import('./what-is-a-wallet-view.js'),
 });

@@ -1,8 +1,8 @@
 import { type JSX, type ReactNode, useEffect } from 'react';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
-import { useNetworkImage } from '../../controllers/use-images.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, LinkButton } from '../../ui/button/button.js';
 import { Columns } from '../../ui/card/columns.js';
@@ -10,11 +10,12 @@ import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { globeIcon, lockIcon, shieldIcon, swapIcon, walletIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Plate } from '../../ui/row/row.js';
 import { InfoItem } from '../../ui/text/info-item.js';
 import { useStore } from '../../utils/use-store.js';
+import type { FeatureModule } from '../feature.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { helpMessages } from './messages.js';
@@ -102,3 +103,10 @@ function DappHero({ children }: { readonly children: ReactNode }): JSX.Element {
     />
   );
 }
+
+type Name = 'WhatIsAWallet' | 'WhatIsANetwork';
+
+/** English texts of this feature. */
+export const messages = helpMessages;
+/** The views of this feature. */
+export const views: FeatureModule<Name>['views'] = { WhatIsAWallet: WhatIsAWalletView, WhatIsANetwork: WhatIsANetworkView };

@@ -1,4 +1,4 @@
-import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import { wantsEmbeddedWallet } from '../../config/services.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {

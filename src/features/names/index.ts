@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../feature.js';
-import { ChooseNameView, NameSuccessView } from './name-views.js';
+import { ChooseNameView, NameSuccessView, RegisterNameView } from './name-views.js';
 import { namesMessages } from './messages.js';
-import { RegisterNameView } from './register-name-view.js';
 
 type Name = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess';
 

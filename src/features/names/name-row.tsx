@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { tagIcon } from '../../ui/icons/subject-icons.js';
 import { Row } from '../../ui/row/row.js';
-import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
-import { nameRowMessages } from './row-messages.js';
+import { findOwnName, ownNamesQuery } from '../../actions/names/names.js';
+import { nameRowMessages } from '../settings-row-messages.js';
 
 /** The account's name among its settings, or the way to one. Nothing where names are not served. */
 export function Part(): JSX.Element | null {

@@ -1,16 +1,39 @@
-import type { JSX } from 'react';
+import { type JSX, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  findOwnName,
+  isAskable,
+  listSuggestions,
+  LONGEST_LABEL,
+  NAME_SUFFIX,
+  ownNamesQuery,
+  readLabel,
+  suggestionsQuery,
+  toLabel,
+  registerName,
+  type Registration,
+} from '../../actions/names/names.js';
+import type { NameSuggestion } from '../../api/blockchain/names.js';
+import type { Account } from '../../controllers/account/account.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button, Actions } from '../../ui/button/button.js';
+import { Button, Actions, Spinner } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { Field } from '../../ui/field/field.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { copyIcon } from '../../ui/icons/icons.js';
 import { tagIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Identicon } from '../../ui/picture/token-disc.js';
+import { Plate, Row, Tag } from '../../ui/row/row.js';
+import { Stack } from '../../ui/text/label.js';
+import { Text } from '../../ui/text/text.js';
 import { formatAddress } from '../../utils/format-address.js';
+import { useDraft } from '../view-hooks.js';
 import { namesMessages } from './messages.js';
 
 /** Renders the explanation of names before one is chosen. Spec §2, "ChooseAccountName". */
@@ -75,4 +98,198 @@ export function NameSuccessView({
       </Actions>
     </>
   );
+}
+
+/** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */
+const LABEL_WAIT_MS = 300;
+
+/** Finds a free name and registers it. Spec §2, "RegisterAccountName". */
+export function RegisterNameView(): JSX.Element | null {
+  const account = useAccount();
+  return account?.status === 'connected' ? <RegisterName account={account} /> : null;
+}
+
+function RegisterName({ account }: { readonly account: Account }): JSX.Element {
+  const controllers = useControllers();
+  const { announcer, environment, modal, router, toast } = controllers;
+  const texts = useMessages(namesMessages);
+  const [kept, keep] = useDraft<string>('RegisterAccountName', account);
+  const [typed, setTyped] = useState(kept ?? '');
+  useEffect(() => keep(typed === '' ? undefined : typed), [keep, typed]);
+  const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
+  // What is half typed is no error yet.
+  const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
+  const label = toLabel(typed);
+  const found = useSuggestions(label);
+  const list = found?.status === 'ready' ? found.data : [];
+  const { name, problem, isTaken, isAvailable: isFree } = readLabel(label, list);
+  const mine = own.status === 'ready' ? findOwnName(own.data) : undefined;
+  const isServed = own.status !== 'ready' || own.data.served;
+  const wallet = { wallet: account.walletInfo.name };
+
+  const error =
+    label === ''
+      ? undefined
+      : problem === 'letters'
+        ? texts.letters
+        : isTaken
+          ? texts.taken
+          : problem === 'short' && isLeft
+            ? texts.short
+            : undefined;
+  const free = !problem && isFree && mine === undefined ? texts.free({ name }) : undefined;
+  const isReady = free !== undefined && stage !== 'asking';
+  useEffect(() => {
+    if (free !== undefined) announcer.announce(free);
+  }, [announcer, free]);
+
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
+  const register = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const from = router.getView();
+    setStage('asking');
+    announcer.announce(texts.registering(wallet));
+    const stopWaiting = modal.waitOutside();
+    try {
+      const outcome = await registerName(controllers, account, name);
+      if (outcome !== 'registered') {
+        setStage(outcome);
+        announcer.announce(outcome === 'timeout' ? texts.late : texts.declined(wallet), 'assertive');
+        return;
+      }
+      keep(undefined);
+      // A visitor who went somewhere else meanwhile stays there.
+      if (router.getView() === from) router.replace('RegisterAccountNameSuccess', { name });
+    } catch {
+      if (environment.isDisposed()) return;
+      setStage('typing');
+      toast.show('error', texts.failed);
+    } finally {
+      stopWaiting();
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void register(event)}>
+      <Stack>
+        <Stack gap="small">
+          <Field
+            ref={field}
+            label={texts.label}
+            placeholder={texts.placeholder}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setLeft(false);
+              setStage('typing');
+            }}
+            onBlur={() => setLeft(true)}
+            suffix={NAME_SUFFIX}
+            error={error}
+            maxLength={LONGEST_LABEL}
+            autoComplete="off"
+            enterKeyHint="done"
+            disabled={mine !== undefined || !isServed}
+            // Not disabled: the focus would be lost while the wallet is asked.
+            readOnly={stage === 'asking'}
+            {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: clear, clearLabel: texts.clear })}
+            data-testid="w3m-name-field"
+          />
+          {/* One line, or the field's error in its place. */}
+          {error === undefined && (
+            <Text key={isReady ? free : 'hint'} size="small" tone={isReady ? 'success' : 2} inset data-testid="w3m-name-line">
+              {isReady ? <bdi>{free}</bdi> : texts.hint}
+            </Text>
+          )}
+        </Stack>
+        <Actions>
+          {stage !== 'typing' && (
+            <Button variant="secondary" size="big" onClick={router.back} data-testid="w3m-name-back">
+              {texts.back}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="big"
+            type="submit"
+            busy={stage === 'asking'}
+            disabled={!isReady && stage !== 'asking'}
+            data-testid="w3m-name-register"
+          >
+            {stage === 'asking' ? texts.registering(wallet) : texts.register}
+          </Button>
+        </Actions>
+        {/* Below what is there already, which keeps its place. */}
+        {mine !== undefined && (
+          <Notice title={texts.owned}>
+            <bdi dir="ltr">{mine}</bdi>
+          </Notice>
+        )}
+        {!isServed && <Notice kind="warning">{texts.unavailable({ network: account.network?.name ?? '' })}</Notice>}
+        {found?.status === 'failed' && (
+          <Notice kind="danger" title={texts.suggestionsFailed}>
+            <Button variant="quiet" onClick={found.retry} data-testid="w3m-name-retry">
+              {texts.tryAgain}
+            </Button>
+          </Notice>
+        )}
+        {(stage === 'rejected' || stage === 'timeout') && (
+          <Notice kind="warning" data-testid="w3m-name-outcome">
+            {stage === 'timeout' ? texts.late : texts.declined(wallet)}
+          </Notice>
+        )}
+        <SuggestionRows
+          suggestions={list}
+          onChoose={(chosen) => {
+            setTyped(chosen.slice(0, -NAME_SUFFIX.length));
+            field.current?.focus();
+          }}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** Props of the suggested names: the suggestions, and the choice. */
+type SuggestionRowsProps = {
+  readonly suggestions: readonly NameSuggestion[];
+  /** Called with the full name. */
+  onChoose(name: string): void;
+};
+
+/** Names as the service knows them; only those of the zone that names are registered in. */
+function SuggestionRows({ suggestions, onChoose }: SuggestionRowsProps): JSX.Element | null {
+  const texts = useMessages(namesMessages);
+  const shown = listSuggestions(suggestions);
+  if (shown.length === 0) return null;
+  return (
+    <Plate role="group" aria-label={texts.suggestions} data-testid="w3m-name-suggestions">
+      {shown.map(({ name, registered }) => (
+        <Row
+          key={name}
+          tight
+          title={<bdi dir="ltr">{name}</bdi>}
+          tag={<Tag dot={registered !== true}>{registered ? texts.registered : texts.available}</Tag>}
+          {...(registered !== true && { onClick: () => onChoose(name) })}
+          data-testid={`w3m-name-${name}`}
+        />
+      ))}
+    </Plate>
+  );
+}
+
+/** Looks names up that begin with a label, once typing has rested. `undefined`: it is too short or cannot be one. */
+function useSuggestions(label: string): QueryResult<readonly NameSuggestion[]> | undefined {
+  const { environment } = useControllers();
+  const [rested, setRested] = useState('');
+  useEffect(() => environment.setTimer(() => setRested(label), LABEL_WAIT_MS), [environment, label]);
+  const isAsked = isAskable(label);
+  const asked = useQueryResult(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
+  return isAsked ? asked : undefined;
 }

@@ -9,8 +9,8 @@ import { createQueryController } from '../../controllers/query/query-controller.
 import { createStores } from '../../controllers/stores.js';
 import { createStorage } from '../../storage/storage.js';
 import fc from 'fast-check';
-import { checkLabel, isAskable, listSuggestions, ownNamesQuery, readLabel, toLabel } from '../../actions/names/name-queries.js';
-import { NameError } from '../../actions/names/names-errors.js';
+import { checkLabel, isAskable, listSuggestions, ownNamesQuery, readLabel, toLabel } from '../../actions/names/names.js';
+import { NameError } from '../../actions/flow-errors.js';
 
 describe('names', () => {
   it('are letters, digits and hyphens, at least four [S:142]', () => {

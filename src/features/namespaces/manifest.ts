@@ -11,5 +11,5 @@ export const namespacesFeature = defineFeature<'ConnectingMultiChain'>({
   name: 'namespaces',
   isEnabled: ({ adapters }) => adapters.length > 1,
   routes: { ConnectingMultiChain: {} },
-  load: () => import('./index.js'),
+  load: () => import('./multi-chain-view.js'),
 });

@@ -1,20 +1,21 @@
 import { useEffect, type JSX } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
-import { useNetworkImage } from '../../controllers/use-images.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { formatList } from '../../i18n/format-list.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { formatList } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
+import { WalletPicture } from '../../ui/picture/picture.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { Plate, Row } from '../../ui/row/row.js';
-import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
+import type { FeatureModule } from '../feature.js';
 import { namespacesMessages } from './messages.js';
 
 type Params = { readonly params?: RouteParams['ConnectingMultiChain'] };
@@ -89,3 +90,10 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
     </>
   );
 }
+
+type Name = 'ConnectingMultiChain';
+
+/** English texts of this feature. */
+export const messages = namespacesMessages;
+/** The views of this feature. */
+export const views: FeatureModule<Name>['views'] = { ConnectingMultiChain: ConnectingMultiChainView };

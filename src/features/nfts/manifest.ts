@@ -20,6 +20,6 @@ export const nftsFeature = defineFeature<'Nft'>({
   name: 'nfts',
   isEnabled: (options) => getSources(options, 'nfts').length > 0 && options.features?.history !== false,
   routes: { Nft: { titleKey: 'nftTitle', needsAccount: true } },
-  contributes: { accountTab: { order: 2, minBlockSize: 276, load: () => import('./nfts-tab.js') } },
-  load: () => import('./index.js'),
+  contributes: { accountTab: { order: 2, minBlockSize: 276, load: () => import('./nfts-views.js') } },
+  load: () => import('./nfts-views.js'),
 });

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import { toCollectibles } from './nfts-tab.js';
+import { toCollectibles } from './nfts-views.js';
 
 type Move = { name?: string | null; direction?: 'in' | 'out' | 'self'; count?: string; spam?: boolean; status?: string; picture?: string };
 

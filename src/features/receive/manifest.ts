@@ -12,5 +12,5 @@ export const receiveFeature = defineFeature<'WalletReceive'>({
   isEnabled: ({ features }) => features?.receive !== false,
   routes: { WalletReceive: { needsAccount: true } },
   contributes: { accountAction: { order: 3, action: 'receive', minBlockSize: 62, load: () => import('./receive-part.js') } },
-  load: () => import('./index.js'),
+  load: () => import('./wallet-receive-view.js'),
 });

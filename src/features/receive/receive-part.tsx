@@ -3,7 +3,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTile } from '../../ui/account/account.js';
 import { receiveIcon } from '../../ui/icons/subject-icons.js';
-import { receiveTileMessages } from './tile-messages.js';
+import { receiveTileMessages } from '../account-part-messages.js';
 
 /** The way to receiving, among what can be done with the account. */
 export function Part(): JSX.Element | null {

@@ -1,12 +1,12 @@
 import { useState, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/use-images.js';
-import { getSources } from '../../controllers/query/sources.js';
 import { identityQuery } from '../../controllers/query/identity.js';
+import { getSources } from '../../controllers/query/sources.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
-import { formatList } from '../../i18n/format-list.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { formatList } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
@@ -17,6 +17,7 @@ import { Plate } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
+import type { FeatureModule } from '../feature.js';
 import { receiveMessages } from './messages.js';
 
 /**
@@ -92,3 +93,8 @@ export function WalletReceiveView(): JSX.Element | null {
     </>
   );
 }
+
+/** English texts of this feature. */
+export const messages = receiveMessages;
+/** The views of this feature. */
+export const views: FeatureModule<'WalletReceive'>['views'] = { WalletReceive: WalletReceiveView };

@@ -15,7 +15,7 @@ import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { sendMessages } from './messages.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
-import type { SendState } from '../../actions/send/send-state.js';
+import type { SendState } from '../../actions/send/run-send.js';
 
 /** Decimals of a balance beside the amount: more than in a list, because visitors compare it with the amount. */
 const HELD_DECIMALS = 6;

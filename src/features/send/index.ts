@@ -4,8 +4,7 @@ import type { RouteName } from '../../controllers/router/router-controller.js';
 import type { FeatureModule } from '../feature.js';
 import { sendMessages } from './messages.js';
 import { PreviewView } from './preview-view.js';
-import { SelectTokenView } from './select-token-view.js';
-import { WalletSendView } from './wallet-send-view.js';
+import { SelectTokenView, WalletSendView } from './wallet-send-view.js';
 
 const SEND_VIEWS: readonly RouteName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'];
 

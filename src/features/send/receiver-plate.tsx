@@ -11,7 +11,7 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
 import { cutName } from '../../utils/visible-text.js';
 import { sendMessages } from './messages.js';
-import type { Receiver } from '../../actions/send/read-receiver.js';
+import type { Receiver } from '../../actions/send/send-draft.js';
 
 /** The most characters of a receiver that is being read: they fit into one line. */
 const GIVEN_CHARACTERS = 20;

@@ -2,9 +2,10 @@ import { Fragment, useEffect, useRef, useState, type JSX } from 'react';
 import { createSendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useNetworkImage } from '../../controllers/use-images.js';
-import { useAdapter } from '../../controllers/query/use-holdings.js';
+import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -17,10 +18,11 @@ import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenDoubtNotice } from '../review-notices.js';
+import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
-import { LookAlikeNotice } from './preview-notices.js';
 import { cannotSendMessages, sendMessages } from './messages.js';
+import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
 
 type CannotSendProps = {
@@ -206,3 +208,35 @@ function SendForm({ account, start }: FormProps): JSX.Element {
 const EVM_ADDRESS_CHARS = 42;
 
 const isWholeAddress = (typed = ''): boolean => typed.trim().length >= EVM_ADDRESS_CHARS;
+
+/** Renders the tokens to send: the account's own on its network. */
+export function SelectTokenView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
+  const { router } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(sendMessages);
+  const tokens = useHeldTokens(account);
+  const [searched, setSearched] = useState('');
+  if (!account) return null;
+  const words = searched.trim().toLocaleLowerCase();
+  const found = tokens?.filter(({ name, symbol, address }) =>
+    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
+  );
+  const choose = ({ address }: TokenBalance) => {
+    // An amount of one token means nothing in another; who gets it stays.
+    const { receiver, accepted, ...rest } = params ?? {};
+    const isSame = rest.token === address;
+    router.back();
+    router.replace('WalletSend', { ...(isSame && rest), receiver, accepted, token: address });
+  };
+  return (
+    <TokenPicker
+      texts={texts}
+      tokens={found}
+      network={account.network}
+      searched={searched}
+      onSearch={setSearched}
+      onChoose={choose}
+      testId="send"
+    />
+  );
+}

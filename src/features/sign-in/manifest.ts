@@ -50,5 +50,5 @@ export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>
     SIWXSignMessage: { back: false },
     ConnectingSiwe: { back: false },
   },
-  load: () => import('./index.js'),
+  load: () => import('./sign-in-view.js'),
 });

@@ -23,6 +23,7 @@ import { Text, VisuallyHidden } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../failure-parts.js';
+import type { FeatureModule } from '../feature.js';
 
 /** Props of the message's facts: text, preview, and whether they are expanded. */
 export type MessageFactsProps = {
@@ -308,3 +309,10 @@ function toThread(state: SignInState): 'wait' | 'done' | 'no' | 'late' {
   if (state.stage === 'unprepared' || state.stage === 'unchecked') return 'late';
   return 'failure' in state && state.failure ? 'no' : 'wait';
 }
+
+type Name = 'SIWXSignMessage' | 'ConnectingSiwe';
+
+/** English texts of this feature. */
+export const messages = signInMessages;
+/** The views of this feature. */
+export const views: FeatureModule<Name>['views'] = { SIWXSignMessage: SignInView, ConnectingSiwe: SignInView };

@@ -15,10 +15,10 @@ import {
   type GrantParams,
   type GrantRequest,
 } from '../../actions/smart-sessions/smart-sessions.js';
-import { SessionError, type SessionErrorReason } from '../../actions/smart-sessions/sessions-errors.js';
+import { SessionError, type SessionErrorReason } from '../../actions/flow-errors.js';
 import { readPermission } from '../../adapters/permissions.js';
 import type { Account } from '../../controllers/account/account.js';
-import { isStillHere } from '../../controllers/account/is-still-here.js';
+import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';

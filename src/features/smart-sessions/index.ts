@@ -1,8 +1,7 @@
 import type { FeatureModule } from '../feature.js';
 import { CreatedView, GrantView } from './grant-view.js';
-import { ListView } from './list-view.js';
+import { ListView, SessionView } from './session-views.js';
 import { sessionsMessages } from './messages.js';
-import { SessionView } from './session-view.js';
 
 type Name = 'SmartSessionList' | 'SmartSession' | 'SmartSessionGrant' | 'SmartSessionCreated';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { formatList } from '../../i18n/format-list.js';
+import { formatList } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';

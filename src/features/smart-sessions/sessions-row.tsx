@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { clockIcon } from '../../ui/icons/subject-icons.js';
 import { Row } from '../../ui/row/row.js';
-import { sessionsRowMessages } from './row-messages.js';
+import { sessionsRowMessages } from '../settings-row-messages.js';
 
 /** The way to smart sessions, among the settings of the account. */
 export function Part(): JSX.Element | null {

@@ -15,7 +15,7 @@ import {
 } from '../../actions/smart-sessions/smart-sessions.js';
 import { smartSessionsFeature } from './manifest.js';
 import { readPermission } from '../../adapters/permissions.js';
-import type { SessionError } from '../../actions/smart-sessions/sessions-errors.js';
+import type { SessionError } from '../../actions/flow-errors.js';
 
 const account = {
   address: ADA,

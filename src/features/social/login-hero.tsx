@@ -1,5 +1,5 @@
 import { type JSX, type RefObject, useCallback, useEffect, useState } from 'react';
-import { SocialError } from '../../actions/login/social-errors.js';
+import { SocialError } from '../../actions/flow-errors.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 import type { Social } from '../../config/options.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';

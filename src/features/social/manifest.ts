@@ -1,4 +1,4 @@
-import { listSocials } from '../../config/embedded-networks.js';
+import { listSocials } from '../../config/services.js';
 import type { Social } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 import type { SocialWay } from '../../actions/login/begin-social.js';

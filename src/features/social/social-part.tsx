@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { listSocials } from '../../config/embedded-networks.js';
+import { listSocials } from '../../config/services.js';
 import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { openWay, beginSocial, isSocial, PROVIDERS, listUsable, type SocialWay } from '../../actions/login/begin-social.js';
 import { runSocialLogin, type PageProvider, type SocialStage, type Tell } from '../../actions/login/social-login.js';
-import { listSocials } from '../../config/embedded-networks.js';
+import { listSocials } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';

@@ -3,15 +3,22 @@ import fc from 'fast-check';
 import { createPosters, type Posters } from '../../../test/fixtures/posted-messages.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { local } from '../../../test/fixtures/networks.js';
-import { listSocials } from '../../config/embedded-networks.js';
+import { listSocials } from '../../config/services.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { SOCIALS } from '../../config/options.js';
 import { createStorage } from '../../storage/storage.js';
 import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/login-key.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';
-import { listUsable, PROVIDERS } from '../../actions/login/begin-social.js';
+import {
+  listUsable,
+  PROVIDERS,
+  isDenied,
+  openSocialWindow,
+  readReturn,
+  toProviderAddress,
+  withReturn,
+} from '../../actions/login/begin-social.js';
 import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from '../../actions/login/social-login.js';
-import { isDenied, openSocialWindow, readReturn, toProviderAddress, withReturn } from '../../actions/login/social-window.js';
 
 const ORIGIN = 'https://secure.example';
 const own = { isSource: (source: unknown) => source === window };

@@ -1,8 +1,7 @@
 import type { FeatureModule } from '../feature.js';
 import { swapMessages } from './messages.js';
 import { PreviewView } from './preview-view.js';
-import { SelectTokenView } from './select-token-view.js';
-import { SwapView } from './swap-view.js';
+import { SelectTokenView, SwapView } from './swap-view.js';
 
 /** English texts of this feature. */
 export const messages = swapMessages;

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import type { DifferingCall } from '../../adapters/transfers.js';
 import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
-import { SwapError } from '../../actions/swap/swap-errors.js';
+import { SwapError } from '../../actions/flow-errors.js';
 import type { SwapReview } from '../../actions/swap/swap-review.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
 import type { Network } from '../../config/network.js';

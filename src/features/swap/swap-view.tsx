@@ -1,11 +1,14 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
-import { toSwapSum } from '../../actions/swap/run-swap.js';
-import type { SwapDraft } from '../../actions/swap/swap-draft.js';
-import type { SwapState } from '../../actions/swap/swap-state.js';
+import { toSwapSum, type SwapState } from '../../actions/swap/run-swap.js';
+import { type SwapDraft, chooseToken } from '../../actions/swap/swap-draft.js';
+import { tokensQuery } from '../../actions/swap/swap-queries.js';
 import { isSwapChain } from '../../actions/swap/swap-terms.js';
-import type { SwapToken } from '../../actions/swap/swap-token.js';
+import { type SwapToken, listOptions } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatCents, formatSignificant } from '../../i18n/format-amounts.js';
@@ -19,10 +22,12 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
+import { getDecimalSeparator } from '../../utils/local-amount.js';
+import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
-import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { UnsupportedNetwork } from '../failure-parts.js';
+import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { swapMessages } from './messages.js';
 import { FailureNotice } from './preview-notices.js';
@@ -231,4 +236,40 @@ function toError(
 function UnsupportedView(): JSX.Element {
   const { networkUnsupported, unsupportedText, otherNetwork } = useMessages(swapMessages);
   return <UnsupportedNetwork name="swap" title={networkUnsupported} text={unsupportedText} otherNetwork={otherNetwork} />;
+}
+
+/** Renders the tokens to sell or to buy: the account's own first, then all tradable ones. */
+export function SelectTokenView({ params }: { readonly params: RouteParams['SwapSelectToken'] }): JSX.Element | null {
+  const account = useAccount();
+  return account?.network ? <TokenList account={account} params={params} /> : null;
+}
+
+function TokenList({ account, params }: { readonly account: Account; readonly params: RouteParams['SwapSelectToken'] }): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(swapMessages);
+  const adapter = useAdapter(account);
+  const held = useHeldTokens(account);
+  const listed = useQueryResult(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
+  const [searched, setSearched] = useState('');
+  const side = params?.side ?? 'to';
+  const draft: SwapDraft = params ? { from: params.from, to: params.to, amount: params.amount, max: params.max } : {};
+  const network = account.network!;
+  const options = listed.status === 'ready' && held ? listOptions(listed.data, held, searched) : undefined;
+
+  const choose = (address: string = COIN_ADDRESS) => {
+    router.back();
+    router.replace('Swap', chooseToken(draft, side, address));
+  };
+  return (
+    <TokenPicker
+      texts={texts}
+      tokens={options}
+      network={network}
+      searched={searched}
+      onSearch={setSearched}
+      onChoose={({ address }) => choose(address)}
+      testId="swap"
+      {...(listed.status === 'failed' && { failure: <FailureNotice error={listed.error} onRetry={listed.retry} /> })}
+    />
+  );
 }

@@ -6,9 +6,9 @@ import { checkSwap, type SwapFacts } from '../../actions/swap/swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
-import { SwapError } from '../../actions/swap/swap-errors.js';
+import { SwapError } from '../../actions/flow-errors.js';
 import { loadSwapService, priceQuery, createSwapService } from '../../actions/swap/swap-queries.js';
-import { needsApproval } from '../../actions/swap/needs-approval.js';
+import { needsApproval } from '../../actions/swap/submit-swap.js';
 import { toSwapToken, listOptions } from '../../actions/swap/swap-token.js';
 import { formatPercent } from './quote-plate.js';
 

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useMemo, useState } from 'react';
 import { findInstalled, getWays, toDeepLink, getStoreLinks, type Way, type Target } from '../../actions/connect/app-links.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { wantsAllWallets } from '../../config/catalog-source.js';
+import { wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';

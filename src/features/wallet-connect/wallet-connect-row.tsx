@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type JSX } from 'react';
-import { wantsAllWallets } from '../../config/catalog-source.js';
+import { wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';

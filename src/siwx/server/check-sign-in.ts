@@ -1,10 +1,9 @@
 import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { SignedText, SiwxSession } from '../../config/siwx.js';
-import { checkSession } from '../check-session.js';
+import { checkSession, createSignatureVerifier, type VerifierOptions } from '../verify-session.js';
 import type { ParsedMessage } from '../message-formats.js';
 import { ChainMismatchError, InvalidSignatureError, UnverifiableSignatureError } from '../siwx-errors.js';
-import { createSignatureVerifier, type VerifierOptions } from '../verify-session.js';
 
 /**
  * Options of what a server verifies.

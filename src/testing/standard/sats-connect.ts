@@ -1,10 +1,10 @@
 import { base64, hex } from '@scure/base';
 import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
-import type { ProviderEmitter } from '../provider-emitter.js';
+import type { ProviderEmitter } from '../wallet-state.js';
 import type { AnswerCall } from '../request-queue.js';
 import { ScriptedWalletError, walletErrors, isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
-import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
+import { keysForPurposes, readIndexes } from './answers.js';
 import {
   bitcoinKey,
   bitcoinKeys,

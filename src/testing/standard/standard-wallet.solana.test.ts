@@ -6,7 +6,7 @@ import { verifySolana } from '../../siwx/verify/solana.js';
 import type { SolanaAccount } from '../accounts/account-types.js';
 import { createSolanaAccount } from '../accounts/accounts.js';
 import type { ApprovalRequest } from '../wallet-types.js';
-import { parseSolanaTransaction, writeSignInText } from './solana-answers.js';
+import { parseSolanaTransaction, writeSignInText } from './answers.js';
 import type { StandardWallet, StandardWalletOptions } from './standard-wallet-context.js';
 import { createStandardWallet } from './standard-wallet.js';
 

@@ -2,13 +2,11 @@ import { base64, hex } from '@scure/base';
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
 import { forwardToNode } from '../wallet-methods.js';
-import type { ProviderEmitter } from '../provider-emitter.js';
+import { type ProviderEmitter, commonErrors, createWalletState } from '../wallet-state.js';
 import { walletErrors } from '../wallet-params.js';
-import { commonErrors, createWalletState } from '../wallet-state.js';
 import { PLAIN_ICON, type WalletCall } from '../wallet-types.js';
-import { createBitcoinAnswers } from './bitcoin-answers.js';
+import { createBitcoinAnswers, createSolanaAnswers } from './answers.js';
 import { createSatsConnectProvider, createSatsConnectAnswers, SATS_CONNECT, satsConnectErrors } from './sats-connect.js';
-import { createSolanaAnswers } from './solana-answers.js';
 import {
   inputOfCall,
   type StandardAnswers,

@@ -17,7 +17,7 @@ import { usePlace } from '../hooks/use-place.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { type Hurry, LatePictures, useHurry } from './long-list.js';
-import { longGridStyles } from './long-grid.styles.js';
+import { longGridStyles } from './list.styles.js';
 
 /** One row. Scrolling goes over all that are drawn, and so does each page that is read; most of them stay what they are. */
 export const GridRow = memo(function GridRow<Item>({

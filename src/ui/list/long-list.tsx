@@ -6,7 +6,7 @@ import { useStore } from '../../utils/use-store.js';
 import { usePlace } from '../hooks/use-place.js';
 import { PictureBaseContext } from '../picture/picture.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { longListStyles } from './long-list.styles.js';
+import { longListStyles } from './list.styles.js';
 
 /** Origin that allows no remote picture, see `toImageUrl`; a wallet's own data URL is drawn all the same. */
 const NOBODY = '/';

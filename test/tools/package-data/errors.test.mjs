@@ -15,8 +15,7 @@ const toFile = ({ docsPath }) => `docs${docsPath}.md`;
 test('docsPath of an error leads to the page of its code, which quotes its message', async () => {
   const { ConnectError, SwitchNetworkError, UnknownViewError } = await loadModule(root, 'src/errors/modal-errors.ts');
   const { InvalidOptionsError } = await loadModule(root, 'src/errors/base-error.ts');
-  const { SendCallsError, TrackTransactionError } = await loadModule(root, 'src/actions/calls/calls-errors.ts');
-  const { SwapError } = await loadModule(root, 'src/actions/swap/swap-errors.ts');
+  const { SendCallsError, SwapError, TrackTransactionError } = await loadModule(root, 'src/actions/flow-errors.ts');
   const { DomainMismatchError } = await loadModule(root, 'src/siwx/siwx-errors.ts');
   const reasonsOf = (name) =>
     readErrors(root)

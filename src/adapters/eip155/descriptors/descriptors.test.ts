@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, type AbiFunction } from 'viem';
 import type { DescriptionSource, RequestedCall } from '../../requests.js';
 import { createRequestReader } from '../requests/index.js';
-import { parseDescriptor } from './parse-descriptor.js';
+import { parseDescriptor } from './load-descriptors.js';
 import { parsePath } from './read-path.js';
 
 const ME = '0x1111111111111111111111111111111111111111';

@@ -13,7 +13,7 @@ import type {
 import { readExactly } from '../decode/decode-call.js';
 import { fieldsOf, ownField, readFields, writeType, type TypedField } from '../decode/decode-typed-data.js';
 import type { RawCall } from '../decode/readers.js';
-import { isDeployedAt, parseDescriptor, type Descriptor, type DescriptorFormat } from './parse-descriptor.js';
+import { isDeployedAt, parseDescriptor, type Descriptor, type DescriptorFormat } from './load-descriptors.js';
 import { describeFields } from './read-fields.js';
 import type { Container, InnerCall } from './read-parameters.js';
 import type { TypedValue } from './read-path.js';

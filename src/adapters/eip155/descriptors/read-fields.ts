@@ -1,7 +1,7 @@
+import { COIN_ADDRESS } from '../../../utils/token-address.js';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import type { CallField, FieldValue, SignedField } from '../../requests.js';
-import type { Descriptor, DescriptorField, DescriptorFormat } from './parse-descriptor.js';
-import { formatValue, HAS_DIGIT, showRaw } from './format-value.js';
+import type { Descriptor, DescriptorField, DescriptorFormat } from './load-descriptors.js';
 import {
   DescriptorMismatch,
   isPlainList,
@@ -11,8 +11,141 @@ import {
   toInteger,
   type FieldsContext,
   type Scope,
+  toAddressOf,
+  toNumberOf,
 } from './read-parameters.js';
-import { listLeaves, writeValue, type TypedValue } from './read-path.js';
+import { listLeaves, writeValue, type TypedValue, toAddress } from './read-path.js';
+
+/** Seconds that a date can have. */
+const LAST_SECOND = 8_640_000_000_000n;
+
+/** Formats a value; one whose format is not known, or does not fit it, is shown as it is. */
+export function formatValue(name: string | undefined, value: TypedValue, read: ParameterReader): FieldValue {
+  if (name === 'addressName' || name === 'tokenTicker') return showAddress(value, read);
+  if (name === 'calldata') return showInner(value, read) ?? showRaw(value);
+  if (name === 'enum') return showEnum(value, read) ?? showRaw(value);
+  const number = toNumberOf(value);
+  return (number === undefined || name === undefined ? undefined : showNumber(name, number, read)) ?? showRaw(value);
+}
+
+function showNumber(name: string, number: bigint, read: ParameterReader): FieldValue | undefined {
+  switch (name) {
+    case 'amount':
+      return showSum(number, undefined, read, 'All');
+    case 'tokenAmount':
+      return showTokenAmount(number, read);
+    case 'nftName': {
+      const collection = read.address('collection');
+      return { kind: 'collectible', collection, id: number };
+    }
+    case 'date':
+      if (read.constant('encoding') === 'blockheight') return { kind: 'block', height: number };
+      return number >= 0n && number <= LAST_SECOND ? { kind: 'date', seconds: number } : undefined;
+    case 'duration':
+      return number < 0n ? undefined : { kind: 'text', text: writeDuration(number) };
+    case 'unit':
+      return showUnit(number, read);
+    case 'chainId':
+      return { kind: 'network', chainId: number };
+  }
+  return undefined;
+}
+
+/** A message stands for an amount only from here on: no token has as much, so that it hides no amount. */
+const LEAST_MESSAGE = 2n ** 127n;
+/** Words of a descriptor with digits could be read as an amount. */
+export const HAS_DIGIT = /\p{N}/u;
+
+function showSum(amount: bigint, token: string | undefined, read: ParameterReader, usual: string): FieldValue {
+  const threshold = toInteger(read.constant('threshold'));
+  const words = writeHiddenLetters(read.constant('message') ?? usual);
+  const isMost = threshold !== undefined && amount >= threshold && amount >= LEAST_MESSAGE && !HAS_DIGIT.test(words);
+  return { kind: 'amount', token, amount, ...(isMost && { message: words }) };
+}
+
+/** Addresses by which contracts mean the coin. */
+const COIN_ADDRESSES = [COIN_ADDRESS, `0x${'0'.repeat(40)}`];
+
+/** Stands for a token that the descriptor does not name. */
+const NO_TOKEN = '';
+
+function showTokenAmount(amount: bigint, read: ParameterReader): FieldValue {
+  const token = read.address('token') ?? NO_TOKEN;
+  const chain = read.value('chainId');
+  const chainId = chain === undefined ? undefined : typeof chain === 'string' ? toInteger(chain) : toNumberOf(chain);
+  // Only addresses that are no contracts stand for the coin: a token's amount is never shown as the coin's.
+  const isCoin =
+    COIN_ADDRESSES.includes(token.toLowerCase()) &&
+    read.list('nativeCurrencyAddress').some((one) => one.toLowerCase() === token.toLowerCase());
+  const isElsewhere = chain !== undefined && chainId !== read.place.context.container.chainId;
+  // Of a token on another chain nothing can be asked here: its units, as they are.
+  if (isElsewhere) return showSum(amount, NO_TOKEN, read, 'Unlimited');
+  return showSum(amount, isCoin ? undefined : token, read, 'Unlimited');
+}
+
+/** Contracts write "the sender" as `0x0`, `0x1` and similar addresses, which have no key. */
+const LEAST_ACCOUNT = 0x1_0000n;
+
+function showAddress(value: TypedValue, read: ParameterReader): FieldValue {
+  const address = toAddressOf(value);
+  if (address === undefined) return showRaw(value);
+  // Only addresses that no account has stand for the sender: a receiver is never shown as the account itself.
+  const isSender = BigInt(address) < LEAST_ACCOUNT && read.list('senderAddress').some((one) => one.toLowerCase() === address.toLowerCase());
+  return { kind: 'address', address: isSender ? read.place.context.container.from : address };
+}
+
+function showInner({ type, value }: TypedValue, read: ParameterReader): FieldValue | undefined {
+  const { container, readInner } = read.place.context;
+  const to = read.address('callee');
+  const chain = read.value('chainId');
+  if (!type.startsWith('bytes') || typeof value !== 'string' || to === undefined || chain !== undefined) return undefined;
+  const selector = read.value('selector');
+  const given = typeof selector === 'string' ? selector : (selector?.value as string | undefined);
+  const amount = read.value('amount');
+  const sent = amount === undefined ? 0n : typeof amount === 'string' ? toInteger(amount) : toNumberOf(amount);
+  if (sent === undefined || (given !== undefined && !/^0x[0-9a-f]{8}$/i.test(given))) return undefined;
+  const data = given === undefined ? value : `${given}${value.slice(2)}`;
+  return readInner({ to, data, value: sent, from: read.address('spender') ?? container.to });
+}
+
+function showEnum(value: TypedValue, read: ParameterReader): FieldValue | undefined {
+  const path = read.constantPath('$ref');
+  const names = path === undefined ? undefined : readFile(path, read.place.context.descriptor);
+  const key = writeValue(value);
+  const name =
+    typeof names === 'object' && names !== null && Object.hasOwn(names, key) ? (names as Record<string, unknown>)[key] : undefined;
+  return typeof name === 'string' ? { kind: 'text', text: writeHiddenLetters(name) } : undefined;
+}
+
+/** @see https://www.bipm.org/en/measurement-units/si-prefixes */
+const SI = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
+
+function showUnit(number: bigint, read: ParameterReader): FieldValue | undefined {
+  const base = writeHiddenLetters(read.constant('base') ?? '');
+  const decimals = Number(read.constant('decimals') ?? 0);
+  // A unit with digits would be read as part of the number.
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78 || HAS_DIGIT.test(base)) return undefined;
+  const whole = (number < 0n ? -number : number).toString().padStart(decimals + 1, '0').length - decimals;
+  const step = read.isTrue('prefix') && number !== 0n ? Math.min(Math.floor((whole - 1) / 3), SI.length - 1) : 0;
+  return { kind: 'text', text: `${writeDecimal(number, decimals + step * 3)}${SI[step]}${base}` };
+}
+
+function writeDecimal(number: bigint, decimals: number): string {
+  const digits = (number < 0n ? -number : number).toString().padStart(decimals + 1, '0');
+  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${number < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function writeDuration(seconds: bigint): string {
+  const two = (part: bigint) => part.toString().padStart(2, '0');
+  return [seconds / 3600n, (seconds / 60n) % 60n, seconds % 60n].map(two).join(':');
+}
+
+export function showRaw(value: TypedValue): FieldValue {
+  const address = value.type === 'address' && typeof value.value === 'string' ? toAddress(value.value) : undefined;
+  return address === undefined ? { kind: 'text', text: writeValue(value) } : { kind: 'address', address };
+}
 
 /** Fields of a description, and the rest of the data. */
 export type ReadFields = {

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../requests.js';
-import type { Descriptor } from './parse-descriptor.js';
+import type { Descriptor } from './load-descriptors.js';
 import { followPath, listLeaves, toAddress, writeValue, type TypedValue } from './read-path.js';
 
 /** A call inside a call, of a field of the format `calldata`. */

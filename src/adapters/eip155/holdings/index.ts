@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
-import type { HoldingsParameters } from '../../holdings.js';
+import type { HoldingsParameters } from '../../node-services.js';
 import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from '../../rpc-reader.js';
 import { listTokens, type KnownToken } from './core-tokens.js';
 import { listFeeds, NATIVE, toFeedPrice, type FeedPrice, type PriceFeed } from './price-feeds.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historySchema, type Transaction } from '../../../api/blockchain/transaction-record.js';
 import { nodeActivityKey, type FoundTransaction, type NodeActivity } from '../../../storage/holdings-keys.js';
-import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
+import type { ActivityParameters, NodeHistoryPage } from '../../node-services.js';
 import { readAbiText } from '../read-abi-text.js';
 import { listTokens } from './core-tokens.js';
 import {

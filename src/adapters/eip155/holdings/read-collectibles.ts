@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import { nodeActivityKey } from '../../../storage/holdings-keys.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
-import type { CollectiblesParameters, NodeHistoryPage } from '../../holdings.js';
+import type { CollectiblesParameters, NodeHistoryPage } from '../../node-services.js';
 import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { readAbiText } from '../read-abi-text.js';

@@ -4,7 +4,7 @@ import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import { BaseError } from '../../../errors/base-error.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
 import { RPC_MAX_RETRIES } from '../../create-transport.js';
-import type { ExplorerParameters } from '../../holdings.js';
+import type { ExplorerParameters } from '../../node-services.js';
 import { listTokens } from './core-tokens.js';
 import { describeRecords, type ContractFacts, type Move, type NodeRecord, type RecordPlace } from './describe-record.js';
 import { getDelayMs } from '../../rpc-reader.js';

@@ -4,7 +4,7 @@ import type { Network } from '../../../config/network.js';
 import type { SwapRouterEntry, TokenListEntry } from '../../../config/options.js';
 import { MAX_UNITS } from '../../../utils/decimals.js';
 import { isOneAddress } from '../../../utils/token-address.js';
-import type { NodeQuoteParameters, NodeSwapToken, SwapRoute } from '../../node-swaps.js';
+import type { NodeQuoteParameters, NodeSwapToken, SwapRoute } from '../../node-services.js';
 import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
 import type { SwapCall, SwapTerms } from '../../transfers.js';
 import { listTokens } from '../holdings/core-tokens.js';

@@ -2,16 +2,19 @@ import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters, toFunctio
 import { hexToBytes } from 'viem/utils';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import { readPermission, type Grant } from '../../permissions.js';
-import { noteHiddenLetters, readText, showText, writeRaw } from '../../read-text.js';
-import type {
-  DecodedRequest,
-  RequestedCall,
-  RequestedFee,
-  RequestNotice,
-  SignedFacts,
-  RequestPlace,
-  RequestReader,
-  SignedField,
+import {
+  noteHiddenLetters,
+  readText,
+  showText,
+  writeRaw,
+  type DecodedRequest,
+  type RequestedCall,
+  type RequestedFee,
+  type RequestNotice,
+  type SignedFacts,
+  type RequestPlace,
+  type RequestReader,
+  type SignedField,
 } from '../../requests.js';
 import { createCallDecoder, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';

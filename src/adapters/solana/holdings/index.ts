@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
-import type { HoldingsParameters } from '../../holdings.js';
+import type { HoldingsParameters } from '../../node-services.js';
 import { createRpcReader } from '../../rpc-reader.js';
 import { COMMITMENT } from '../solana-rpc.js';
 import { listMints, readTokenAccounts, type ListedMint } from './token-accounts.js';

@@ -4,7 +4,7 @@ import type { Network } from '../../../config/network.js';
 import { nodeActivityKey, type FoundTransaction } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
 import { formatAddress } from '../../../utils/format-address.js';
-import type { ActivityParameters, NodeHistoryPage } from '../../holdings.js';
+import type { ActivityParameters, NodeHistoryPage } from '../../node-services.js';
 import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
 import { COMPUTE_BUDGET_PROGRAM } from '../read-wire.js';
 import { COMMITMENT } from '../solana-rpc.js';

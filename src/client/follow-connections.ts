@@ -1,0 +1,75 @@
+import type { Disposer } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import type { BaseControllers, DialogControllers } from '../controllers/controllers.js';
+import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
+import type { Internals } from './internals.js';
+
+/** The connection of a provider that waits for its wallet. */
+type Held = { readonly connectorId: string; readonly provider: WalletProvider };
+
+/**
+ * Updates `$provided`: the connected wallet's own provider, and for a stored connection one that waits for its wallet and stays the same
+ * object until its connection ends. Updated whenever a status or a wallet changes.
+ */
+export function followProviders({ provide, stores }: Internals): Disposer {
+  const { $connections, $provided, $providers } = stores;
+  const held: Partial<Record<Namespace, Held>> = {};
+  const entries = () => Object.entries($connections.get()) as [Namespace, { status: string; link?: { connectorId: string } }][];
+  const toKey = () =>
+    entries()
+      .map(([namespace, { status, link }]) => link && [namespace, status, link.connectorId].join(' '))
+      .join();
+  let key = toKey();
+  for (const [namespace, { link }] of entries()) {
+    const provider = $provided.get()[namespace];
+    if (link && provider) held[namespace] = { connectorId: link.connectorId, provider };
+  }
+  return $connections.listen(() => {
+    const before = key;
+    key = toKey();
+    if (key === before) return;
+    const provided: Partial<Record<Namespace, WalletProvider>> = { ...$providers.get() };
+    for (const [namespace, { status, link }] of entries()) {
+      if (held[namespace]?.connectorId !== link?.connectorId) delete held[namespace];
+      if (link && status === 'reconnecting')
+        held[namespace] ??= { connectorId: link.connectorId, provider: provide(namespace, link.connectorId) };
+      const given = held[namespace]?.provider ?? provided[namespace]?.own;
+      if (given) provided[namespace] = given;
+    }
+    $provided.set(provided);
+  });
+}
+
+/**
+ * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one when it connects or
+ * becomes the active one. Not for a reconnection after a reload: the visitor did not act, and the buttons show the network. The view closes
+ * when the wallet returns to a configured network. Spec §4, "Unsupported network".
+ */
+export function watchNetworks(
+  controllers: Pick<BaseControllers, 'stores' | 'environment' | 'openModal'> & Pick<Partial<DialogControllers>, 'router'>,
+): Disposer {
+  const { stores, environment, openModal } = controllers;
+  const look = () => {
+    const namespace = stores.$activeNamespace.get();
+    return { namespace, state: stores.$connections.get()[namespace] };
+  };
+  let before = look();
+
+  const follow = () => {
+    const was = before;
+    before = look();
+    const { namespace, state } = before;
+    if (!isOnUnsupportedNetwork(stores) || state?.status !== 'connected') return;
+    const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
+    const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';
+    if (isSame || isRestored) return;
+    // Over the list of networks the visitor is on the way already.
+    if (stores.$modal.get().open && controllers.router?.$router.get().history.some(({ view }) => view === 'UnsupportedChain')) return;
+    openModal({ view: 'UnsupportedChain' }).catch((error: unknown) => {
+      if (!environment.isDisposed()) environment.log.error('The networks could not be shown.', error);
+    });
+  };
+  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,7 +1,0 @@
-import { defineMessages } from '../../i18n/define-messages.js';
-
-/** English texts of the row that leads to smart sessions. */
-export const sessionsRowMessages = defineMessages('smart-sessions-row', {
-  title: 'Smart sessions',
-  text: 'What apps can do without asking',
-});
