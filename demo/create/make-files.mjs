@@ -65,6 +65,10 @@ export const FRAMEWORKS = {
     signIn: { files: { 'app/sign-in/[route]/route.js': NEXT_SIGN_IN }, edits: {}, origin: 'http://localhost:3000' },
     scripts: { dev: 'next dev' },
   },
+  'next-pages': { scripts: { dev: 'next dev' } },
+  'react-router': { scripts: { dev: 'react-router dev' } },
+  astro: { scripts: { dev: 'astro dev' } },
+  'tanstack-start': { scripts: { dev: 'vite' } },
   sveltekit: { scripts: { dev: 'vite' } },
   nuxt: { scripts: { dev: 'nuxt dev' } },
   angular: { scripts: { dev: 'ng serve' } },
@@ -182,7 +186,7 @@ export function makeFiles({ name, framework, namespaces = ['eip155'], projectId,
   files.set('package.json', `${JSON.stringify({ name, ...manifest }, undefined, 2)}\n`);
   files.set(
     '.gitignore',
-    ['node_modules', 'dist', 'build', 'cdn', '.next', '.nuxt', '.output', '.svelte-kit', '.angular', '.env', ''].join('\n'),
+    ['node_modules', 'dist', 'build', 'cdn', '.next', '.nuxt', '.output', '.svelte-kit', '.angular', '.astro', '.react-router', '.tanstack', '.env', ''].join('\n'),
   );
   if (framework === 'html') files.set('copy-cdn.mjs', COPY_CDN);
   if (hasSignIn) {

@@ -35,6 +35,14 @@ const expectations = () =>
 export const expectationsOf = (tag) => EXPECTATIONS.find((expectations) => expectations.tag === tag);
 `;
 
+/** Components of the suite's page and of the cookie's, for projects that write their pages in React. */
+const reactFiles = () => ({
+  'expectations.js': expectations(),
+  'react/scene.js': toScript('react/scene.tsx'),
+  'suite.jsx': read('projects/next/app/suite/suite.jsx'),
+  'account.jsx': read('projects/next/app/cookie/account.jsx'),
+});
+
 /**
  * For each project: where what the pages share goes, which files those are, and what of the reader's own has to stand
  * elsewhere, so that there can be two pages.
@@ -44,6 +52,10 @@ const PAGES = {
     at: 'app/suite',
     files: () => ({ 'expectations.js': expectations(), 'react/scene.js': toScript('react/scene.tsx') }),
   },
+  'next-pages': { at: 'suite', files: reactFiles },
+  'react-router': { at: 'app/suite', files: reactFiles },
+  astro: { at: 'src/suite', files: reactFiles },
+  'tanstack-start': { at: 'src/suite', files: reactFiles },
   sveltekit: { at: 'src/routes/suite', files: () => tagComponents('svelte', svelteTagSource) },
   nuxt: {
     at: 'app/suite',

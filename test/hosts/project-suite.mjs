@@ -160,3 +160,11 @@ export const PROJECTS = [
   { name: 'nuxt', title: 'Nuxt', ...sent, ...hooks, leftovers: zeroNumbers },
   { name: 'angular', title: 'Angular', ...sent },
 ];
+
+/** Further projects, which `npm run test:matrix` tries: meta-frameworks that render the components of React on their server. */
+export const FURTHER_PROJECTS = [
+  { name: 'next-pages', title: 'Next.js, pages router' },
+  { name: 'react-router', title: 'React Router' },
+  { name: 'astro', title: 'Astro' },
+  { name: 'tanstack-start', title: 'TanStack Start' },
+].map((project) => ({ ...sent, ...hooks, rendersCookie: true, ...project }));

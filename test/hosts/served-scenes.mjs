@@ -8,6 +8,10 @@ const bound = EXPECTATIONS.map(({ tag, other }) => ({ key: tag, tag, values: oth
  */
 export const SERVED_SCENES = {
   next: bound,
+  'next-pages': bound,
+  'react-router': bound,
+  astro: bound,
+  'tanstack-start': bound,
   sveltekit: bound,
   nuxt: bound,
   angular: EXPECTATIONS.map(({ tag }) => ({ key: tag, tag, attributes: true, text: 'Between' })),

@@ -12,7 +12,7 @@ import { npmIn } from './npm-in.mjs';
 import { getPacked } from './packed.mjs';
 
 const projects = fileURLToPath(new URL('../../demo/hosts', import.meta.url));
-export const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
+export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
 
 const findPort = () =>
   new Promise((resolve) => {
@@ -49,7 +49,7 @@ async function installProject(name, { isSent, beside = [] }) {
   try {
     cpSync(join(projects, name), folder, {
       recursive: true,
-      filter: (path) => !/node_modules|[/\\]\.(next|nuxt|output|svelte-kit|angular)/.test(path),
+      filter: (path) => !/node_modules|[/\\]\.(next|nuxt|output|svelte-kit|angular|astro|react-router|tanstack)/.test(path),
     });
     if (isSent) addSuitePage(name, folder);
     // Not `npm ci`: a lockfile that was written on one system lacks the optional binaries of others.

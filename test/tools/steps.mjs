@@ -121,6 +121,16 @@ export const STAGES = [
   ],
   [
     {
+      name: 'further-hosts',
+      title: 'Projects of further hosts',
+      ...nodeTests(['test/full/further-projects.mjs'], '--test-concurrency=1'),
+      limitMs: 40 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
+    },
+  ],
+  [
+    {
       name: 'guides',
       title: 'Every guide, followed from an empty folder',
       ...nodeTests(['test/full/guides.mjs'], '--test-concurrency=1'),

@@ -1,0 +1,13 @@
+import { Wallet } from '../components/wallet.jsx';
+import { Wallets } from '../components/wallets.jsx';
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Lagoon</h1>
+      <Wallet />
+      <p>Below the button.</p>
+      <Wallets />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Wallet } from '../wallet.jsx';
+import { Wallets } from '../wallets.jsx';
+
+export const Route = createFileRoute('/')({ component: Home });
+
+function Home() {
+  return (
+    <main>
+      <h1>Lagoon</h1>
+      <Wallet />
+      <p>Below the button.</p>
+      <Wallets />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+import { useW3mAccount, W3mButton } from 'w3m-elements/react';
+
+// On the server it is an instance that does nothing.
+createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
+
+export function Wallet() {
+  const { address, status } = useW3mAccount();
+  return (
+    <>
+      <W3mButton label="Join" balance="hide" />
+      <output>{address ?? status}</output>
+    </>
+  );
+}
