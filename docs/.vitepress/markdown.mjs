@@ -23,6 +23,7 @@ const MANAGERS = {
   npm: (line) => line,
   pnpm: (line) =>
     line
+      .replace(/^npm init --yes/, 'pnpm init')
       .replace(/^npm create (\S+) -- /, 'pnpm create $1 ')
       .replace(/^npm create /, 'pnpm create ')
       .replace(/^npm install --save-dev /, 'pnpm add -D ')
@@ -31,6 +32,7 @@ const MANAGERS = {
       .replace(/^npx /, 'pnpm exec '),
   yarn: (line) =>
     line
+      .replace(/^npm init --yes/, 'yarn init -y')
       .replace(/^npm create (\S+?)(@latest)? -- /, 'yarn create $1 ')
       .replace(/^npm create /, 'yarn create ')
       .replace(/^npm install --save-dev /, 'yarn add -D ')
@@ -39,6 +41,7 @@ const MANAGERS = {
       .replace(/^npx /, 'yarn '),
   bun: (line) =>
     line
+      .replace(/^npm init --yes/, 'bun init -y')
       .replace(/^npm create (\S+) -- /, 'bun create $1 ')
       .replace(/^npm create /, 'bun create ')
       .replace(/^npm install --save-dev /, 'bun add -d ')

@@ -22,6 +22,28 @@ declare module 'wagmi/chains' {
 declare module 'next/headers' {
   export const headers: () => Promise<Headers>;
 }
+declare module 'next' {
+  export type GetServerSideProps = (context: { req: { headers: { cookie?: string | undefined } } }) => Promise<{ props: object }>;
+}
+declare module 'react-router' {
+  export type LoaderFunctionArgs = { readonly request: Request };
+  export const useLoaderData: <Loader extends (args: never) => unknown>() => Awaited<ReturnType<Loader>>;
+}
+declare module '@tanstack/react-router' {
+  export const createFileRoute: (path: '/') => (options: {
+    loader: () => Promise<{ initialState: import('w3m-elements/cookie').InitialState | undefined }>;
+    component: () => import('react').ReactNode;
+  }) => unknown;
+  export const useLoaderData: (options: { from: '/' }) => {
+    readonly initialState: import('w3m-elements/cookie').InitialState | undefined;
+  };
+}
+declare module '@tanstack/react-start' {
+  export const createServerFn: () => { handler: <Result>(run: () => Promise<Result>) => () => Promise<Result> };
+}
+declare module '@tanstack/react-start/server' {
+  export const getRequestHeader: (name: string) => string | undefined;
+}
 declare module 'vitest' {
   export const test: (name: string, run: () => unknown) => void;
   export const expect: (value: unknown) => { toBe(expected: unknown): void };

@@ -20,8 +20,10 @@ const ON_SERVERS = [
 ];
 /** Configurations of bundlers: `integrity.test.mjs` builds pages with the same plugins. */
 const CONFIGURATIONS = ['vite.config.js', 'rspack.config.js'];
+/** Pages whose server reads the account from a cookie: the same in each framework, whose projects are built by `test/hosts`. */
+const COOKIE_PAGES = ['page.tsx', 'pages-router.tsx', 'react-router.tsx', 'tanstack-start.tsx'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
-const WITH_OTHERS = ['wallets.tsx', 'solana-wallets.tsx', 'wagmi-connect.tsx', 'header.test.tsx', 'page.tsx'];
+const WITH_OTHERS = ['wallets.tsx', 'solana-wallets.tsx', 'wagmi-connect.tsx', 'header.test.tsx', ...COOKIE_PAGES];
 
 for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
