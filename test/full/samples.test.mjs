@@ -19,7 +19,7 @@ const ON_SERVERS = [
   ...['hono-server.ts', 'express-server.ts', 'route.ts', 'store.ts', 'auth.ts', 'authorize.ts'],
 ];
 /** Configurations of bundlers: `integrity.test.mjs` builds pages with the same plugins. */
-const CONFIGURATIONS = ['vite.config.js', 'rspack.config.js'];
+const CONFIGURATIONS = ['vite.config.ts', 'rspack.config.ts'];
 /** Pages whose server reads the account from a cookie: the same in each framework, whose projects are built by `test/hosts`. */
 const COOKIE_PAGES = ['page.tsx', 'pages-router.tsx', 'react-router.tsx', 'tanstack-start.tsx'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */

@@ -1,6 +1,14 @@
+import Head from 'next/head';
 import { SERVED } from '../suite/served.js';
 import { Suite } from '../suite/suite.jsx';
 
 export default function Page() {
-  return <Suite served={SERVED} />;
+  return (
+    <>
+      <Head>
+        <link rel="icon" href="data:," />
+      </Head>
+      <Suite served={SERVED} />
+    </>
+  );
 }
