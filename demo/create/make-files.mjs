@@ -186,7 +186,22 @@ export function makeFiles({ name, framework, namespaces = ['eip155'], projectId,
   files.set('package.json', `${JSON.stringify({ name, ...manifest }, undefined, 2)}\n`);
   files.set(
     '.gitignore',
-    ['node_modules', 'dist', 'build', 'cdn', '.next', '.nuxt', '.output', '.svelte-kit', '.angular', '.astro', '.react-router', '.tanstack', '.env', ''].join('\n'),
+    [
+      'node_modules',
+      'dist',
+      'build',
+      'cdn',
+      '.next',
+      '.nuxt',
+      '.output',
+      '.svelte-kit',
+      '.angular',
+      '.astro',
+      '.react-router',
+      '.tanstack',
+      '.env',
+      '',
+    ].join('\n'),
   );
   if (framework === 'html') files.set('copy-cdn.mjs', COPY_CDN);
   if (hasSignIn) {

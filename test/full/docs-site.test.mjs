@@ -94,6 +94,10 @@ test('npm commands have tabs for four package managers, and samples for each fra
   const text = html.replaceAll(/<[^>]+>/g, '');
   for (const command of ['pnpm add w3m-elements', 'yarn add w3m-elements', 'bun add w3m-elements'])
     assert.ok(text.includes(command), command);
+  const guide = readFileSync(join(outDir, 'start/astro.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
+  for (const command of ['npm init --yes', 'pnpm init', 'yarn init -y', 'bun init -y']) assert.ok(guide.includes(command), command);
+  const servers = readFileSync(join(outDir, 'server-rendering.html'), 'utf8');
+  for (const name of ['Next.js', 'Next.js pages router', 'React Router', 'TanStack Start']) assert.match(servers, new RegExp(`>${name}</label>`));
 });
 
 for (const colorScheme of ['light', 'dark'])

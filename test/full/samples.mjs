@@ -47,7 +47,10 @@ export async function bundleSample({ code, language }, options = {}) {
         name: 'reader',
         setup({ onResolve }) {
           onResolve(
-            { filter: /^(\.\/|@solana\/wallet-adapter-react|@tanstack\/react-(router|start)|@testing-library\/react$|next\/headers$|react-router$|vitest$)/ },
+            {
+              filter:
+                /^(\.\/|@solana\/wallet-adapter-react|@tanstack\/react-(router|start)|@testing-library\/react$|next\/headers$|react-router$|vitest$)/,
+            },
             ({ path, importer }) => (importer === '<stdin>' ? { path, external: true } : undefined),
           );
         },

@@ -39,7 +39,9 @@ export function makeGuides(root) {
     projects.map(({ name }) => {
       const folder = `${HOSTS}/${name}`;
       // Not what a framework built there.
-      const files = listFiles(root, folder).filter((path) => /\.(astro|css|html|jsx?|mjs|svelte|ts|vue)$/.test(path) && !path.includes('/.'));
+      const files = listFiles(root, folder).filter(
+        (path) => /\.(astro|css|html|jsx?|mjs|svelte|ts|vue)$/.test(path) && !path.includes('/.'),
+      );
       const texts = Object.fromEntries(files.map((path) => [path.slice(folder.length + 1), read(path)]));
       const guide = `${GUIDES}/${name}.md`;
       if (!existsSync(join(root, guide))) throw new Error(`${guide} is missing: each project of ${HOSTS} has a guide.`);

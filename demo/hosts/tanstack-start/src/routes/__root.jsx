@@ -4,11 +4,7 @@ import placeholder from 'w3m-elements/placeholder.css?url';
 
 export const Route = createRootRoute({
   head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Lagoon' },
-    ],
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Lagoon' }],
     links: [
       { rel: 'icon', href: 'data:,' },
       { rel: 'stylesheet', href: placeholder },
