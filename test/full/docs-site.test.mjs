@@ -97,7 +97,8 @@ test('npm commands have tabs for four package managers, and samples for each fra
   const guide = readFileSync(join(outDir, 'start/astro.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
   for (const command of ['npm init --yes', 'pnpm init', 'yarn init -y', 'bun init -y']) assert.ok(guide.includes(command), command);
   const servers = readFileSync(join(outDir, 'server-rendering.html'), 'utf8');
-  for (const name of ['Next.js', 'Next.js pages router', 'React Router', 'TanStack Start']) assert.match(servers, new RegExp(`>${name}</label>`));
+  for (const name of ['Next.js', 'Next.js pages router', 'React Router', 'TanStack Start'])
+    assert.match(servers, new RegExp(`>${name}</label>`));
 });
 
 for (const colorScheme of ['light', 'dark'])

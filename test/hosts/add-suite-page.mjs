@@ -11,8 +11,8 @@ import { vueTagSource } from './vue/tag-source.mjs';
 
 const read = (path) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-/** Without its types, for projects that have no compiler for them. */
-const toScript = (path) => transformSync(read(path), { loader: path.endsWith('x') ? 'tsx' : 'ts', jsx: 'preserve' }).code;
+/** Without its types and JSX, for projects that have no compiler for them. */
+const toScript = (path) => transformSync(read(path), { loader: path.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' }).code;
 
 /** A component for each tag, the list of them, and the component that shows a scene. */
 function tagComponents(language, source) {
@@ -43,6 +43,13 @@ const reactFiles = () => ({
   'account.jsx': read('projects/next/app/cookie/account.jsx'),
 });
 
+/** The page without a framework that the guide of Astro shows, with the head that every page needs. */
+function readTagsOfAstro() {
+  const [, after] = read('../../docs/start/astro.md').split('\n## Without a framework\n');
+  const [, front, body] = /```astro\n---\n([\s\S]*?)---\n([\s\S]*?)```/.exec(after);
+  return `---\n${front}---\n<html lang="en"><head><title>Tags</title><link rel="icon" href="data:," /></head><body>${body}</body></html>\n`;
+}
+
 /**
  * For each project: where what the pages share goes, which files those are, and what of the reader's own has to stand
  * elsewhere, so that there can be two pages.
@@ -54,7 +61,7 @@ const PAGES = {
   },
   'next-pages': { at: 'suite', files: reactFiles },
   'react-router': { at: 'app/suite', files: reactFiles },
-  astro: { at: 'src/suite', files: reactFiles },
+  astro: { at: 'src/suite', files: () => ({ ...reactFiles(), '../pages/tags.astro': readTagsOfAstro() }) },
   'tanstack-start': { at: 'src/suite', files: reactFiles },
   sveltekit: { at: 'src/routes/suite', files: () => tagComponents('svelte', svelteTagSource) },
   nuxt: {

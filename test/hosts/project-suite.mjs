@@ -119,6 +119,21 @@ function itSendsTheAccountOfACookie(host) {
   });
 }
 
+/** A page with the tags and a script, as its guide shows beside the components. */
+function itConnectsWithTagsAlone(host) {
+  journey(`${host.title}: a page with tags and a script alone connects, and stays connected over a reload`, async ({ page, origins }) => {
+    origins.push(host.getUrl());
+    await page.addInitScript(announceWallet, ADA);
+    await page.goto(`${host.getUrl()}tags`);
+    assert.equal(await page.locator('astro-island').count(), 0);
+    await page.getByTestId(TEST_IDS.connectButton).click();
+    await page.getByRole('dialog').getByText('Quay').click();
+    await page.getByTestId(TEST_IDS.accountButton).waitFor();
+    await page.reload();
+    await page.getByTestId(TEST_IDS.accountButton).waitFor();
+  });
+}
+
 /** Builds and starts one of `PROJECTS`, and runs everything in it. */
 export function itIsAtHomeInProject({ name, beside, ...host }) {
   describe(`${host.title}, as a project of its own`, () => {
@@ -131,6 +146,7 @@ export function itIsAtHomeInProject({ name, beside, ...host }) {
     if (!host.isSent) return;
     itIsSentToReaders(started);
     if (host.rendersCookie) itSendsTheAccountOfACookie(started);
+    if (host.hasTagsPage) itConnectsWithTagsAlone(started);
     itIsSentByProject(started);
     itIsAtHomeIn(started);
   });
@@ -161,10 +177,10 @@ export const PROJECTS = [
   { name: 'angular', title: 'Angular', ...sent },
 ];
 
-/** Further projects, which `npm run test:matrix` tries: meta-frameworks that render the components of React on their server. */
+/** Further projects, which `npm run test:matrix` tries: frameworks that render React on their server. */
 export const FURTHER_PROJECTS = [
   { name: 'next-pages', title: 'Next.js, pages router' },
   { name: 'react-router', title: 'React Router' },
-  { name: 'astro', title: 'Astro' },
+  { name: 'astro', title: 'Astro', hasTagsPage: true },
   { name: 'tanstack-start', title: 'TanStack Start' },
 ].map((project) => ({ ...sent, ...hooks, rendersCookie: true, ...project }));
