@@ -18,6 +18,8 @@ import { ADA, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
 const LIMIT_MS = 20 * 60_000;
+/** Time-out of each act on the page, in milliseconds: a development server compiles what is requested for the first time. */
+const ACT_MS = 2 * 60_000;
 const ALL = readdirSync(join(root, 'docs/start')).map((name) => name.replace('.md', ''));
 const guides = process.env.GUIDES?.split(',') ?? ALL;
 /** A line of a block that stands for what the project has there already. */
@@ -90,8 +92,9 @@ for (const name of guides)
       server = await start(project, guide, dispose);
       await visit({ origins: [server.url] }, async ({ page }) => {
         await page.addInitScript(announceWallet, ADA);
+        page.setDefaultTimeout(ACT_MS);
         await page.goto(server.url);
-        await page.getByTestId(TEST_IDS.connectButton).click({ timeout: LIMIT_MS });
+        await page.getByTestId(TEST_IDS.connectButton).click();
         await page.getByRole('dialog').getByText('Quay').click();
         await page.locator('output', { hasText: ADA }).waitFor();
       });

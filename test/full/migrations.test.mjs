@@ -103,6 +103,8 @@ test('migrated pages type-check, but for what a comment announces', () => {
   const files = outputs.filter((path) => /\.tsx?$/.test(path));
   const program = ts.createProgram([...files, join(folder, 'ambient.d.ts'), join(root, 'elements/types/react.ts')], {
     ...options,
+    // Pages are written as their library's documents are, which import types like values.
+    verbatimModuleSyntax: false,
     // The pages of the fixtures are JavaScript in part.
     noImplicitAny: false,
     noUnusedLocals: false,
