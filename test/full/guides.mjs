@@ -18,7 +18,8 @@ import { ADA, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
 const LIMIT_MS = 20 * 60_000;
-/** Time-out of each act on the page, in milliseconds: a development server compiles what is requested for the first time. */
+/** Time-outs of the first answer and of each act on the page, in milliseconds: a development server compiles what is requested first. */
+const START_MS = 5 * 60_000;
 const ACT_MS = 2 * 60_000;
 const ALL = readdirSync(join(root, 'docs/start')).map((name) => name.replace('.md', ''));
 const guides = process.env.GUIDES?.split(',') ?? ALL;
@@ -64,7 +65,7 @@ async function start(project, guide, dispose) {
       (existsSync(join(project, 'next.config.mjs')) ? ['--hostname', '127.0.0.1'] : ['--host', '127.0.0.1']).concat('--port', port);
     return buildAndStart(
       { folder: project, npm: npmIn(project, QUIET), dispose },
-      { isBuilt: true, args: ({ port }) => [...guide.start, '--', ...address(`${port}`)] },
+      { isBuilt: true, args: ({ port }) => [...guide.start, '--', ...address(`${port}`)], limitMs: START_MS },
     );
   }
   const site = await serveFiles({ files: {}, folders: { '/': project }, policy: "script-src 'self'; style-src 'self'" });

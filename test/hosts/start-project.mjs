@@ -22,9 +22,9 @@ const findPort = () =>
     });
   });
 
-/** Waits until a server answers. */
-async function answers(url, child) {
-  const end = Date.now() + 60_000;
+/** Waits until a server answers, for at most `limitMs`. */
+async function answers(url, child, limitMs) {
+  const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     const response = await fetch(url).catch(() => undefined);
@@ -68,10 +68,11 @@ async function installProject(name, { isSent, beside = [] }) {
  * @param options.isBuilt Whether there is nothing to build before it starts. Default: false.
  * @param options.args npm's arguments that start it, by its address. Default: `start`.
  * @param options.env More of the environment, by its address.
+ * @param options.limitMs How long it may take until it answers. Default: a minute.
  * @returns `{ url, stop() }`; `stop` calls `dispose` too.
  * @throws With the end of what its tools said.
  */
-export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false, args = () => ['start'], env = () => ({}) } = {}) {
+export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false, args = () => ['start'], env = () => ({}), limitMs = 60_000 } = {}) {
   let child;
   const stop = () => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
@@ -88,7 +89,7 @@ export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false,
       stdio: 'ignore',
       detached: true,
     });
-    await answers(url, child);
+    await answers(url, child, limitMs);
     return { url, stop };
   } catch (error) {
     stop();
