@@ -72,7 +72,10 @@ async function installProject(name, { isSent, beside = [] }) {
  * @returns `{ url, stop() }`; `stop` calls `dispose` too.
  * @throws With the end of what its tools said.
  */
-export async function buildAndStart({ folder, npm, dispose }, { isBuilt = false, args = () => ['start'], env = () => ({}), limitMs = 60_000 } = {}) {
+export async function buildAndStart(
+  { folder, npm, dispose },
+  { isBuilt = false, args = () => ['start'], env = () => ({}), limitMs = 60_000 } = {},
+) {
   let child;
   const stop = () => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
