@@ -1,6 +1,5 @@
 /** A launcher for Web Test Runner over the WebDriver protocol, for WebKitGTK, which no other launcher starts. */
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { findPort, startScreen } from './screen.mjs';
 
 /** Keys by their names in `KeyboardEvent.key`. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = {
@@ -24,26 +23,6 @@ const KEYS = {
 };
 /** Longest wait for a program to be ready, in milliseconds. */
 const READY_MS = 60_000;
-
-/** Starts a virtual screen. @returns `{ display, stop() }` */
-async function startScreen() {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const number = await new Promise((resolve, reject) => {
-    screen.once('error', reject);
-    screen.stdio[3].once('data', (data) => resolve(String(data).trim()));
-  });
-  return { display: `:${number}`, stop: () => screen.kill() };
-}
-
-const findPort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Launches a browser for Web Test Runner: one window, in which one file is tested after the other. To the runner's commands it is a page of
