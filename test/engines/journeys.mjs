@@ -24,7 +24,8 @@ const results = [];
 
 before(
   async () => {
-    [demo, engine] = await Promise.all([startDemo({ port: Number(process.env.DEMO_PORT ?? 0), quiet: true }), openEngine(ENGINE)]);
+    demo = await startDemo({ port: 0, quiet: true });
+    engine = await openEngine(ENGINE);
   },
   { timeout: 600_000 },
 );
