@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 
-/** WebKitGTK’s environment: no graphics processor, no bus of a desktop. */
-export const PLAIN_WEBKIT = { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+/** WebKitGTK’s environment: no graphics processor, no bus of a desktop, and a window as narrow as a test wants it. */
+export const PLAIN_WEBKIT = {
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  GSETTINGS_BACKEND: 'memory',
+  XDG_CONFIG_HOME: fileURLToPath(new URL('./gtk', import.meta.url)),
+};
 
 /** Starts a virtual screen. @returns `{ display, stop() }` */
 export async function startScreen() {

@@ -43,9 +43,12 @@ describe('LiveRegion', () => {
   };
   const said = () => heard.map(({ role, text }) => `${role}: ${text}`);
 
-  it('reads polite and urgent texts in their own regions, within 50 ms', () => {
+  it('reads polite and urgent texts in their own regions, when a dialog that became modal has its new accessibility tree, and within 200 ms', () => {
     announcer.announce('Copied');
     announcer.announce('Failed', 'assertive');
+    // Firefox makes the tree in a frame of its own, and a busy machine has few of them.
+    wait(150);
+    expect(said()).to.deep.equal([]);
     wait(50);
     expect(said()).to.deep.equal(['status: Copied', 'alert: Failed']);
   });
@@ -64,7 +67,7 @@ describe('LiveRegion', () => {
     expect(said()).to.deep.equal(['status: One two']);
   });
 
-  for (const gapMs of [60, 100, 300, 540]) {
+  for (const gapMs of [210, 250, 450, 690]) {
     it(`lets a text stay for half a second when the next one comes after ${gapMs} ms, and reads both in their order`, () => {
       announcer.announce('Quote loaded');
       wait(gapMs);
@@ -77,7 +80,7 @@ describe('LiveRegion', () => {
 
   it('reads what came meanwhile together, each once and in its order', () => {
     announcer.announce('One');
-    wait(60);
+    wait(210);
     for (const text of ['Two', 'Three', 'Two']) announcer.announce(text);
     wait(3000);
     expect(said()).to.deep.equal(['status: One', 'status: Two Three']);
@@ -85,9 +88,9 @@ describe('LiveRegion', () => {
 
   it('does not let a polite text hold up an urgent one', () => {
     announcer.announce('Loading', 'polite');
-    wait(60);
+    wait(210);
     announcer.announce('Failed', 'assertive');
-    wait(60);
+    wait(210);
     expect(said()).to.deep.equal(['status: Loading', 'alert: Failed']);
   });
 

@@ -6,8 +6,11 @@ export interface LiveRegionProps {
   announcer: Announcer;
 }
 
-/** Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. */
-const CLEAR_MS = 50;
+/**
+ * Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. A dialog that becomes modal gets
+ * a new accessibility tree in Firefox, and what is in it then is said by no reader: the text has to come later.
+ */
+const CLEAR_MS = 200;
 /** Time for which a text stays before the next one takes its place, in ms: long enough for a busy browser to tell a screen reader. */
 const SHOWN_MS = 500;
 
