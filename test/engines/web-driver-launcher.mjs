@@ -21,6 +21,8 @@ const KEYS = {
   Delete: '\uE017',
   Meta: '\uE03D',
 };
+/** Longest wait for the page to have the size of its window, in milliseconds. */
+const SIZE_MS = 5000;
 /** Longest wait for a program to be ready, in milliseconds. */
 const READY_MS = 60_000;
 
@@ -108,9 +110,14 @@ function toPage(call) {
     async setViewportSize({ width, height }) {
       const [outerWidth, outerHeight] = await run('return [outerWidth - innerWidth, outerHeight - innerHeight]');
       await call('POST', 'window/rect', { width: width + outerWidth, height: height + outerHeight });
-      const [w, h] = await run('return [innerWidth, innerHeight]');
-      if (Math.abs(w - width) > 1 || Math.abs(h - height) > 1)
-        throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
+      // The window answers before the page has its new size.
+      const hasSize = `return [innerWidth, innerHeight, matchMedia('(width: ${width}px) and (height: ${height}px)').matches]`;
+      for (const end = Date.now() + SIZE_MS; ;) {
+        const [w, h, isSeen] = await run(hasSize);
+        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) return;
+        if (Date.now() > end) throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
     emulateMedia: () => Promise.reject(new Error('WebDriver sets no media features.')),
   };
