@@ -8,6 +8,9 @@ const MOST_SILENT_MS = 2000;
 /** The reader takes so many times as long for a view as for a link: each is some events of the browser, which a busy machine delays. */
 const EVENTS = 5;
 
+/** Attempts at hearing the reader at all. */
+const MOST_ATTEMPTS = 5;
+
 /** The sentences of what is said, less the role at its end. */
 const toSentences = (text) =>
   text
@@ -40,11 +43,17 @@ export class Listener {
   /** Measures how long the reader takes for something that the page does at once: a link of the page that gets the focus. */
   async measureReader() {
     const { said } = this.rig;
-    said.length = 0;
     const link = await this.visitor.see('.brand');
-    const began = Date.now();
-    await this.visitor.run('arguments[0].focus()', link);
-    await this.rig.isQuiet(1);
+    let began;
+    // The reader takes a while until it knows a window that has come to the front.
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      await this.rig.isQuiet(0);
+      said.length = 0;
+      began = Date.now();
+      await this.visitor.run('arguments[0].blur(); arguments[0].focus()', link);
+      await this.rig.isQuiet(1);
+      if (said.length > 0) break;
+    }
     assert.ok(said.length > 0, 'The reader says nothing of the page.');
     this.slowMs = said[0].at - began;
     process.stdout.write(`  The reader takes ${this.slowMs} ms for a link.\n`);
