@@ -176,7 +176,7 @@ export async function startFirefoxDriver(port) {
     if (method === 'POST' && path === '/session') return run('WebDriver:NewSession', body.capabilities?.alwaysMatch ?? {});
     if (method === 'DELETE' && /^\/session\/[^/]+$/.test(path)) return run('WebDriver:DeleteSession', {});
     const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
-    if (!route) throw { error: 'unknown command', message: `${method} ${path}` };
+    if (!route) throw Object.assign(new Error(`${method} ${path}`), { error: 'unknown command' });
     return run(route.command, toParameters(path, body, route.pattern.exec(path).groups ?? {}));
   };
   const server = createServer(async (request, response) => {
@@ -185,7 +185,7 @@ export async function startFirefoxDriver(port) {
     const text = Buffer.concat(chunks).toString();
     const [status, value] = await answer(request.method, request.url, text ? JSON.parse(text) : {}).then(
       (result) => [200, result && 'value' in result && Object.keys(result).length === 1 ? result.value : result],
-      (error) => [500, { stacktrace: '', ...error }],
+      ({ error, message, stacktrace = '' }) => [500, { error, message, stacktrace }],
     );
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ value: value ?? null }));
   });

@@ -23,7 +23,8 @@ function findVisible(selector, text) {
 
 /** Runs in the page: keeps what goes wrong on it. */
 function keepProblems() {
-  const problems = (window.problems ??= []);
+  window.problems ??= [];
+  const { problems } = window;
   addEventListener('error', ({ message }) => problems.push(`Error: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => problems.push(`Rejected: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -43,7 +44,7 @@ function forgetEverything(...args) {
   const remove = (name) =>
     new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(name);
-      request.onsuccess = request.onerror = request.onblocked = resolve;
+      for (const type of ['success', 'error', 'blocked']) request.addEventListener(type, resolve);
     });
   indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => remove(name))).then(args.at(-1)));
 }

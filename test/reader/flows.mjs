@@ -1,5 +1,5 @@
 /**
- * What Orca says while a visitor connects, declines and signs in, compared with a script; `transcripts` has what was said, word by word:
+ * The words of Orca while a visitor connects, declines and signs in, compared with a script; `transcripts` has what was said, word by word:
  * `node --test test/reader/flows.mjs`. `FLOWS=connect,decline` plays some; `READER_UPDATE=1` writes the transcripts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ flow('connect', 'connecting an extension is heard from the button of the page to
   await listener.step('Enter', toSee(listener, 'Return', TEST_IDS.disconnect), [/^Account heading level 2/]);
 });
 
-/** What is said of a refusal. */
+/** The announcement of a refusal. */
 const DECLINED = /[Dd]eclined.*Harbor/;
 
 flow('decline', 'a decline is heard, with its reason and the way on', async (listener) => {

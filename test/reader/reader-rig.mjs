@@ -20,7 +20,7 @@ const TURN_MS = 50;
 const END_MS = 5000;
 
 const BUS_LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
-/** What the reader needs: Debian's package, and how to tell that it is there. */
+/** The programs that the reader needs: Debian's package, and its program or file. */
 const NEEDS = [
   ['orca', 'orca'],
   ['firefox-esr', 'firefox-esr'],
@@ -61,7 +61,7 @@ export const missingPackages = () => NEEDS.filter(([, program]) => !isThere(prog
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts a program that lives as long as the rig; one that does not end when it is told is ended. */
+/** Starts a program that lives as long as the rig; one that does not end by itself is ended. */
 function startProgram(command, args, env, stdio = 'ignore') {
   const program = spawn(command, args, { env: { ...process.env, ...env }, stdio });
   const ended = new Promise((resolve) => program.once('exit', resolve));

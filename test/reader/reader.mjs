@@ -20,9 +20,9 @@ const toSentences = (text) =>
 
 /** Someone who hears a page of the demo: what they do, and what is said then. */
 export class Listener {
-  /** What was done and said, as lines. */
+  /** Lines of the transcript: each act, and the words after it. */
   transcript = [];
-  /** What differs from the script. */
+  /** Differences from the script. */
   differences = [];
   /** Time that the reader itself takes, in milliseconds. */
   slowMs = 0;

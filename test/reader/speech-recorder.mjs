@@ -9,7 +9,7 @@ const ANSWERS = [
   [/^GET LANGUAGE/, ['251-en-US', '251 OK GET RETURNED']],
   [/^GET /, ['251-0', '251 OK GET RETURNED']],
 ];
-/** What a command of one word or sign says. */
+/** Commands that say one word or sign. */
 const SHORT = /^(?:CHAR|KEY) (.*)$/;
 
 /** Text without the marks of SSML, in one line. */
