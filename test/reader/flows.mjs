@@ -75,7 +75,13 @@ flow('connect', 'connecting an extension is heard from the button of the page to
       await visitor.connected();
       await visitor.closed();
     },
-    ['banner', /^Account 12\.480 ETH 0xf3…b92266 push button\.$/, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266.'],
+    [
+      /^Harbor heading level 2/,
+      'Connected. 0xf3…b92266 on Lagoon Local',
+      'banner',
+      /^Account 12\.480 ETH 0xf3…b92266 push button\.$/,
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266.',
+    ],
   );
   await listener.step('Enter', toSee(listener, 'Return', TEST_IDS.disconnect), [/^Account heading level 2/]);
 });
