@@ -81,7 +81,9 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
 function toFrameTimer({ setTimer, window: page }: Internals['environment']): Internals['environment']['setTimer'] {
   return (callback, delayMs) => {
     let frame = 0;
-    const next = (then: () => void) => void (frame = page!.requestAnimationFrame(then));
+    const next = (then: () => void) => {
+      frame = page!.requestAnimationFrame(then);
+    };
     const stop = setTimer(() => next(() => next(callback)), delayMs);
     return () => {
       stop();
