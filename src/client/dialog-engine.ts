@@ -45,7 +45,7 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
       open: async (options) => void (await Promise.all([modal.open(options), base.controllers.assertOptions()])),
     },
     styles: createStylesController(),
-    announcer: createAnnouncer(environment.setTimer),
+    announcer: createAnnouncer(toFrameTimer(environment)),
     findPageChanges: watchPage(environment.window!),
   } satisfies DialogControllers);
 
@@ -72,6 +72,24 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
     follow: base.follow,
   };
   return engine;
+}
+
+/**
+ * Runs a callback after a delay and two frames: a browser makes its accessibility tree in a frame, however late, and says nothing of a text
+ * that was there before.
+ */
+function toFrameTimer({ setTimer, window: page }: Internals['environment']): Internals['environment']['setTimer'] {
+  return (callback, delayMs) => {
+    let frame = 0;
+    const next = (then: () => void) => {
+      frame = page!.requestAnimationFrame(then);
+    };
+    const stop = setTimer(() => next(() => next(callback)), delayMs);
+    return () => {
+      stop();
+      page!.cancelAnimationFrame(frame);
+    };
+  };
 }
 
 /** The locale by which the page writes numbers and dates; follows the option and the document's `lang`. */

@@ -378,9 +378,17 @@ describe('forged messages', () => {
     expect(Object.keys(Object.prototype).length).to.equal(0);
   }).timeout(60_000);
 
-  it('An event that a script of the page dispatches, with the frame’s origin, window and id, is not heard', async () => {
+  it('An event that a script of the page dispatches, with the frame’s origin, window and id, is not heard', async function () {
     const source = kit.wallet.$frame.get()!.contentWindow!;
     const { origin } = new URL(PEER);
+    try {
+      new MessageEvent('message', { source });
+    } catch {
+      // The reason is printed with the test.
+      // oxlint-disable-next-line no-console
+      console.info('Skipped: against the HTML standard, Firefox takes no window of another process as the source of an event.');
+      return this.skip();
+    }
     expect(
       await isIgnored((asked) => window.dispatchEvent(new MessageEvent('message', { data: toAnswer(asked), origin, source }))),
     ).to.equal(true);

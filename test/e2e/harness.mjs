@@ -2,13 +2,13 @@
  * Fixture of every journey: the demo, a browser, a fresh visitor, and checks of errors on the page. Demo and browser are started once for
  * each test file.
  */
-import { transform } from 'esbuild';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { startDemo } from '../../demo/start.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+import { TEST_IDS } from './test-ids.mjs';
 
 const patienceMs = 8000;
 
@@ -21,15 +21,7 @@ const lockdownScript = async () =>
 const isLockedDown = () =>
   [Object, Array, Promise, Function, Map, RegExp, Error].every((of) => Object.isFrozen(of.prototype)) && typeof Compartment === 'function';
 
-/** The test ids of the package: the same table that hosts get from `w3m-elements/testing`. */
-export const { TEST_IDS } = await importSource('../../src/testing/page-object.ts');
-
-/** Imports one TypeScript file that imports nothing itself. */
-async function importSource(path) {
-  const source = await readFile(new URL(path, import.meta.url), 'utf8');
-  const { code } = await transform(source, { loader: 'ts' });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
-}
+export { TEST_IDS };
 
 let demo;
 let browser;

@@ -1,5 +1,5 @@
 /** The steps of journeys that move money, and what the chain says afterwards. */
-import { TEST_IDS } from './harness.mjs';
+import { TEST_IDS } from './test-ids.mjs';
 
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const BRINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

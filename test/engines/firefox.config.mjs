@@ -22,10 +22,15 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
 };
 
+/** Longest wait for a page, in milliseconds: the first one waits for all tests to be bundled. */
+const LOAD_MS = 120_000;
+
 /** A context of its own for each file, as with Chromium. */
 async function openPage({ context }) {
   const own = await context.browser().createBrowserContext();
-  return own.newPage();
+  const page = await own.newPage();
+  page.setDefaultNavigationTimeout(LOAD_MS);
+  return page;
 }
 
 // Web Test Runner reads the default export.

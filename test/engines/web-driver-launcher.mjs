@@ -1,6 +1,5 @@
 /** A launcher for Web Test Runner over the WebDriver protocol, for WebKitGTK, which no other launcher starts. */
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { findPort, startScreen } from './screen.mjs';
 
 /** Keys by their names in `KeyboardEvent.key`. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = {
@@ -22,28 +21,10 @@ const KEYS = {
   Delete: '\uE017',
   Meta: '\uE03D',
 };
+/** Longest wait for the page to have the size of its window, in milliseconds. */
+const SIZE_MS = 5000;
 /** Longest wait for a program to be ready, in milliseconds. */
 const READY_MS = 60_000;
-
-/** Starts a virtual screen. @returns `{ display, stop() }` */
-async function startScreen() {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const number = await new Promise((resolve, reject) => {
-    screen.once('error', reject);
-    screen.stdio[3].once('data', (data) => resolve(String(data).trim()));
-  });
-  return { display: `:${number}`, stop: () => screen.kill() };
-}
-
-const findPort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Launches a browser for Web Test Runner: one window, in which one file is tested after the other. To the runner's commands it is a page of
@@ -129,9 +110,14 @@ function toPage(call) {
     async setViewportSize({ width, height }) {
       const [outerWidth, outerHeight] = await run('return [outerWidth - innerWidth, outerHeight - innerHeight]');
       await call('POST', 'window/rect', { width: width + outerWidth, height: height + outerHeight });
-      const [w, h] = await run('return [innerWidth, innerHeight]');
-      if (Math.abs(w - width) > 1 || Math.abs(h - height) > 1)
-        throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
+      // The window answers before the page has its new size.
+      const hasSize = `return [innerWidth, innerHeight, matchMedia('(width: ${width}px) and (height: ${height}px)').matches]`;
+      for (const end = Date.now() + SIZE_MS; ;) {
+        const [w, h, isSeen] = await run(hasSize);
+        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) return;
+        if (Date.now() > end) throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
     emulateMedia: () => Promise.reject(new Error('WebDriver sets no media features.')),
   };

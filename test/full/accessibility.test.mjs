@@ -138,7 +138,7 @@ function recordAnnouncements() {
   window.announced = [];
   const record = (mutations) => {
     for (const { target } of mutations) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"], [role="alert"]');
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role="status"], [role="alert"]');
       const text = region?.textContent.trim();
       if (text && text !== window.announced.at(-1)) window.announced.push(text);
     }

@@ -180,6 +180,30 @@ export const STAGES = [
       level: 'matrix',
     },
   ]),
+  ...[
+    ['firefox', 'Firefox'],
+    ['webkit', 'WebKitGTK'],
+  ].map(([name, engine]) => [
+    {
+      name: `${name}-journeys`,
+      title: `Twelve journeys through the demo in ${engine}`,
+      ...nodeTests(['test/engines/journeys.mjs']),
+      env: { ENGINE: name },
+      limitMs: 60 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
+    },
+  ]),
+  [
+    {
+      name: 'reader',
+      title: 'What a screen reader says (Orca in Firefox)',
+      ...nodeTests(['test/reader/flows.mjs']),
+      limitMs: 60 * 60_000,
+      needs: ['build'],
+      level: 'matrix',
+    },
+  ],
   // Alone, and after everything else: it measures.
   [
     {

@@ -27,7 +27,8 @@ describe('the steps of a run', () => {
     const [test, full, matrix] = [names({}), names({ level: 'full' }), names({ level: 'matrix' })];
     for (const name of ['full', 'ses', 'audit', 'hosts'])
       assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
-    for (const name of ['further-hosts', 'guides', 'scenes', 'states', 'firefox', 'webkit', 'bench'])
+    const browsers = ['firefox', 'webkit', 'firefox-journeys', 'webkit-journeys', 'reader'];
+    for (const name of ['further-hosts', 'guides', 'scenes', 'states', ...browsers, 'bench'])
       assert.ok(!full.includes(name) && matrix.includes(name), name);
     assert.throws(() => names({ only: ['nothing'] }), /There is no step "nothing"/);
   });

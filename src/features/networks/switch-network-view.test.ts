@@ -148,7 +148,8 @@ describe('waiting for a wallet to switch', () => {
     asked()!.approve();
     await until(() => page.modal.getNetwork()?.id === 31338);
     expect(page.title()).to.equal('Account');
-    expect(page.asked()).to.deep.equal([SWITCH]);
+    // Reading the capabilities asks the visitor nothing, and comes when the page has time for it.
+    expect(page.asked().filter((method) => method !== 'wallet_getCapabilities')).to.deep.equal([SWITCH]);
   });
 
   it('counts as done when the wallet goes there by itself', async () => {

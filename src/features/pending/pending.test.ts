@@ -154,7 +154,7 @@ describe('following what was sent from this browser', () => {
     await sendKeys({ press: 'Tab' });
     expect(page.focused()).to.equal(link);
     // The text is in one live region: that of the page. The dialog’s own is not rendered while it is closed.
-    const status = [...(link.getRootNode() as ShadowRoot).querySelectorAll('[role="status"]')].filter((region) =>
+    const status = [...(link.getRootNode() as ShadowRoot).querySelectorAll('[role="status"], [aria-live="polite"]')].filter((region) =>
       region.textContent?.includes('Sent'),
     );
     expect(status.filter((region) => (region as HTMLElement).checkVisibility()).length).to.equal(1);

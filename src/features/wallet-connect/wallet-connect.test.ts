@@ -1,8 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { mount } from '../../../test/gallery/mount.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { drawQr } from '../../ui/qr-code/qr-code.js';
+import { drawQr, QrCode } from '../../ui/qr-code/qr-code.js';
 import { toBrowseLink } from './app-panel.js';
 import { getWays, hasTarget, toDeepLink, type Target } from '../../actions/connect/app-links.js';
 import type { Namespace } from '../../config/namespaces.js';
@@ -176,6 +178,24 @@ describe('the code', () => {
     expect(inHole.length).to.equal(0);
     expect(drawQr('a', false).hole).to.equal(0);
   });
+
+  for (const size of ['large', 'small'] as const) {
+    it(`has its quiet zone on each side, and lies within its box (${size})`, () => {
+      const view = mount(createElement(QrCode, { value: 'wc:a', label: 'code', picture: '', left: 0.5, size, 'data-testid': 'box' }));
+      const read = (selector: string) => view.get(selector).getBoundingClientRect();
+      const box = read('[data-testid="box"]');
+      const zone = { large: box.width / 12, small: box.width * 0.069 }[size];
+      for (const [selector, gap] of [
+        ['.qr-code', zone],
+        ['.qr-ring', 6],
+      ] as const) {
+        const drawn = read(selector);
+        const gaps = [drawn.left - box.left, box.right - drawn.right, drawn.top - box.top, box.bottom - drawn.bottom];
+        for (const one of gaps) expect(one, `${selector}: ${gaps.join(', ')}`).to.be.closeTo(gap, 0.5);
+      }
+      view.unmount();
+    });
+  }
 
   it('counts down in the digits of the language', () => {
     expect([formatTimeLeft(240, 'en'), formatTimeLeft(9, 'en'), formatTimeLeft(0, 'en')]).to.deep.equal(['4:00', '0:09', '0:00']);

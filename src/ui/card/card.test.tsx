@@ -249,6 +249,17 @@ describe('the focus in a card', () => {
     expect(chosen).to.deep.equal([]);
   });
 
+  for (const content of [undefined, <button key="own" data-testid="own" />])
+    it(`finds the title behind the header's buttons${content ? ', and before its own content' : ''}: Orca passes over the first place`, () => {
+      mounted = mount(
+        <Header title="Send" onClose={() => undefined} closeLabel="Close" end={<button data-testid="end" />}>
+          {content}
+        </Header>,
+      );
+      const places = [...mounted.get('.header').querySelectorAll('h2, button')].map((one) => (one as HTMLElement).dataset['testid']);
+      expect(places).to.deep.equal(['end', 'w3m-header-close', 'w3m-header-text', ...(content ? ['own'] : [])]);
+    });
+
   it('goes to the title where nothing of what was around is left', async () => {
     mounted = mount(card(false));
     find('apart').focus();

@@ -44,17 +44,13 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   ref,
 ) {
   const custom = children !== undefined && children !== null;
-  const buttons = (
-    <>
-      {end}
-      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
-    </>
-  );
   return (
     <div {...rest} className="header" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
-      {/* Before the title, after which it stands in sight: focus begins at the title, and the next Tab reaches the view. */}
-      {!custom && buttons}
+      {/* Before the title, after which they stand in sight: focus begins at the title, and the next Tab reaches the view. Orca passes over the
+          first place of a dialog that opens, and does not say a title that stands there. */}
+      {end}
+      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
       <h2
         key={title}
         ref={ref}
@@ -67,7 +63,6 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
         {title}
       </h2>
       {custom && <div className="header-content">{children}</div>}
-      {custom && buttons}
     </div>
   );
 });

@@ -13,7 +13,7 @@ describe('LiveRegion', () => {
   let view: Mounted;
   let environment: TestEnvironment;
   /** Texts of the regions, each with its time in milliseconds. */
-  let heard: { role: string; text: string; ms: number }[];
+  let heard: { region: string; text: string; ms: number }[];
   beforeEach(() => {
     environment = createTestEnvironment();
     announcer = createAnnouncer(environment.setTimer);
@@ -25,15 +25,15 @@ describe('LiveRegion', () => {
     environment.dispose();
   });
 
-  const showing = new Map<Element, { role: string; text: string; ms: number }>();
+  const showing = new Map<Element, { region: string; text: string; ms: number }>();
   const wait = (ms: number) => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       environment.advance(STEP_MS);
-      for (const node of view.root.querySelectorAll('[role]')) {
+      for (const node of view.root.querySelectorAll('[aria-live]')) {
         const text = node.textContent ?? '';
         const last = showing.get(node);
         if (last?.text !== text) {
-          const next = { role: node.getAttribute('role')!, text, ms: 0 };
+          const next = { region: node.getAttribute('aria-live')!, text, ms: 0 };
           showing.set(node, next);
           if (text) heard.push(next);
         }
@@ -41,13 +41,16 @@ describe('LiveRegion', () => {
       }
     }
   };
-  const said = () => heard.map(({ role, text }) => `${role}: ${text}`);
+  const said = () => heard.map(({ region, text }) => `${region}: ${text}`);
 
-  it('reads polite and urgent texts in their own regions, within 50 ms', () => {
+  it('reads polite and urgent texts in their own regions, when a dialog that became modal has its new accessibility tree, and within 200 ms', () => {
     announcer.announce('Copied');
     announcer.announce('Failed', 'assertive');
+    // Firefox makes the tree in a frame of its own, and a busy machine has few of them.
+    wait(150);
+    expect(said()).to.deep.equal([]);
     wait(50);
-    expect(said()).to.deep.equal(['status: Copied', 'alert: Failed']);
+    expect(said()).to.deep.equal(['polite: Copied', 'assertive: Failed']);
   });
 
   it('reads the same text twice', () => {
@@ -55,44 +58,44 @@ describe('LiveRegion', () => {
       announcer.announce('Copied');
       wait(2000);
     }
-    expect(said()).to.deep.equal(['status: Copied', 'status: Copied']);
+    expect(said()).to.deep.equal(['polite: Copied', 'polite: Copied']);
   });
 
   it('loses none of several texts at once, and says nothing for an empty one', () => {
     for (const text of ['One', '', 'two', ' ']) announcer.announce(text);
     wait(2000);
-    expect(said()).to.deep.equal(['status: One two']);
+    expect(said()).to.deep.equal(['polite: One two']);
   });
 
-  for (const gapMs of [60, 100, 300, 540]) {
+  for (const gapMs of [210, 250, 450, 690]) {
     it(`lets a text stay for half a second when the next one comes after ${gapMs} ms, and reads both in their order`, () => {
       announcer.announce('Quote loaded');
       wait(gapMs);
       announcer.announce('Continue in Harbor');
       wait(3000);
-      expect(said()).to.deep.equal(['status: Quote loaded', 'status: Continue in Harbor']);
+      expect(said()).to.deep.equal(['polite: Quote loaded', 'polite: Continue in Harbor']);
       expect(heard[0]!.ms).to.be.at.least(LEAST_MS);
     });
   }
 
   it('reads what came meanwhile together, each once and in its order', () => {
     announcer.announce('One');
-    wait(60);
+    wait(210);
     for (const text of ['Two', 'Three', 'Two']) announcer.announce(text);
     wait(3000);
-    expect(said()).to.deep.equal(['status: One', 'status: Two Three']);
+    expect(said()).to.deep.equal(['polite: One', 'polite: Two Three']);
   });
 
   it('does not let a polite text hold up an urgent one', () => {
     announcer.announce('Loading', 'polite');
-    wait(60);
+    wait(210);
     announcer.announce('Failed', 'assertive');
-    wait(60);
-    expect(said()).to.deep.equal(['status: Loading', 'alert: Failed']);
+    wait(210);
+    expect(said()).to.deep.equal(['polite: Loading', 'assertive: Failed']);
   });
 
   it('falls silent when it is taken down, with all of its timers', () => {
-    const node = view.get('[role=status]');
+    const node = view.get('[aria-live=polite]');
     announcer.announce('Late');
     view.unmount();
     announcer.announce('Later');

@@ -6,8 +6,11 @@ export interface LiveRegionProps {
   announcer: Announcer;
 }
 
-/** Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. */
-const CLEAR_MS = 50;
+/**
+ * Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. A dialog that becomes modal gets
+ * a new accessibility tree in Firefox, and what is in it then is said by no reader: the text has to come later.
+ */
+const CLEAR_MS = 200;
 /** Time for which a text stays before the next one takes its place, in ms: long enough for a busy browser to tell a screen reader. */
 const SHOWN_MS = 500;
 
@@ -20,13 +23,13 @@ const SHOWN_MS = 500;
 export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
   return (
     <>
-      <Region announcer={announcer} politeness="polite" role="status" />
-      <Region announcer={announcer} politeness="assertive" role="alert" />
+      <Region announcer={announcer} politeness="polite" />
+      <Region announcer={announcer} politeness="assertive" />
     </>
   );
 }
 
-function Region({ announcer, politeness, role }: LiveRegionProps & { politeness: Politeness; role: string }): JSX.Element {
+function Region({ announcer, politeness }: LiveRegionProps & { politeness: Politeness }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const waiting = new Set<string>();
@@ -54,5 +57,6 @@ function Region({ announcer, politeness, role }: LiveRegionProps & { politeness:
       stop?.();
     };
   }, [announcer, politeness]);
-  return <div ref={root} className="visually-hidden" role={role} data-testid={`w3m-live-${politeness}`} />;
+  // No role of an alert: Firefox reports it as one event and not as a live region, and Orca says nothing of it.
+  return <div ref={root} className="visually-hidden" aria-live={politeness} aria-atomic="true" data-testid={`w3m-live-${politeness}`} />;
 }

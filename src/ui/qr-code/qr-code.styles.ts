@@ -22,16 +22,23 @@ export const qrCodeStyles = css`
     position: absolute;
     direction: ltr;
   }
+  /* The sides are said beside the places: WebKit takes the whole width of the box for the auto width of a drawing. */
   .qr-code {
     inset: 8.333%;
+    inline-size: 83.334%;
+    block-size: 83.334%;
     fill: var(--_qr-ink);
     animation: qr-in var(--_dur-state) linear;
   }
   .qr[data-size='small'] .qr-code {
     inset: 6.9%;
+    inline-size: 86.2%;
+    block-size: 86.2%;
   }
   .qr-ring {
     inset: 6px;
+    inline-size: calc(100% - 12px);
+    block-size: calc(100% - 12px);
   }
   .qr-ring-ground {
     stroke: #e7ecec;

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** WebKitGTK’s environment: no graphics processor, no bus of a desktop, and a window as narrow as a test wants it. */
+export const PLAIN_WEBKIT = {
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  GSETTINGS_BACKEND: 'memory',
+  XDG_CONFIG_HOME: fileURLToPath(new URL('./gtk', import.meta.url)),
+};
+
+/** Starts a virtual screen. @returns `{ display, stop() }` */
+export async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise((resolve, reject) => {
+    screen.once('error', reject);
+    screen.stdio[3].once('data', (data) => resolve(String(data).trim()));
+  });
+  return { display: `:${number}`, stop: () => screen.kill() };
+}
+
+/** Finds a free port of 127.0.0.1. */
+export const findPort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
