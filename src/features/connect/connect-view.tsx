@@ -47,7 +47,7 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
   const ways = hasMore ? listWays(options) : [];
   const count = isInWalletBrowser(page, installed, options)
     ? installed
-    : countRows(options, installed, page.matchMedia('(pointer: coarse)').matches);
+    : countRows(options, installed, page.matchMedia?.('(pointer: coarse)').matches);
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
   const wait = (
     <>
