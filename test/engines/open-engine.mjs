@@ -4,12 +4,10 @@ import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { ensureFirefox, ensureWebKit } from '../tools/ensure-browser.mjs';
 import { startFirefox, startFirefoxDriver } from './firefox-driver.mjs';
-import { findPort, PLAIN_WEBKIT, startScreen } from './screen.mjs';
+import { findPort, PLAIN_WEBKIT, startScreen, untilDriverAnswers } from './screen.mjs';
 
-/** Longest wait for a driver to be ready, in milliseconds. */
-const READY_MS = 60_000;
-
-const createDriver = (url, capabilities) =>
+/** Begins a session at a WebDriver server, that does not wait for the pictures of a page. */
+export const createDriver = (url, capabilities = {}) =>
   WebDriver.createSession(new Executor(new HttpClient(url)), new Capabilities({ pageLoadStrategy: 'eager', ...capabilities }));
 
 async function openFirefox() {
@@ -32,15 +30,7 @@ async function openWebKit() {
   const port = await findPort();
   const server = spawn(program, [`--port=${port}`], { env: { ...process.env, ...PLAIN_WEBKIT, DISPLAY: screen.display }, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const end = Date.now() + READY_MS; !(await isReady());) {
-    if (Date.now() > end) throw new Error('The driver of WebKitGTK does not answer.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilDriverAnswers(url, 'WebKitGTK');
   const driver = createDriver(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } });
   return {
     driver,

@@ -32,3 +32,19 @@ export const findPort = () =>
       server.close(() => resolve(port));
     });
   });
+
+/** Longest wait for a driver to be ready, in milliseconds. */
+const READY_MS = 60_000;
+
+/** Waits until a WebDriver server takes sessions. @throws When it does not in time. */
+export async function untilDriverAnswers(url, name) {
+  const isReady = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const end = Date.now() + READY_MS; !(await isReady());) {
+    if (Date.now() > end) throw new Error(`The driver of ${name} does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

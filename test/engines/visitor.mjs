@@ -61,7 +61,7 @@ const byId = (id) => `[data-testid="${id}"]`;
 /** The button of the page, connected or not. */
 const BUTTON = `${byId(TEST_IDS.connectButton)}, ${byId(TEST_IDS.accountButton)}`;
 
-/** A person in front of the demo in a browser that is driven by WebDriver. Each wait ends with the first answer, or fails. */
+/** Acts on the demo through WebDriver, as a visitor does. Each wait ends with the first answer, or fails. */
 export class Visitor {
   constructor(driver, demo) {
     this.driver = driver;

@@ -1,5 +1,5 @@
 /** A launcher for Web Test Runner over the WebDriver protocol, for WebKitGTK, which no other launcher starts. */
-import { findPort, startScreen } from './screen.mjs';
+import { findPort, startScreen, untilDriverAnswers } from './screen.mjs';
 
 /** Keys by their names in `KeyboardEvent.key`. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = {
@@ -23,8 +23,6 @@ const KEYS = {
 };
 /** Longest wait for the page to have the size of its window, in milliseconds. */
 const SIZE_MS = 5000;
-/** Longest wait for a program to be ready, in milliseconds. */
-const READY_MS = 60_000;
 
 /**
  * Launches a browser for Web Test Runner: one window, in which one file is tested after the other. To the runner's commands it is a page of
@@ -48,11 +46,7 @@ export function webDriverLauncher({ name, start, capabilities }) {
       if (value?.error) throw new Error(`${name}: ${method} ${path}: ${value.error}: ${value.message}`);
       return value;
     };
-    const isReady = () => ask('GET', '/status').then(Boolean, () => false);
-    for (const end = Date.now() + READY_MS; !(await isReady());) {
-      if (Date.now() > end) throw new Error(`The driver of ${name} does not answer.`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await untilDriverAnswers(`http://127.0.0.1:${port}`, name);
     const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...capabilities } } });
     const call = (method, path, body) => ask(method, `/session/${sessionId}/${path}`, body);
     const stop = async () => {

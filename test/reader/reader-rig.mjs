@@ -3,9 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Capabilities, WebDriver } from 'selenium-webdriver';
-import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { startFirefox, startFirefoxDriver } from '../engines/firefox-driver.mjs';
+import { createDriver } from '../engines/open-engine.mjs';
 import { startScreen } from '../engines/screen.mjs';
 import { startSpeechRecorder } from './speech-recorder.mjs';
 
@@ -90,7 +89,7 @@ async function startBus(env) {
 /**
  * Starts everything: screen, bus, window manager, recorder, Firefox, Orca.
  *
- * @returns `{ driver, said, key(name), isQuiet(), stop() }`
+ * @returns `{ driver, said, key(name), isQuiet(count), stop() }`
  * @throws When a package is missing, with its name.
  */
 export async function startReader() {
@@ -136,7 +135,7 @@ export async function startReader() {
       }),
     );
     const server = keep(await startFirefoxDriver(firefox.port));
-    const driver = WebDriver.createSession(new Executor(new HttpClient(server.url)), new Capabilities({ pageLoadStrategy: 'eager' }));
+    const driver = createDriver(server.url);
     keep({ stop: () => driver.quit().catch(() => undefined) });
     await driver.getSession();
     const { program: orca } = keep(

@@ -18,7 +18,7 @@ const toSentences = (text) =>
     .split(/(?<=[.?!]) /)
     .map((sentence) => sentence.replace(/\.$/, ''));
 
-/** Someone who hears a page of the demo: what they do, and what is said then. */
+/** Acts on a page of the demo, and compares what the screen reader says with a script. */
 export class Listener {
   /** Lines of the transcript: each act, and the words after it. */
   transcript = [];
