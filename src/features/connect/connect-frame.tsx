@@ -101,7 +101,7 @@ export function AllWalletRows(): ReactNode {
   const { looking } = useMessages(connectMessages);
   const installed = useInstalledWallets().length;
   // As in the view before it: `readPlatform` comes with the methods.
-  const isMobile = environment.window!.matchMedia('(pointer: coarse)').matches;
+  const isMobile = environment.window!.matchMedia?.('(pointer: coarse)').matches;
   const isAlone = isInWalletBrowser(environment.window!, installed, options);
   const isPending = !isAlone && !isComplete && (hasCatalog(options) || hasWalletLists(options));
   const isCounted = installed > 0 && !arrangesInstalledWallets(options) && !storage.get(recentWalletsKey)?.length;
