@@ -34,20 +34,20 @@ export function TokenDoubtNotice({ doubt }: { readonly doubt: TokenDoubt }): JSX
  */
 export function useContractName(account: Account, address: string | undefined): string | undefined {
   const controllers = useControllers();
-  const [found, setFound] = useState({ address, name: address === undefined ? '' : undefined });
+  const [found, setFound] = useState<{ readonly address: string; readonly name: string }>();
   useEffect(() => {
+    if (address === undefined) return undefined;
     let isLeft = false;
     const show = (name = '') => !isLeft && setFound({ address, name });
-    if (address !== undefined) {
-      import('../controllers/describe-in-time.js')
-        .then(async ({ nameContract }) => nameContract(controllers, account, address))
-        .then(show, () => show());
-    }
+    import('../controllers/describe-in-time.js')
+      .then(async ({ nameContract }) => nameContract(controllers, account, address))
+      .then(show, () => show());
     return () => {
       isLeft = true;
     };
   }, [controllers, account, address]);
-  return address === undefined ? '' : found.address === address ? found.name : undefined;
+  if (address === undefined) return '';
+  return found?.address === address ? found.name : undefined;
 }
 
 /** Props of the notice: the kind of the receiver, and its name where a descriptor names it. */
