@@ -94,6 +94,16 @@ describe('the list that is drawn before the first opening', () => {
     await until(() => page.find(HARBOR) === undefined);
   });
 
+  it('gives its title the focus where the press comes before React has drawn it', async () => {
+    start();
+    await load();
+    // Resolves once the drawing is requested; React draws in a task of its own.
+    await getInternals(page.modal)!.host.prepare!(new Event('pointerenter'));
+    expect(page.find(HARBOR)).to.equal(undefined);
+    await page.modal.open();
+    await until(() => page.focused()?.textContent === 'Connect wallet');
+  });
+
   it('is painted before React draws it as shown and its effects run', async () => {
     start();
     await hoverUntilDrawn();

@@ -83,8 +83,9 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
     const isLost = !root.activeElement && document.activeElement === document.body;
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls. Later,
     // another title is another element, and focus that stood on the old one would be lost. A wallet that has drawn its
-    // window on the page keeps it. A title that is drawn before the opening is focused by the dialog.
-    if (isShown && (isLost || (root.activeElement && !wasDrawn.current))) heading.current?.focus({ preventScroll: true });
+    // window on the page keeps it. A title that is drawn before the opening is focused by the dialog; one that is drawn between the
+    // opening and the first frame is not, and takes the focus though it is not shown yet.
+    if ((isShown && isLost) || (root.activeElement && !wasDrawn.current)) heading.current?.focus({ preventScroll: true });
     wasDrawn.current = true;
     // Being shown is no reason to move the focus.
     // oxlint-disable-next-line exhaustive-deps

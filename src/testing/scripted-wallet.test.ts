@@ -190,11 +190,12 @@ describe('createScriptedWallet', () => {
       expect(await ask(create({ storageKey: 'k', storage }), 'eth_accounts')).to.deep.equal([]);
     });
 
-    it('follows what another tab changed under its key, and nothing else', async () => {
+    it('follows what another tab changed under its key, and nothing else, and stores nothing then', async () => {
       const kept = new Map<string, string>();
+      const stored: string[] = [];
       const storage = {
         getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        setItem: (_: string, value: string) => void stored.push(value),
         removeItem: (key: string) => void kept.delete(key),
       };
       const chains = { 31337: 'https://node.test/a', 31338: 'https://node.test/b' };
@@ -217,6 +218,7 @@ describe('createScriptedWallet', () => {
       kept.set('k', JSON.stringify({ permitted: true, chainId: 31337 }));
       tell('k');
       expect(here.permitted).to.equal(false);
+      expect(stored).to.deep.equal([]);
     });
   });
 

@@ -50,27 +50,34 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   const save = () => memory.save({ permitted, chainId, ...(batches.size > 0 && { batches: [...batches] }) });
   const visibleAccounts = () => (permitted && !lock.isLocked() ? accounts : []);
   /** Changes something the page can see through `eth_accounts`, and says so if it did. */
-  const change = (mutate: () => void) => {
+  const show = (mutate: () => void) => {
     const before = visibleAccounts().join();
     mutate();
-    save();
     if (visibleAccounts().join() !== before) emitter.emit('accountsChanged', [...visibleAccounts()]);
   };
+  const change = (mutate: () => void) =>
+    show(() => {
+      mutate();
+      save();
+    });
   const lock = createWalletLock(change);
-  const setChain = (next: number) => {
+  const showChain = (next: number, keep = () => {}) => {
     if (next === chainId) return;
     chainId = next;
-    save();
+    keep();
     emitter.emit('chainChanged', toHexChainId(chainId));
   };
+  const setChain = (next: number) => showChain(next, save);
 
-  /** Another tab changed what the wallet remembers: as an extension, it is one wallet in all of them. */
+  /**
+   * Another tab changed what the wallet remembers: as an extension, it is one wallet in all of them. Stores nothing: what is stored by
+   * then may be newer than what this tab was on.
+   */
   const catchUp = ({ key }: StorageEvent) => {
     if (key !== options.storageKey) return;
     const now = memory.load();
-    const wanted = now.chainId;
-    change(() => (permitted = now.permitted ?? false));
-    if (wanted !== undefined && nodes.has(wanted)) setChain(wanted);
+    show(() => (permitted = now.permitted ?? false));
+    if (now.chainId !== undefined && nodes.has(now.chainId)) showChain(now.chainId);
   };
   if (options.storageKey !== undefined) page.addEventListener('storage', catchUp);
 
