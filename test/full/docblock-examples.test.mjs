@@ -19,6 +19,12 @@ const GIVEN = {
   response: 'declare const response: { setHeader(name: string, value: string): void };',
   http: "import { http } from 'viem';",
   watch: "import { watch } from 'vue';",
+  secret: 'declare const secret: string;',
+  pool: 'declare const pool: { query(sql: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };',
+  signIn: "declare const signIn: import('w3m-elements/siwx/server').SignInServer;",
+  app: 'declare const app: { use(path: string, handler: unknown): void; all(path: string, handler: unknown): void };',
+  betterAuth: "import { betterAuth } from 'better-auth';",
+  siwe: "import { siwe } from 'better-auth/plugins';",
 };
 
 const { exports } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));

@@ -48,7 +48,7 @@ async function bundle(sample, start, reactHome = root) {
         name: 'sample',
         setup({ onLoad, onResolve }) {
           onResolve({ filter: /^sample$/ }, () => ({ path: sample, namespace: 'sample' }));
-          onLoad({ filter: /./, namespace: 'sample' }, () => ({ contents: readSample(sample), loader: 'jsx', resolveDir: root }));
+          onLoad({ filter: /./, namespace: 'sample' }, () => ({ contents: readSample(sample), loader: 'tsx', resolveDir: root }));
           onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path }) => ({ path: take.resolve(path) }));
         },
       },

@@ -32,12 +32,15 @@ window.modal = createModal({
   networks: namespace === 'solana' ? [solana] : [mainnet],
   metadata: { name: 'A page' },
   walletApps: { safe: origins, farcaster: origins },
+  // What is offered here is what announces itself.
+  services: {
+    catalog: false,
+    ...(query.has('data') && { blockchainApi: new URL('data/', location.href).href }),
+    ...(query.has('relay') && { relay: 'ws://localhost:9/' }),
+  },
   ...(window.siwx && { siwx: window.siwx }),
-  ...(query.has('data') && {
-    services: { blockchainApi: new URL('data/', location.href).href },
-    chainSupport: { swaps: ['eip155:1'], swapRouters: { 'eip155:1': [query.get('data')] } },
-  }),
-  ...(query.has('relay') && { services: { relay: 'ws://localhost:9/' }, walletConnect: { verify: false } }),
+  ...(query.has('data') && { chainSupport: { swaps: ['eip155:1'], swapRouters: { 'eip155:1': [query.get('data')] } } }),
+  ...(query.has('relay') && { walletConnect: { verify: false } }),
 });
 window.text = 'signed at ' + performance.timeOrigin;
 const bytes = new TextEncoder().encode(window.text);

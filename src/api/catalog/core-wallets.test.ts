@@ -62,8 +62,19 @@ describe('the built-in wallets', () => {
       'me.rainbow': `rainbow://dapp?url=${url}`,
       'io.zerion.wallet': `zerion://browser?url=${url}`,
       'im.token': `imtokenv2://navigate/DappView?url=${url}`,
+      'com.coin98': `https://coin98.com/dapp/${url}/1`,
+      'app.nightly': `nightly://v1?network=ethereum&url=${url}`,
+      'ag.jup': `jupjupjup://jup.ag/browse/${url}?ref=${origin}`,
+      'com.foxwallet': `foxwallet://dapp?url=${url}`,
+      'io.kaiawallet': 'https://app.kaiawallet.io/u/shop.example/a?b=c&d#e',
+      'io.cosmostation': `cosmostation://dapp?${url}`,
+      'com.alphawallet': `https://aw.app/openurl?url=${url}`,
     };
     for (const [id, link] of Object.entries(expected)) expect(toPageLink(byId(id), page), id).to.equal(link);
+  });
+
+  it('lead into the browsers of twenty-eight apps, which take a page without a project id', () => {
+    expect(listCoreWallets().filter((wallet) => toPageLink(wallet, page)).length).to.equal(28);
   });
 
   it('have no page link for a page that only this device can open, nor by a scheme that runs something', () => {

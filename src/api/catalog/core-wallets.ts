@@ -9,6 +9,7 @@ import type { WalletListing } from './get-wallets.js';
  * @see https://developer.trustwallet.com/developer/develop-for-trust/deeplinking
  * @see https://docs.phantom.com/phantom-deeplinks/other-methods/browse
  * @see https://web3.okx.com/build/docs/waas/app-universal-link
+ * @see https://github.com/AlphaWallet/alpha-wallet-android/blob/master/app/src/main/java/com/alphawallet/app/service/DeepLinkService.java
  */
 const TABLE = `=io.metamask|MetaMask|metamask.io|metamask|metamask.app.link|1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn|es|https://link.metamask.io/dapp/{bare}
 =com.trustwallet.app|Trust Wallet|trustwallet.com|trust|link.trustwallet.com|1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph|esb|https://link.trustwallet.com/open_url?coin_id=60&url={url}
@@ -48,7 +49,7 @@ com.bitcoin|Bitcoin.com Wallet|www.bitcoin.com|bitcoincom|wallet.bitcoin.com|125
 com.zengo|Zengo Wallet|zengo.com|zengo://get.zengo.com/|get.zengo.com|1440147115|com.zengo.wallet||e|
 com.mewwallet|MEW wallet|mewwallet.com|mewwallet|mewwallet.com|1464614025|com.myetherwallet.mewwallet||e|
 =com.enkrypt|Enkrypt|www.enkrypt.com|||||kkpllkodjeloidieedojogacfhpaihoh|esbp|
-=com.coin98|Coin98|coin98.com/wallet|coin98|coin98.com|1561969966|coin98.crypto.finance.media|aeachknmefphepccionboohckonoeemg|es|
+=com.coin98|Coin98|coin98.com/wallet|coin98|coin98.com|1561969966|coin98.crypto.finance.media|aeachknmefphepccionboohckonoeemg|es|https://coin98.com/dapp/{url}/1
 org.mathwallet|MathWallet|mathwallet.org|mathwallet|www.mathwallet.org|1582612388|com.mathwallet.android|afbcbjpbpfadlkmhmclhkeeodmamcflc|esp|mathwallet://mathwallet.org?action=link&value={url}
 =xyz.talisman|Talisman|talisman.xyz|talisman|talisman.xyz/wc|6761427240|xyz.talisman.app|fijngjgcjhjmmpcmkeiomlglpeiijkld|esp|
 =app.subwallet|SubWallet|www.subwallet.app|subwallet|mobile.subwallet.app|1633050285|app.subwallet.mobile|onhogfjeacnfoofkfgppdlbmlmnplgbn|ep|https://mobile.subwallet.app/browser?url={url}
@@ -59,10 +60,14 @@ com.gemwallet|Gem Wallet|gemwallet.com|gem|gemwallet.com|6448712670|com.gemwalle
 com.solflare.mobile|Solflare|solflare.com|solflare||1580902717|com.solflare.mobile|bhhhlbepdkbapadjdnnojkbgioiodbic|s|https://solflare.com/ul/v1/browse/{url}?ref={origin}
 com.unstoppabledomains|Unstoppable Domains|unstoppabledomains.com|unstoppabledomains|unstoppabledomains.com/mobile|1544748602|com.unstoppabledomains.manager||es|
 =co.family.wallet|Family|family.co|familywallet||1606779267|||e|
-=app.nightly|Nightly|nightly.app|nightly||6444768157|com.nightlymobile|fiikommddbeccaoicoejoniammnalkfa|es|
+=app.nightly|Nightly|nightly.app|nightly||6444768157|com.nightlymobile|fiikommddbeccaoicoejoniammnalkfa|es|nightly://v1?network=ethereum&url={url}
 =sh.frame|Frame|frame.sh||||||e|
 app.xverse|Xverse Wallet|www.xverse.app|xverse||1552272513|com.secretkeylabs.xverse|idnnbdplmphpflfnlkomgpfbpcgelopg|b|xverse://browser?url={url}
-ag.jup|Jupiter|jup.ag/mobile|jupiter||6484069059|ag.jup.jupiter.android||s|`;
+ag.jup|Jupiter|jup.ag/mobile|jupiter||6484069059|ag.jup.jupiter.android||s|jupjupjup://jup.ag/browse/{url}?ref={origin}
+com.foxwallet|FoxWallet|foxwallet.com|foxwallet|link.foxwallet.com|1590983231|com.foxwallet.play||e|foxwallet://dapp?url={url}
+io.kaiawallet|Kaia Wallet|www.kaiawallet.io|kaiawallet://wallet|app.kaiawallet.io|6502896387|io.klutch.wallet||e|https://app.kaiawallet.io/u/{bare}
+io.cosmostation|Cosmostation|www.cosmostation.io|cosmostation||1459830339|wannabit.io.cosmostaion||es|cosmostation://dapp?{url}
+com.alphawallet|AlphaWallet|alphawallet.com|awallet|aw.app|1358230430|io.stormbird.wallet||e|https://aw.app/openurl?url={url}`;
 
 const NAMESPACES: Readonly<Record<string, string>> = { e: 'eip155', s: 'solana', b: 'bip122', p: 'polkadot' };
 

@@ -82,6 +82,8 @@ describe('the account without a data service', function suite() {
     const { find } = await mount({ eth_call: answer(10_000n) }, options);
     await until(() => find('account-total')?.textContent?.includes('$2,002.50'));
     expect(find('token-TERN')!.textContent).to.include('$2.50');
+    // A share of 0.12 %.
+    expect(find('account-allocation')!.textContent).to.include('ETH 100%').and.include('TERN <1%');
     expect(methods()).to.deep.equal(['eth_call']);
     view!.unmount();
     localStorage.clear();

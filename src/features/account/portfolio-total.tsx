@@ -89,7 +89,8 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const { whole, fraction } = formatDollars(asked.data.value, locale);
   const change = getChange(totals, asked.data.value, nowMs);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const shares = toShares(asked.data, texts.other, (share) => percent.format(share));
+  // A share that is there is not said to be none.
+  const shares = toShares(asked.data, texts.other, (share) => (share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)));
   return (
     <>
       <Total

@@ -14,7 +14,7 @@ import { isOf, type SignInStore, type KeptSession } from './sign-in-store.js';
  * Default lifetime of an unused nonce, in milliseconds: five minutes.
  *
  * @example
- * createSignInServer({ origins, secret, store, nonceLifetimeMs: 2 * NONCE_LIFETIME_MS });
+ * const lifetime: Pick<SignInServerOptions, 'nonceLifetimeMs'> = { nonceLifetimeMs: 2 * NONCE_LIFETIME_MS };
  */
 export const NONCE_LIFETIME_MS = 5 * 60_000;
 

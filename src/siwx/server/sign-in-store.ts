@@ -41,7 +41,7 @@ export type SignInChange = {
  * Storage of a sign-in server: nonces and sessions. A key is the SHA-256 of a cookie in hex, never the cookie.
  *
  * @example
- * const store: SignInStore = createPostgresStore({ query });
+ * const store: SignInStore = createMemoryStore();
  */
 export type SignInStore = {
   /** Keeps a nonce until `expiresMs`. */
