@@ -176,7 +176,9 @@ for (const [title, { guide, main, id, plugins = [], options = {}, getCompilers =
 const VUE_DEVELOPMENT = { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'true' };
 
 test('every guide is followed, or has a project that is', () => {
-  const guides = readdirSync(join(root, 'docs/start')).map((name) => name.replace('.md', '')).toSorted();
+  const guides = readdirSync(join(root, 'docs/start'))
+    .map((name) => name.replace('.md', ''))
+    .toSorted();
   const projects = readdirSync(join(root, 'demo/hosts')).filter((name) => !name.includes('.'));
   const followed = new Set(['html', ...Object.values(PROJECTS).map(({ guide }) => guide), ...projects]);
   assert.deepEqual(guides, [...followed].toSorted());

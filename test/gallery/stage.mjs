@@ -5,6 +5,8 @@ import { builtSelector } from '../fixtures/built-names.mjs';
 
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+/** The embedded wallet's frame while it takes no press. */
+const HELD_FRAME = builtSelector('.frame-slot[data-placed][inert] > iframe');
 /** Longest wait for a part of a scene, in milliseconds: machines that run several suites are slow. */
 const patienceMs = 20_000;
 
@@ -172,6 +174,8 @@ export class Stage {
     await this.page.evaluate(() => {
       for (const view of document.querySelector('w3m-modal').shadowRoot.querySelectorAll('[part="view"]')) view.style.minBlockSize = '';
     });
+    // The wallet's frame takes presses again 500 ms after it has been moved; until then it is dimmed.
+    await this.page.waitForFunction((held) => !document.querySelector('w3m-modal').shadowRoot.querySelector(held), HELD_FRAME);
     await this.page.waitForTimeout(40);
   }
 

@@ -62,16 +62,6 @@ export const STAGES = [
   [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=3'), needs: ['build'] }],
   [
     {
-      name: 'package-types',
-      title: 'Types of the package',
-      ...tool('check-package', '--types'),
-      needs: ['build'],
-      files: ['src/index.ts'],
-      level: 'full',
-    },
-  ],
-  [
-    {
       name: 'full',
       title: 'Long suites',
       ...nodeTests(['test/full/*.test.mjs'], `--test-concurrency=${LONG_WORKERS}`),
@@ -90,6 +80,14 @@ export const STAGES = [
       ),
       env: { W3M_LOCKDOWN: '1' },
       needs: ['build'],
+      level: 'full',
+    },
+    {
+      name: 'package-types',
+      title: 'Types of the package',
+      ...tool('check-package', '--types'),
+      needs: ['build'],
+      files: ['src/index.ts'],
       level: 'full',
     },
   ],
@@ -112,7 +110,8 @@ export const STAGES = [
       title: 'Projects of every host, created projects, installs, Vitest',
       ...nodeTests(
         ['host-projects', 'create', 'installs', 'vitest-projects', 'other-modal'].map((name) => `test/full/${name}.mjs`),
-        '--test-concurrency=1',
+        // A project waits for npm and for its server about half of its time.
+        '--test-concurrency=2',
       ),
       limitMs: 35 * 60_000,
       needs: ['build'],
@@ -136,6 +135,15 @@ export const STAGES = [
       ...nodeTests(['test/full/guides.mjs'], '--test-concurrency=1'),
       limitMs: 120 * 60_000,
       needs: ['build'],
+      level: 'matrix',
+    },
+  ],
+  [
+    {
+      name: 'reproducible',
+      title: 'The same bytes from two clones',
+      ...nodeTests(['test/full/reproducible-build.mjs']),
+      limitMs: 10 * 60_000,
       level: 'matrix',
     },
   ],

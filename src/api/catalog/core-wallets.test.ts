@@ -73,8 +73,8 @@ describe('the built-in wallets', () => {
     for (const [id, link] of Object.entries(expected)) expect(toPageLink(byId(id), page), id).to.equal(link);
   });
 
-  it('lead into the browsers of twenty-eight apps, which take a page without a project id', () => {
-    expect(listCoreWallets().filter((wallet) => toPageLink(wallet, page)).length).to.equal(28);
+  it('lead into the browsers of twenty-seven apps, which take a page without a project id', () => {
+    expect(listCoreWallets().filter((wallet) => toPageLink(wallet, page)).length).to.equal(27);
   });
 
   it('have no page link for a page that only this device can open, nor by a scheme that runs something', () => {

@@ -161,11 +161,11 @@ export const moneyStyles = css`
     flex: 1 1 calc(var(--_f-small) * 16.7);
     min-inline-size: 0;
   }
-  /* A link as wide as its groups are with the spacing of WCAG 1.4.12; an address runs from left to right everywhere. */
+  /* A link as wide as its groups are with the spacing of WCAG 1.4.12. */
   .money-path-line > :has(> .address) {
     flex-basis: calc(var(--_f-small) * 16.7 + 8px);
-    margin-right: -8px;
-    padding-right: 8px;
+    margin-inline-end: -8px;
+    padding-inline-end: 8px;
   }
   .address-comparison {
     display: grid;
