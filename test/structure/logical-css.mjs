@@ -41,3 +41,42 @@ export function checkLogicalCss(files) {
       ),
     );
 }
+
+/** Selectors of a style text that end at another element than that of their `:has()`. @returns `{ line, found }` for each. */
+export function findDistantHas(text) {
+  const bare = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  return bare.split('\n').flatMap((line, index) => {
+    const found = [];
+    for (let at = line.indexOf(':has('); at >= 0; at = line.indexOf(':has(', at + 1)) {
+      let end = at + ':has('.length;
+      for (let depth = 1; depth > 0 && end < line.length; end += 1) depth += { '(': 1, ')': -1 }[line[end]] ?? 0;
+      // The rest of its own compound, then whether a combinator follows.
+      if (/^[^\s,{)>+~]*\s*[>+~.\w[:*]/.test(line.slice(end).replace(/^[.\w[\]='":()-]+/, '')))
+        found.push({ line: index + 1, found: line.trim() });
+    }
+    return found;
+  });
+}
+
+/**
+ * Styles draw the element of a `:has()`, and what depends on it by a property that it hands down. WebKit looks at no other element again when
+ * something changes inside a shadow root.
+ *
+ * @returns Problems.
+ */
+export function checkDistantHas(files) {
+  return [...files.values()]
+    .filter(({ path }) => path.endsWith('.styles.ts'))
+    .flatMap((file) =>
+      findDistantHas(file.text).map(({ line, found }) =>
+        problem(
+          'distant-has',
+          file,
+          line,
+          `"${found}"`,
+          'WebKit does not draw it again in a shadow root',
+          'Hand down a property from the element of :has().',
+        ),
+      ),
+    );
+}

@@ -3,7 +3,7 @@ import { checkControllersOrder } from './controllers-order.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
 import { checkFolders, checkFolderSize } from './folders.mjs';
-import { checkLogicalCss } from './logical-css.mjs';
+import { checkDistantHas, checkLogicalCss } from './logical-css.mjs';
 import { checkOwnEntries } from './own-entries.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
@@ -29,6 +29,7 @@ export const RULES = [
   checkEnvironment,
   checkInjection,
   checkLogicalCss,
+  checkDistantHas,
   checkRegistries,
   checkSheets,
   checkTestNames,

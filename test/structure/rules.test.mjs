@@ -1,6 +1,6 @@
 import { expectRule } from './expect-rule.mjs';
 import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
-import { checkLogicalCss } from './logical-css.mjs';
+import { checkDistantHas, checkLogicalCss } from './logical-css.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 
@@ -98,6 +98,12 @@ expectRule(checkInjection, {
 });
 
 const style = (css) => ({ 'src/ui/a.styles.ts': `export const a = css\`\n${css}\n\`;` });
+expectRule(checkDistantHas, {
+  'refuses a child of the element of :has()': [style('.a:has(.b) > .c { color: red }'), /a\.styles\.ts:2 ".a:has\(.b\) > .c/],
+  'refuses a descendant, and a sibling': [style('.a:has(> .b:not(.d)) .c,\n.a:has(.b, [c]) + .c:not(.d) {'), /:2 [\s\S]*:3 /],
+  'passes its element, and what is inside of it': [style('.a:has(> .b ~ .c),\n.d > .a:has(.b):not([x]) {\n  color: red;\n}'), null],
+});
+
 expectRule(checkLogicalCss, {
   'refuses margin-left': [style('.a { margin-left: 4px; }'), /a\.styles\.ts:2 "margin-left:"/],
   'refuses left': [style('.a {\n  left: 0;\n}'), /:3 "left:"/],

@@ -46,8 +46,11 @@ export const accountStyles = css`
     flex: none;
   }
   /* Stands back while the lists above it load: they would push it away under the pointer. Hidden it would lose the focus. */
-  .tab-view:has(.skeleton, [aria-busy='true']) + .plate:not(:focus-within) {
-    visibility: hidden;
+  :has(> .tab-view .skeleton, > .tab-view [aria-busy='true']) {
+    --_lists-load: hidden;
+  }
+  .tab-view + .plate:not(:focus-within) {
+    visibility: var(--_lists-load, inherit);
   }
   .identity {
     display: grid;

@@ -3,7 +3,7 @@ import { css } from '../styles/styles.js';
 /** Styles of `ApproveLayout`, `ApproveFrame`, `ApproveEntry` and `ApproveData`. */
 export const approveStyles = css`
   /* Nothing of the card scrolls but what is asked: the frame has a fixed place. */
-  .card:has(.body:not(.exit-clone) > .approve) > .scroll,
+  .scroll:has(.body:not(.exit-clone) > .approve),
   .view-transition:has(> .body:not(.exit-clone) > .approve),
   .body:has(> .approve) {
     display: flex;
@@ -21,7 +21,7 @@ export const approveStyles = css`
     min-block-size: 0;
   }
   .approve-request {
-    flex: 0 1 auto;
+    flex: var(--_request-grow, 0) 1 auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -111,10 +111,8 @@ export const approveStyles = css`
   }
   /* As high as with the frame: the card does not get lower once the request was read. 666 px: the row of a request, and a whole frame. */
   .approve:has(> .awaits-consent) {
+    --_request-grow: 1;
     min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - 84px);
-  }
-  .approve:has(> .awaits-consent) > .approve-request {
-    flex-grow: 1;
   }
   .awaits-consent > .decision {
     margin: 0;

@@ -99,8 +99,11 @@ export const cardStyles = css`
     min-inline-size: 0;
   }
   /* A footer stands back while the view above it loads, which would push it away. */
-  .view-transition:has(> .body > [aria-busy='true']) ~ :not(:focus-within) {
-    visibility: hidden;
+  .scroll:has(> .view-transition > .body > [aria-busy='true']) {
+    --_view-loads: hidden;
+  }
+  .view-transition ~ :not(:focus-within) {
+    visibility: var(--_view-loads, inherit);
   }
   .view-transition {
     position: relative;

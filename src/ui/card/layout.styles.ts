@@ -38,8 +38,11 @@ export const layoutStyles = css`
       scrollbar-width: none;
       mask-image: linear-gradient(#000 calc(100% - 32px), transparent);
     }
-    .card:not([data-inline]):has(.low-screen-only) .scroll > .footer {
-      display: none;
+    .card:not([data-inline]):has(.low-screen-only) {
+      --_footer: none;
+    }
+    .scroll > .footer {
+      display: var(--_footer, block);
     }
     .card:not([data-inline]) .low-screen-only {
       display: block;

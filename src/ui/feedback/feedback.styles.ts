@@ -70,12 +70,13 @@ export const feedbackStyles = css`
     align-content: end;
     justify-items: center;
     pointer-events: none;
-    transition: visibility 0s 50ms;
+    inset-block-end: var(--_toast-raise, auto);
+    visibility: var(--_toast-waits, inherit);
+    transition: visibility 0s var(--_toast-delay, 50ms);
   }
   /* Above the primary action, where that stands at the foot. */
-  .card:has(.decision, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) > .toast-slot {
+  .card:has(.decision, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) {
     --_toast-raise: 60px;
-    inset-block-end: 60px;
   }
   /* Where it was first seen; higher in a card that has become lower. */
   .toast-slot[data-placed] {
@@ -84,10 +85,9 @@ export const feedbackStyles = css`
     inset-block: min(var(--_toast-top), 100% - var(--_toast-raise, 0px)) auto;
   }
   /* A view whose code is being loaded still grows: its toast comes a moment after it has its height. */
-  .card:has(.body > :is(.tab-view, .plate)[aria-busy='true']) > .toast-slot {
-    --_toast-waits: 1;
-    visibility: hidden;
-    transition: none;
+  .card:has(.body > :is(.tab-view, .plate)[aria-busy='true']) {
+    --_toast-waits: hidden;
+    --_toast-delay: 0s;
   }
   .alert-slot {
     position: absolute;
@@ -121,7 +121,7 @@ export const feedbackStyles = css`
   }
   .banner {
     flex: none;
-    display: flex;
+    display: var(--_banner, flex);
     align-items: center;
     gap: 8px;
     padding: 8px 24px;
@@ -136,8 +136,8 @@ export const feedbackStyles = css`
     visibility: hidden;
   }
   /* Buttons at the foot stay where they are; such a view says itself what it could not read. */
-  .card:has(.decision) > .banner {
-    display: none;
+  .card:has(.decision) {
+    --_banner: none;
   }
   .toast[data-state='closing'] {
     opacity: 0;

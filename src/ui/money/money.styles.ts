@@ -96,7 +96,7 @@ export const moneyStyles = css`
   }
   .amount-field > .amount-error {
     min-block-size: 1lh;
-    margin-block: -4px -8px;
+    margin-block: -4px var(--_error-end, -8px);
     color: var(--_danger);
   }
   .amount-field-line > .button:first-child {

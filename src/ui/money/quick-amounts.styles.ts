@@ -25,8 +25,11 @@ export const quickAmountsStyles = css`
     box-shadow: inset 0 0 0 1px var(--_accent-text);
   }
   /* The line over them stays free for what is wrong with the amount. */
-  .amount-field:has(+ .quick-amounts) > .amount-note {
-    min-block-size: 1lh;
+  .amount-field:has(+ .quick-amounts) {
+    --_note-size: 1lh;
+  }
+  .amount-note {
+    min-block-size: var(--_note-size, auto);
   }
   .amount-field + .quick-amounts {
     margin-block-start: -10px;

@@ -87,8 +87,8 @@ export const swapStyles = css`
     }
   }
   /* Above the button's upper half. */
-  .plate:has(+ .swap-turn) .amount-error {
-    margin-block-end: 4px;
+  .plate:has(+ .swap-turn) {
+    --_error-end: 4px;
   }
   .swap-turn > .icon-button {
     margin-block-start: -20px;
