@@ -31,6 +31,9 @@ export const quickAmountsStyles = css`
   .amount-note {
     min-block-size: var(--_note-size, auto);
   }
+  .amount-field > .amount-field-line.amount-note {
+    min-block-size: var(--_note-size, 32px);
+  }
   .amount-field + .quick-amounts {
     margin-block-start: -10px;
   }
