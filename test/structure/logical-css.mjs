@@ -50,9 +50,8 @@ export function findDistantHas(text) {
     for (let at = line.indexOf(':has('); at >= 0; at = line.indexOf(':has(', at + 1)) {
       let end = at + ':has('.length;
       for (let depth = 1; depth > 0 && end < line.length; end += 1) depth += { '(': 1, ')': -1 }[line[end]] ?? 0;
-      // The rest of its own compound, then whether a combinator follows.
-      if (/^[^\s,{)>+~]*\s*[>+~.\w[:*]/.test(line.slice(end).replace(/^[.\w[\]='":()-]+/, '')))
-        found.push({ line: index + 1, found: line.trim() });
+      // A combinator, a space among them, before the selector ends.
+      if (/[\s>+~]/.test(/^[^,{]*/.exec(line.slice(end))[0].trimEnd())) found.push({ line: index + 1, found: line.trim() });
     }
     return found;
   });

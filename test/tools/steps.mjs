@@ -65,8 +65,7 @@ export const STAGES = [
       name: 'full',
       title: 'Long suites',
       ...nodeTests(['test/full/*.test.mjs'], `--test-concurrency=${LONG_WORKERS}`),
-      // 28 minutes on two quiet cores.
-      limitMs: 45 * 60_000,
+      limitMs: 30 * 60_000,
       needs: ['build'],
       level: 'full',
     },
