@@ -9,6 +9,7 @@ import type { WalletListing } from './get-wallets.js';
  * @see https://developer.trustwallet.com/developer/develop-for-trust/deeplinking
  * @see https://docs.phantom.com/phantom-deeplinks/other-methods/browse
  * @see https://web3.okx.com/build/docs/waas/app-universal-link
+ * @see https://docs.xverse.app/sats-connect/guides/mobile-integration
  * @see https://github.com/AlphaWallet/alpha-wallet-android/blob/master/app/src/main/java/com/alphawallet/app/service/DeepLinkService.java
  */
 const TABLE = `=io.metamask|MetaMask|metamask.io|metamask|metamask.app.link|1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn|es|https://link.metamask.io/dapp/{bare}
@@ -62,7 +63,7 @@ com.unstoppabledomains|Unstoppable Domains|unstoppabledomains.com|unstoppabledom
 =co.family.wallet|Family|family.co|familywallet||1606779267|||e|
 =app.nightly|Nightly|nightly.app|nightly||6444768157|com.nightlymobile|fiikommddbeccaoicoejoniammnalkfa|es|nightly://v1?network=ethereum&url={url}
 =sh.frame|Frame|frame.sh||||||e|
-app.xverse|Xverse Wallet|www.xverse.app|xverse||1552272513|com.secretkeylabs.xverse|idnnbdplmphpflfnlkomgpfbpcgelopg|b|xverse://browser?url={url}
+app.xverse|Xverse Wallet|www.xverse.app|xverse||1552272513|com.secretkeylabs.xverse|idnnbdplmphpflfnlkomgpfbpcgelopg|b|https://connect.xverse.app/browser?url={url}
 ag.jup|Jupiter|jup.ag/mobile|jupiter||6484069059|ag.jup.jupiter.android||s|jupjupjup://jup.ag/browse/{url}?ref={origin}
 com.foxwallet|FoxWallet|foxwallet.com|foxwallet|link.foxwallet.com|1590983231|com.foxwallet.play||e|foxwallet://dapp?url={url}
 io.kaiawallet|Kaia Wallet|www.kaiawallet.io|kaiawallet://wallet|app.kaiawallet.io|6502896387|io.klutch.wallet||e|https://app.kaiawallet.io/u/{bare}

@@ -16,7 +16,7 @@ export interface PictureProps {
   src?: string | undefined;
   /** Side in px. */
   size: number;
-  /** Stands in place of the letters. */
+  /** Stands in place of the letters where there is no picture, or it did not load. */
   mark?: ReactNode;
   /** Grey: not supported here. */
   muted?: boolean;
@@ -36,7 +36,11 @@ export function Picture({ kind, name, seed = name, src, size, mark, muted, badge
       data-muted={muted ? '' : undefined}
       style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
     >
-      <RemoteImage src={src} fallback={<Monogram>{mark ?? toMonogram(name, kind)}</Monogram>} />
+      <RemoteImage
+        src={src}
+        fallback={<Monogram>{toMonogram(name, kind)}</Monogram>}
+        missing={mark === undefined ? undefined : <Monogram>{mark}</Monogram>}
+      />
       {badge}
     </span>
   );
@@ -48,15 +52,19 @@ export interface RemoteImageProps {
   src?: string | undefined;
   /** Local drawing below the picture. Left out where the picture comes within its address and can be decoded. */
   fallback?: ReactNode;
+  /** Local drawing where there is no picture, or it did not load. Default: `fallback`. */
+  missing?: ReactNode;
 }
 
 /** A picture from outside, drawn over its local fallback: fades in when it has been fetched, leaves nothing when it fails. */
-export function RemoteImage({ src, fallback }: RemoteImageProps): ReactNode {
+export function RemoteImage({ src, fallback, missing = fallback }: RemoteImageProps): ReactNode {
   const url = toImageUrl(src, globalThis.location?.origin, useContext(PictureBaseContext));
-  return url === undefined ? fallback : <LoadingImage key={url} url={url} fallback={fallback} />;
+  return url === undefined ? missing : <LoadingImage key={url} url={url} fallback={fallback} missing={missing} />;
 }
 
-function LoadingImage({ url, fallback }: { url: string; fallback: ReactNode }): JSX.Element {
+type LoadingImageProps = { readonly url: string; readonly fallback: ReactNode; readonly missing: ReactNode };
+
+function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Element {
   // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
   const isInAddress = url.startsWith('data:');
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isInAddress ? 'loaded' : 'loading');
@@ -72,7 +80,7 @@ function LoadingImage({ url, fallback }: { url: string; fallback: ReactNode }): 
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
       />
-      {(!isInAddress || state === 'failed') && fallback}
+      {state === 'failed' ? missing : !isInAddress && fallback}
     </>
   );
 }

@@ -38,6 +38,20 @@ describe('a network’s or native token’s mark', () => {
     expect(wasLoaded()).to.equal(true);
   });
 
+  it('takes the place of a picture that does not load', async () => {
+    for (const broken of ['data:image/png;base64,AAAA', `${location.origin}/no-such-picture.png`]) {
+      view = mount(<NetworkPin name="Ethereum" id="eip155:1" src={broken} />);
+      await until(isDrawn);
+      view.unmount();
+      view = mount(<TokenDisc symbol="ETH" native src={broken} />);
+      await until(isDrawn);
+      view.unmount();
+    }
+    view = mount(<TokenDisc symbol="ETH" src="data:image/png;base64,AAAA" />);
+    await until(() => view.root.querySelector('img[data-state="failed"]') !== null);
+    expect(view.get('.monogram').textContent).to.equal('E');
+  });
+
   it('is there from the first painting once the marks are loaded', () => {
     view = mount(<NetworkPin name="Base" id="eip155:8453" />);
     expect(isDrawn()).to.equal(true);

@@ -55,7 +55,7 @@ export function ChainMark(props: ChainMarkProps): JSX.Element {
 /** Props of a token's disc: symbol and picture. */
 export interface TokenDiscProps {
   symbol: string;
-  /** The network's own currency: drawn with its mark while there is no picture. Never set for a contract, which can have any symbol. */
+  /** The network's own currency: drawn with its mark where no picture loads. Never set for a contract, which can have any symbol. */
   native?: boolean | undefined;
   src?: string | undefined;
   /** Side in px. Default 36. */
@@ -81,14 +81,14 @@ export function TokenDisc({ symbol, native, size = 36, network, icon, ...rest }:
       </span>
     )
   );
-  const mark = native && !rest.src && <ChainMark nativeToken={symbol}>{toMonogram(symbol, 'token')}</ChainMark>;
-  return <Picture {...rest} kind="token" name={symbol} seed={`${symbol}·`} size={size} badge={badge} mark={mark || undefined} />;
+  const mark = native ? <ChainMark nativeToken={symbol}>{toMonogram(symbol, 'token')}</ChainMark> : undefined;
+  return <Picture {...rest} kind="token" name={symbol} seed={`${symbol}·`} size={size} badge={badge} mark={mark} />;
 }
 
 /** Props of a network's pin: name and picture. */
 export interface NetworkPinProps {
   name: string;
-  /** CAIP-2 id: a built-in network is drawn with its mark while there is no picture. */
+  /** CAIP-2 id: a built-in network is drawn with its mark where no picture loads. */
   id?: string | undefined;
   src?: string | undefined;
   /** Side in px. Default 36. */
@@ -101,8 +101,8 @@ export interface NetworkPinProps {
 /** A network: a circle with one sharp corner. */
 export function NetworkPin({ size = 36, id, ...rest }: NetworkPinProps): JSX.Element {
   useSheet(pictureKindStyles);
-  const mark = id !== undefined && !rest.src && <ChainMark network={id}>{toMonogram(rest.name, 'network')}</ChainMark>;
-  return <Picture {...rest} kind="network" size={size} mark={mark || undefined} />;
+  const mark = id === undefined ? undefined : <ChainMark network={id}>{toMonogram(rest.name, 'network')}</ChainMark>;
+  return <Picture {...rest} kind="network" size={size} mark={mark} />;
 }
 
 /** Props of an identicon: its address and size. */
