@@ -205,7 +205,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const page = environment.window;
   if (page) {
     const root = page.document.documentElement;
-    const loadExtras = (opened?: Window) => void import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {});
+    /** Never rejects. */
+    const loadExtras = (opened?: Window): PromiseLike<void> =>
+      (internals.texts = import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {}));
     // A wallet app shows pages in a frame, or in a web view of React Native.
     // The texts that are built in fit English, and a page without a language. `en-XA` is the pseudo-locale.
     if (

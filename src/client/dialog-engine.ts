@@ -20,12 +20,15 @@ import { watchPage } from './watch-page.js';
  * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. Where the host
  * wants requests shown before the wallet is asked, there is no engine, and so no connection, without the code for that.
  */
-export function createDialogEngine(internals: Internals): Engine | Promise<Engine> {
-  if (!internals.stores.$options.get().features?.previewRequests) return startDialogEngine(internals);
-  return import('./preview-requests.js').then(({ previewRequests }) => startDialogEngine(internals, previewRequests));
+export async function createDialogEngine(internals: Internals): Promise<Engine> {
+  const isPreviewed = internals.stores.$options.get().features?.previewRequests;
+  const engine = startDialogEngine(internals, isPreviewed && (await import('./preview-requests.js')).previewRequests);
+  // On a page in another language nothing is drawn before its texts are there.
+  await internals.texts;
+  return engine;
 }
 
-function startDialogEngine(internals: Internals, preview?: typeof previewRequests): Engine {
+function startDialogEngine(internals: Internals, preview?: typeof previewRequests | false): Engine {
   const { environment, stores } = internals;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;

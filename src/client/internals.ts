@@ -23,6 +23,8 @@ export type Internals = {
   readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: WritableAtom<AnyMessages>;
+  /** Resolves when these are there; `undefined` on a page in English. Never rejects. */
+  texts?: Promise<void>;
   /** The part of the engine that lists and connects wallets, once it was started. */
   base?: BaseEngine;
   /** A function of the copy of this package that made the instance, to recognise an instance of another copy. */

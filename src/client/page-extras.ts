@@ -6,11 +6,12 @@ import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.
 import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Texts } from '../config/text.js';
 import { loadTexts } from '../i18n/load-texts.js';
-import { chooseLocale, LOCALES } from '../i18n/locales/registry.js';
+import { chooseLocale, CORE_COMPONENTS, LOCALES } from '../i18n/locales/registry.js';
 import type { Internals } from './internals.js';
 
 /**
  * Runs what few pages need: the page's language at every call, and at the start of a page fetching ahead and the wallet app around it.
+ * Resolves when the language is there.
  *
  * @param opened The page's window, when the page has just made the instance: a wallet app may have opened it.
  */
@@ -18,7 +19,9 @@ export async function load(internals: Internals, opened?: Window): Promise<void>
   const isInApp = opened !== undefined && (opened.parent !== opened || opened.ReactNativeWebView !== undefined);
   // Idle work that is done again finds everything there.
   if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
-  await Promise.all([loadLocale(internals), isInApp && enterWalletApp(internals)]);
+  // Not waited for: it needs the engine, which waits for the page's language.
+  if (isInApp) void enterWalletApp(internals).catch((error: unknown) => internals.environment.log.error('Not loaded.', error));
+  await loadLocale(internals);
 }
 
 /** The parts of an instance that its language depends on. */
@@ -35,7 +38,10 @@ export async function loadLocale({ environment, stores: { $options }, $locale, $
   const messages: AnyMessages = $options.get().messages ?? {};
   const own = Object.keys(messages).filter((name) => typeof messages[name] === 'function');
   const locale = chooseLocale(wanted, own);
-  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
+  const tags = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
+  // With those of the first views, which are in the same file and are drawn from them.
+  const others = CORE_COMPONENTS.filter((name) => !tags.some(({ component }) => component === name));
+  const sets = [...tags, ...others.map((component) => ({ component, base: {} }))];
   const texts = locale === 'en' ? {} : await loadTexts(locale, sets, own.includes(locale) ? (messages[locale] as LoadLocale) : undefined);
   if (readWanted() !== wanted) return;
   const { locale: option } = $options.get();

@@ -30,13 +30,13 @@ type Bound = Readonly<Record<string, string | ((values: Values) => string)>>;
  * Binds the catalogue to one instance. Translations load when a component's texts are first read; until they are there,
  * and where one is missing, English is shown.
  *
- * @param $changes Anything that changes when the overrides do.
+ * @param $changes Texts that are there, component → key → text; changes when the overrides do too.
  * @param $formatLocale Default: `$locale`.
  */
 export function createI18n(
   $locale: ReadableAtom<string>,
   overrides: () => Overrides,
-  $changes?: ReadableAtom<unknown>,
+  $changes?: ReadableAtom<AnyMessages>,
   $formatLocale = $locale,
 ): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
@@ -71,7 +71,7 @@ export function createI18n(
       });
       return Object.fromEntries(entries);
     };
-    const $texts = atom(bindTexts());
+    const $texts = atom(bindTexts($changes?.get()[component] as Texts | undefined));
     const show = (translated?: Texts) => $texts.set(bindTexts(translated));
     const follow = async () => {
       const locale = $locale.get();

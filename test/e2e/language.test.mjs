@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { journey, TEST_IDS } from './harness.mjs';
+
+/** Delay of a language's files, in milliseconds: longer than everything else takes. */
+const LATE_MS = 700;
+
+/** Runs before the page's scripts: keeps, in `window.titles`, each title and direction of the card that a frame has shown. */
+function watchTitles(cardId, titleId) {
+  window.titles = [];
+  const look = () => {
+    requestAnimationFrame(look);
+    const shadow = document.querySelector('w3m-modal')?.shadowRoot;
+    const card = shadow?.querySelector(`[data-testid="${cardId}"]`);
+    const title = card?.querySelector(`[data-testid="${titleId}"]`);
+    if (!title?.checkVisibility()) return;
+    const shown = `${getComputedStyle(card).direction} ${title.textContent}`;
+    if (window.titles.at(-1) !== shown) window.titles.push(shown);
+  };
+  look();
+}
+
+journey('draws nothing in English on an Arabic page whose texts come late', async (visitor) => {
+  const { page } = visitor;
+  let delayed = 0;
+  await page.addInitScript(`(${watchTitles})('${TEST_IDS.modalCard}', '${TEST_IDS.title}')`);
+  await page.route(/locale-ar/, async (route) => {
+    delayed += 1;
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  // The demo is in Arabic there.
+  await visitor.open('/plain?dir=rtl');
+  await visitor.byId(TEST_IDS.connectButton).click();
+  await visitor.row('harbor').waitFor();
+  assert.ok(delayed > 0, 'the texts were late');
+  const titles = await page.evaluate('window.titles');
+  assert.equal(titles.length, 1, titles.join(' → '));
+  assert.match(titles[0], /^rtl [\u0600-\u06ff]/);
+});
