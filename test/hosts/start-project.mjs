@@ -1,5 +1,6 @@
 /** A project of `demo/hosts`, installed with the packed tarball in a folder of its own, built and started. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,13 +15,18 @@ import { getPacked } from './packed.mjs';
 const projects = fileURLToPath(new URL('../../demo/hosts', import.meta.url));
 export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
 
-const findPort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+/** Ports below those that systems give to outgoing connections and to `listen(0)`: nothing else takes one before the project does. */
+const PORTS = [20_000, 32_000];
+
+const findPort = async () => {
+  const port = randomInt(...PORTS);
+  const server = createServer();
+  const isFree = await new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+  return isFree ? port : findPort();
+};
 
 /** Waits until a server answers, for at most `limitMs`. */
 async function answers(url, child, limitMs) {

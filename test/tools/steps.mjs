@@ -121,8 +121,8 @@ export const STAGES = [
   [
     {
       name: 'further-hosts',
-      title: 'Projects of further hosts',
-      ...nodeTests(['test/full/further-projects.mjs'], '--test-concurrency=1'),
+      title: 'Projects of further hosts, created projects of every other framework',
+      ...nodeTests(['test/full/further-projects.mjs', 'test/full/create-others.mjs'], '--test-concurrency=1'),
       limitMs: 40 * 60_000,
       needs: ['build'],
       level: 'matrix',

@@ -1,0 +1,16 @@
+/** Projects of every other framework that `demo/create` makes. `CREATED=astro,nuxt` chooses some. */
+import { itCanBeVisited, preview } from '../hosts/created-project.mjs';
+
+const CREATED = {
+  svelte: { start: preview },
+  sveltekit: {},
+  nuxt: {},
+  'next-pages': {},
+  'react-router': {},
+  astro: {},
+  'tanstack-start': {},
+};
+const chosen = process.env.CREATED?.split(',');
+
+for (const [framework, options] of Object.entries(CREATED))
+  if (!chosen || chosen.includes(framework)) itCanBeVisited(framework, { framework, ...options });
