@@ -4,12 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import jsQR from 'jsqr';
-import { PNG } from 'pngjs';
 import { startDemo } from '../../demo/start.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
 import { BRINE, heldCoin, heldToken, tokenOf, ADA } from '../e2e/send-steps.mjs';
 import { openEngine } from './open-engine.mjs';
+import { readCode } from './read-code.mjs';
 import { Key, TEST_IDS, Visitor } from './visitor.mjs';
 
 const ENGINE = process.env.ENGINE ?? 'firefox';
@@ -80,18 +79,7 @@ journey('walletconnect', 'draws a WalletConnect code that a camera reads, and co
   await visitor.clickId(TEST_IDS.walletRow('walletConnect'));
   const phone = await createNodePhone(visitor.sandbox);
   try {
-    let uri;
-    await visitor.eventually(
-      async () => {
-        const code = await visitor.seeId('w3m-qr');
-        const { data, width, height } = PNG.sync.read(Buffer.from(await code.takeScreenshot(), 'base64'));
-        uri = jsQR(new Uint8ClampedArray(data), width, height)?.data;
-        return uri?.startsWith('wc:') ?? false;
-      },
-      true,
-      'a code that can be read',
-    );
-    await phone.pair(uri);
+    await phone.pair(await readCode(visitor));
     await visitor.connected();
     await visitor.closed();
     assert.equal(await visitor.run('return window[Symbol.for("w3m.registry")].get().getAccount().walletInfo.name'), 'Buoy');
