@@ -21,6 +21,7 @@ import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useDelegate } from '../delegate-plate.js';
+import { StatusNotice } from '../status-notice.js';
 import { useFeatures } from '../use-features.js';
 import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks, useCopyAddress } from './account-rows.js';
 import { AccountTabs, useTabs, useTokenList } from './account-tabs.js';
@@ -124,11 +125,7 @@ export function AccountView(): JSX.Element | null {
       ) : (
         <BalanceTotal account={account} />
       )}
-      {status === 'reconnecting' && (
-        <Notice kind="info" role="status">
-          {texts.reconnecting({ wallet })}
-        </Notice>
-      )}
+      {status === 'reconnecting' && <StatusNotice>{texts.reconnecting({ wallet })}</StatusNotice>}
       <AccountActions />
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (

@@ -12,6 +12,7 @@ import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { WalletFailureNotice } from '../review-notices.js';
+import { StatusNotice } from '../status-notice.js';
 import { sendMessages } from './messages.js';
 
 /** Props of the notices below a review: the state, and the wallet's name. */
@@ -73,14 +74,14 @@ export function PreviewNotices({ submission, wallet, coin, name, feeError, onRet
         </Notice>
       )}
       {submission.status === 'asking' && (
-        <Notice kind="info" role="status" data-testid="send-asking">
+        <StatusNotice data-testid="send-asking">
           {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
-        </Notice>
+        </StatusNotice>
       )}
       {submission.status === 'declined' && (
-        <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="send-declined">
+        <StatusNotice title={texts.declinedTitle({ wallet })} data-testid="send-declined">
           {texts.declinedText}
-        </Notice>
+        </StatusNotice>
       )}
       {submission.status === 'stopped' &&
         (reasons[submission.reason] === undefined ? (

@@ -30,6 +30,7 @@ import { Empty, Hero } from '../../ui/hero/hero.js';
 import { shieldIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
+import { StatusNotice } from '../status-notice.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 
@@ -161,20 +162,15 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
         </Notice>
       )}
       {!isReadable && <Notice kind="danger">{texts.unreadablePart}</Notice>}
-      {stage === 'busy' && (
-        <Notice kind="info" role="status">
-          {texts.continueIn(wallet)}
-        </Notice>
-      )}
-      {outcome !== undefined && (
-        <Notice
-          kind={stage === 'declined' ? 'info' : 'danger'}
-          role={stage === 'declined' ? 'status' : 'alert'}
-          data-testid="session-outcome"
-        >
-          {outcome}
-        </Notice>
-      )}
+      {stage === 'busy' && <StatusNotice>{texts.continueIn(wallet)}</StatusNotice>}
+      {outcome !== undefined &&
+        (stage === 'declined' ? (
+          <StatusNotice data-testid="session-outcome">{outcome}</StatusNotice>
+        ) : (
+          <Notice kind="danger" role="alert" data-testid="session-outcome">
+            {outcome}
+          </Notice>
+        ))}
       <Actions>
         <Button variant="secondary" size="big" onClick={() => router.back()} data-testid="session-cancel">
           {texts.cancel}

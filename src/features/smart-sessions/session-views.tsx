@@ -27,6 +27,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { StatusNotice } from '../status-notice.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 
@@ -234,21 +235,18 @@ function TakeBack({ account, session }: { readonly account: Account; readonly se
   return (
     <>
       {stage === 'declined' ? (
-        <Notice kind="info" role="status" data-testid="session-declined">
-          {texts.declined(wallet)}
-        </Notice>
+        <StatusNotice data-testid="session-declined">{texts.declined(wallet)}</StatusNotice>
       ) : stage === 'failed' ? (
         <Notice kind="danger" role="alert" data-testid="session-failed">
           {texts.revokeFailed}
         </Notice>
       ) : (
-        <Notice
+        <StatusNotice
           kind="warning"
-          role="status"
           title={stage === 'busy' ? texts.continueIn(wallet) : texts.confirmTitle({ app: cleanText(session.project.name, '-') })}
         >
           {texts.confirmText}
-        </Notice>
+        </StatusNotice>
       )}
       <Actions>
         <Button ref={keep} variant="secondary" size="big" onClick={leave} data-testid="session-keep">

@@ -18,6 +18,7 @@ import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
 import { WalletFailureNotice } from '../review-notices.js';
+import { StatusNotice } from '../status-notice.js';
 import { formatPercent } from './quote-plate.js';
 import { swapDifferenceMessages, swapEndMessages, swapMessages } from './messages.js';
 
@@ -69,14 +70,14 @@ export function PreviewNotices({
         </Notice>
       )}
       {isWaiting && !hasSteps && (
-        <Notice kind="info" role="status" data-testid="swap-asking">
+        <StatusNotice data-testid="swap-asking">
           {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
-        </Notice>
+        </StatusNotice>
       )}
       {submission.status === 'declined' && !hasSteps && (
-        <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
+        <StatusNotice title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
           {texts.declinedText}
-        </Notice>
+        </StatusNotice>
       )}
       {submission.status === 'stopped' && (
         <Stopped reason={submission.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />

@@ -4,13 +4,13 @@ import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/feedback.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { CopyDetails } from '../failure-parts.js';
+import { StatusNotice } from '../status-notice.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 
@@ -86,9 +86,9 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
         </Actions>
       )}
       {stage === 'declined' && (
-        <Notice kind="warning" title={texts.declinedTitle} role="status" data-testid="w3m-pairing-declined">
+        <StatusNotice kind="warning" title={texts.declinedTitle} data-testid="w3m-pairing-declined">
           {texts.declinedText}
-        </Notice>
+        </StatusNotice>
       )}
     </>
   );

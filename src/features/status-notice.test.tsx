@@ -1,0 +1,29 @@
+import { expect } from '@esm-bundle/chai';
+import { mount, type Mounted } from '../../test/gallery/mount.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { ControllersContext } from '../controllers/use-controllers.js';
+import { StatusNotice } from './status-notice.js';
+
+describe('a notice of what happens meanwhile', () => {
+  let view: Mounted;
+  afterEach(() => view.unmount());
+
+  it('is announced once for each text, with its title, and is no live region beside that', () => {
+    const said: string[] = [];
+    const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
+    const draw = (text: string, title?: string) => (
+      <ControllersContext.Provider value={controllers}>
+        <StatusNotice {...(title !== undefined && { title })} data-testid="notice">
+          {text}
+        </StatusNotice>
+      </ControllersContext.Provider>
+    );
+    view = mount(draw('Continue in Harbor.'));
+    view.render(draw('Continue in Harbor.'));
+    expect(said).to.deep.equal(['Continue in Harbor.']);
+    view.render(draw('Nothing was sent.', 'Declined'));
+    expect(said).to.deep.equal(['Continue in Harbor.', 'Declined. Nothing was sent.']);
+    expect(view.root.querySelector('[role], [aria-live]')).to.equal(null);
+    expect(view.get('[data-testid="notice"]').textContent).to.equal('DeclinedNothing was sent.');
+  });
+});

@@ -1,0 +1,27 @@
+import { type JSX, useEffect } from 'react';
+import { useControllers } from '../controllers/use-controllers.js';
+import { Notice } from '../ui/feedback/feedback.js';
+
+/** Props of a notice that is announced: kind, title and text. */
+export type StatusNoticeProps = {
+  /** Default `info`. */
+  readonly kind?: 'info' | 'warning';
+  readonly title?: string;
+  readonly children: string;
+  readonly 'data-testid'?: string;
+};
+
+/**
+ * Renders a notice of what happens meanwhile, and announces it, also when its text changes. Not as a region of its own: one that comes with its
+ * content is not said by every screen reader.
+ */
+export function StatusNotice({ kind = 'info', children, ...rest }: StatusNoticeProps): JSX.Element {
+  const { announcer } = useControllers();
+  const said = rest.title === undefined ? children : `${rest.title}. ${children}`;
+  useEffect(() => announcer.announce(said), [announcer, said]);
+  return (
+    <Notice kind={kind} {...rest}>
+      {children}
+    </Notice>
+  );
+}
