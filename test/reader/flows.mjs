@@ -6,6 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startDemo } from '../../demo/start.mjs';
+import { createNodePhone } from '../e2e/phone.mjs';
+import { BRINE } from '../e2e/send-steps.mjs';
+import { readCode } from '../engines/read-code.mjs';
 import { Listener, TEST_IDS } from './reader.mjs';
 import { startReader } from './reader-rig.mjs';
 
@@ -97,6 +100,7 @@ flow('decline', 'a decline is heard, with its reason and the way on', async (lis
     toSee(listener, 'Return', TEST_IDS.tryAgain),
     ['Try again push button.', DECLINED],
     [DECLINED, 'Try again push button.'],
+    ['Harbor dialog', 'Try again push button.', DECLINED],
   );
 });
 
@@ -151,5 +155,198 @@ flow('disconnect', 'leaving is heard: the page’s button invites to connect aga
       await visitor.disconnected();
     },
     ['banner', 'Connect wallet push button.'],
+  );
+});
+
+/** Opens the demo with its services, as they are at the start. */
+async function openWithServices(listener, visitor) {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await listener.open('/plain', { services: true });
+}
+
+/** A list of wallets with that of the pairing and the logins. */
+const openList = async (listener, id) => {
+  await listener.step('The button of the page has the focus', () => listener.focus(TEST_IDS.connectButton), [
+    'Connect wallet push button.',
+  ]);
+  await listener.step('Enter', toSee(listener, 'Return', id), [/^Connect wallet heading level 2/, '2 wallets found']);
+};
+
+flow('walletconnect', 'pairing a wallet on a phone is heard, from the code to the account', async (listener, visitor) => {
+  const row = TEST_IDS.walletRow('walletConnect');
+  await openWithServices(listener, visitor);
+  await openList(listener, row);
+  await listener.step('The row of WalletConnect has the focus', () => listener.focus(row), [
+    'Wallets in this browser panel.',
+    /^WalletConnect ?Scan with a phone push button\.$/,
+  ]);
+  await listener.step('Enter', toSee(listener, 'Return', 'w3m-qr'), [/^WalletConnect heading level 2/]);
+  const phone = await createNodePhone(visitor.sandbox);
+  try {
+    await listener.step(
+      'A phone reads the code, and its owner approves',
+      async () => {
+        await phone.pair(await readCode(visitor));
+        await visitor.connected();
+        await visitor.closed();
+      },
+      [/^Connected/, 'banner', /^Account 0\.875 ETH 0x3C…4293BC push button\.$/, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC.'],
+    );
+  } finally {
+    await phone.stop();
+  }
+});
+
+/** Types the code of the newest e-mail, and waits until the visitor is logged in. */
+async function typeCode(visitor, email) {
+  const field = await visitor.seeId('w3m-email-code');
+  const { code } = await visitor.readMail(email);
+  await field.sendKeys(code);
+  await visitor.connected();
+  await visitor.closed();
+}
+
+flow('email', 'logging in by e-mail is heard: the field, the code, the end', async (listener, visitor) => {
+  const email = 'ada-reader@example.org';
+  await openWithServices(listener, visitor);
+  await openList(listener, 'w3m-email-input');
+  await listener.step('The field has the focus', () => listener.focus('w3m-email-input'), ['Email address entry.', 'Focus mode']);
+  await listener.step('The address is typed', () => visitor.fill('w3m-email-input', email), [email]);
+  await listener.step('Enter', toSee(listener, 'Return', 'w3m-email-code'), ['Six-digit code from the email entry.']);
+  const end = [/^Confirm your email heading level 2/, 'Browse mode'];
+  await listener.step(
+    'The code is typed',
+    () => typeCode(visitor, email),
+    ['Checking the code', ...end, /^Connected/],
+    ['Checking the code', ...end],
+    [...end, 'Checking the code', /^Connected/],
+    [...end, 'Checking the code'],
+    [...end, /^Connected/],
+    end,
+  );
+});
+
+/** Name of the wallet's window, and the announcement of the wait for it. */
+const ASKED = ['Harbor: Send 0.25 ETH? region.', 'Continue in Harbor. If you leave this view, the request stays open there.'];
+
+/** From a press on the last button of a review to the account with the finished transaction. */
+async function sendInWallet(listener, visitor, button, [started, ended]) {
+  await listener.step(
+    'Enter',
+    async () => {
+      listener.press('Return');
+      await visitor.see('[data-wallet-sheet]');
+    },
+    ASKED,
+  );
+  // While the dialog becomes modal again, the button that gets the focus back may be read without its name.
+  await listener.step(
+    'The wallet sends',
+    async () => {
+      await visitor.answer('Send');
+      await visitor.seeId('pending-confirmed');
+    },
+    [new RegExp(`^(${button} )?push button\\.$`), /^Account heading level 2/, started, ended],
+  );
+}
+
+flow('send', 'sending is heard: the form, the review, the wallet, the end', async (listener, visitor) => {
+  await listener.open();
+  await visitor.connect();
+  await visitor.openAccount();
+  await listener.measureReader('account-send');
+  await listener.step('Enter', toSee(listener, 'Return', 'send-held'), [/^Send heading level 2/], ['blank', /^Send heading level 2/]);
+  await listener.step('The amount has the focus', () => listener.focus('send-amount'), ['Amount entry 0.', 'Focus mode']);
+  await listener.step('The amount is typed', () => visitor.fill('send-amount', '0.25'), ['0.25']);
+  await listener.step('The receiver has the focus', () => listener.focus('send-receiver'), ['Receiver entry Address or name.']);
+  await listener.step('The receiver is typed', () => visitor.fill('send-receiver', BRINE), [
+    'Receiver panel.',
+    'clickable.',
+    'Browse mode',
+  ]);
+  await visitor.seeId('send-review', 'Review');
+  await listener.step('The button has the focus', () => listener.focus('send-review'), ['Review push button.']);
+  await listener.step('Enter', toSee(listener, 'Return', 'send-confirm'), [/^Review heading level 2/]);
+  await listener.step('The button has the focus', () => listener.focus('send-confirm'), ['Send push button.']);
+  await sendInWallet(listener, visitor, 'Send', ['Transaction started', 'Sent 0.25 ETH']);
+});
+
+flow('swap', 'swapping is heard: the token, the amount, the review, the end', async (listener, visitor) => {
+  await openWithServices(listener, visitor);
+  await visitor.connect();
+  await visitor.openAccount();
+  await listener.measureReader('account-swap');
+  const view = [/^Swap heading level 2/];
+  await listener.step('Enter', toSee(listener, 'Return', 'swap-from-held'), view, ['blank', ...view]);
+  await listener.step('The token to buy has the focus', () => listener.focus('swap-to-token'), ['Select token push button.']);
+  await listener.step('Enter', toSee(listener, 'Return', 'swap-search'), [/^Select token heading level 2/]);
+  await listener.step('A word is typed', () => visitor.fill('swap-search', 'TERN'), ['Search tokens entry', 'TERN.', 'Focus mode']);
+  await listener.step('The token has the focus', () => listener.focus('swap-token-TERN'), [
+    'List with 1 item.',
+    /^Tern Dollar ?TERN .* push button\.$/,
+    'Browse mode',
+  ]);
+  await listener.step('Enter', toSee(listener, 'Return', 'swap-to-held'), view, ['blank', ...view]);
+  // Orca says nothing of this field where a script gives it the focus.
+  await listener.focus('swap-from-amount');
+  await listener.step(
+    'The amount is typed',
+    async () => {
+      await visitor.fill('swap-from-amount', '0.25');
+      await visitor.seeId('swap-review', 'Review swap');
+    },
+    ['0.25'],
+  );
+  await listener.step('The button has the focus', () => listener.focus('swap-review'), ['Review swap push button.']);
+  await listener.step('Enter', toSee(listener, 'Return', 'swap-confirm'), [/^Review swap heading level 2/]);
+  await listener.step('The button has the focus', () => listener.focus('swap-confirm'), ['Swap push button.']);
+  await sendInWallet(listener, visitor, 'Swap', ['Swap started', 'Swapped 0.25 ETH']);
+});
+
+/** Words from the title of a request to the last button of the frame, press by press. */
+const REQUEST_TABS = [
+  [/^Request region/],
+  ['Show the data collapsed push button.', 'Focus mode'],
+  ['Copy the data push button.', 'Browse mode'],
+  ['Sign this message? panel.'],
+  ['Reject push button.'],
+  ['Approve push button.'],
+];
+
+flow('approve', 'a request to the embedded wallet is heard before its frame', async (listener, visitor) => {
+  const email = 'ben-reader@example.org';
+  await openWithServices(listener, visitor);
+  await visitor.openConnect();
+  await visitor.fill('w3m-email-input', email);
+  await visitor.clickId('w3m-email-go');
+  await typeCode(visitor, email);
+  await listener.measureReader();
+  await listener.step(
+    'The page asks for a signature',
+    async () => {
+      await visitor.run(() => {
+        const modal = window[Symbol.for('w3m.registry')].get();
+        const { address } = modal.getAccount();
+        void modal
+          .getProvider('eip155')
+          .request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
+          .then(
+            (value) => (window.signature = value),
+            ({ message }) => (window.signature = message),
+          );
+      });
+      await visitor.seeId(TEST_IDS.modalCard, 'Hello');
+    },
+    [/^Approve signature heading level 2/, /^Requested by 127\.0\.0\.1:\d+$/],
+  );
+  for (const heard of REQUEST_TABS) await listener.step('Tab', () => listener.press('Tab'), heard);
+  await listener.step(
+    'Enter',
+    async () => {
+      listener.press('Return');
+      await visitor.eventually(() => visitor.run('return /^0x[0-9a-f]{130,}$/.test(window.signature ?? "")'), true, 'a signature');
+      await visitor.closed();
+    },
+    ['Lagoon link.'],
   );
 });

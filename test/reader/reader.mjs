@@ -40,10 +40,14 @@ export class Listener {
     await this.measureReader();
   }
 
-  /** Measures how long the reader takes for something that the page does at once: a link of the page that gets the focus. */
-  async measureReader() {
+  /**
+   * Measures how long the reader takes for something that the page does at once: an element that gets the focus.
+   *
+   * @param id Test id of the element, which keeps the focus. Default: a link of the page.
+   */
+  async measureReader(id) {
     const { said } = this.rig;
-    const link = await this.visitor.see('.brand');
+    const link = await (id ? this.visitor.seeId(id) : this.visitor.see('.brand'));
     let began;
     // The reader takes a while until it knows a window that has come to the front.
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
