@@ -13,7 +13,6 @@ import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
-import type { previewRequests } from './preview-requests.js';
 import { watchPage } from './watch-page.js';
 
 /**
@@ -21,15 +20,8 @@ import { watchPage } from './watch-page.js';
  * wants requests shown before the wallet is asked, there is no engine, and so no connection, without the code for that.
  */
 export async function createDialogEngine(internals: Internals): Promise<Engine> {
-  const isPreviewed = internals.stores.$options.get().features?.previewRequests;
-  const engine = startDialogEngine(internals, isPreviewed && (await import('./preview-requests.js')).previewRequests);
-  // On a page in another language nothing is drawn before its texts are there.
-  await internals.texts;
-  return engine;
-}
-
-function startDialogEngine(internals: Internals, preview?: typeof previewRequests | false): Engine {
   const { environment, stores } = internals;
+  const preview = stores.$options.get().features?.previewRequests && (await import('./preview-requests.js')).previewRequests;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(
@@ -63,6 +55,8 @@ function startDialogEngine(internals: Internals, preview?: typeof previewRequest
   wake();
   const load = () => features.load('ApproveTransaction' as RouteName);
   if (preview) environment.onDispose(preview({ ...controllers, load }));
+  // On a page in another language nothing is drawn before its texts are there.
+  await internals.texts;
   const engine: Engine = {
     assertUsable() {
       base.assertAlive();
