@@ -23,7 +23,7 @@ export type Internals = {
   readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: WritableAtom<AnyMessages>;
-  /** Resolves when these are there; `undefined` on a page in English. Never rejects. */
+  /** Resolves when the page's texts are there; absent where no file is requested for them. Never rejects. */
   texts?: Promise<void>;
   /** The part of the engine that lists and connects wallets, once it was started. */
   base?: BaseEngine;

@@ -91,7 +91,7 @@ journey('walletconnect', 'draws a WalletConnect code that a camera reads, and co
 journey('email', 'logs in by e-mail with the code that was sent', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/plain', { services: true });
-  await logIn(visitor, `ada-${ENGINE}@example.org`);
+  await visitor.logIn(`ada-${ENGINE}@example.org`);
 });
 
 journey('send', 'sends the coin: what was reviewed arrives, to the base unit', async (visitor) => {
@@ -134,16 +134,8 @@ journey('swap', 'swaps the coin for a token, and the token arrives', async (visi
 journey('approve', 'approves a message in the frame of the embedded wallet', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/plain', { services: true });
-  await logIn(visitor, `ben-${ENGINE}@example.org`);
-  await visitor.run(() => {
-    const modal = window[Symbol.for('w3m.registry')].get();
-    const { address } = modal.getAccount();
-    const provider = modal.getProvider('eip155');
-    void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).then(
-      (value) => (window.signature = value),
-      ({ message }) => (window.signature = message),
-    );
-  });
+  await visitor.logIn(`ben-${ENGINE}@example.org`);
+  await visitor.requestSignature();
   await visitor.seeId(TEST_IDS.modalCard, 'Hello');
   await visitor.eventually(
     () =>
@@ -157,7 +149,7 @@ journey('approve', 'approves a message in the frame of the embedded wallet', asy
     true,
     'Approve to be pressed',
   );
-  await visitor.eventually(() => visitor.run('return /^0x[0-9a-f]{130,}$/.test(window.signature ?? "")'), true, 'a signature');
+  await visitor.signed();
   await visitor.closed();
 });
 
@@ -256,15 +248,3 @@ journey(
     await visitor.eventually(() => visitor.focused(), TEST_IDS.connectButton, 'the focus on the button after the disconnect');
   },
 );
-
-/** Logs in by e-mail: address, code, and back to the page. */
-async function logIn(visitor, email) {
-  await visitor.openConnect();
-  await visitor.fill('w3m-email-input', email);
-  await visitor.clickId('w3m-email-go');
-  const field = await visitor.seeId('w3m-email-code');
-  const { code } = await visitor.readMail(email);
-  await field.sendKeys(code);
-  await visitor.connected();
-  await visitor.closed();
-}

@@ -271,6 +271,41 @@ export class Visitor {
     await this.closed();
   }
 
+  /** Logs in by e-mail: address, code, and back to the page. */
+  async logIn(email) {
+    await this.openConnect();
+    await this.fill('w3m-email-input', email);
+    await this.clickId('w3m-email-go');
+    await this.typeCode(email);
+  }
+
+  /** Types the code of the newest e-mail to an address, and waits until the visitor is logged in. */
+  async typeCode(email) {
+    const field = await this.seeId('w3m-email-code');
+    const { code } = await this.readMail(email);
+    await field.sendKeys(code);
+    await this.connected();
+    await this.closed();
+  }
+
+  /** Requests a signature of "Hello" from the connected account, as the page. Its answer is waited for by `signed`. */
+  requestSignature() {
+    return this.run(() => {
+      const modal = window[Symbol.for('w3m.registry')].get();
+      const { address } = modal.getAccount();
+      const provider = modal.getProvider('eip155');
+      void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).then(
+        (value) => (window.signature = value),
+        ({ message }) => (window.signature = message),
+      );
+    });
+  }
+
+  /** Waits for the signature of `requestSignature`. */
+  async signed() {
+    await this.eventually(() => this.run('return /^0x[0-9a-f]{130,}$/.test(window.signature ?? "")'), true, 'a signature');
+  }
+
   async openAccount() {
     await this.clickId(TEST_IDS.accountButton);
     await this.seeId(TEST_IDS.disconnect);

@@ -164,7 +164,7 @@ async function openWithServices(listener, visitor) {
   await listener.open('/plain', { services: true });
 }
 
-/** A list of wallets with that of the pairing and the logins. */
+/** Opens the list of wallets from the button of the page. @param id Test id of an element of the list. */
 const openList = async (listener, id) => {
   await listener.step('The button of the page has the focus', () => listener.focus(TEST_IDS.connectButton), [
     'Connect wallet push button.',
@@ -197,15 +197,6 @@ flow('walletconnect', 'pairing a wallet on a phone is heard, from the code to th
   }
 });
 
-/** Types the code of the newest e-mail, and waits until the visitor is logged in. */
-async function typeCode(visitor, email) {
-  const field = await visitor.seeId('w3m-email-code');
-  const { code } = await visitor.readMail(email);
-  await field.sendKeys(code);
-  await visitor.connected();
-  await visitor.closed();
-}
-
 flow('email', 'logging in by e-mail is heard: the field, the code, the end', async (listener, visitor) => {
   const email = 'ada-reader@example.org';
   await openWithServices(listener, visitor);
@@ -216,7 +207,7 @@ flow('email', 'logging in by e-mail is heard: the field, the code, the end', asy
   const end = [/^Confirm your email heading level 2/, 'Browse mode'];
   await listener.step(
     'The code is typed',
-    () => typeCode(visitor, email),
+    () => visitor.typeCode(email),
     ['Checking the code', ...end, /^Connected/],
     ['Checking the code', ...end],
     [...end, 'Checking the code', /^Connected/],
@@ -314,27 +305,13 @@ const REQUEST_TABS = [
 ];
 
 flow('approve', 'a request to the embedded wallet is heard before its frame', async (listener, visitor) => {
-  const email = 'ben-reader@example.org';
   await openWithServices(listener, visitor);
-  await visitor.openConnect();
-  await visitor.fill('w3m-email-input', email);
-  await visitor.clickId('w3m-email-go');
-  await typeCode(visitor, email);
+  await visitor.logIn('ben-reader@example.org');
   await listener.measureReader();
   await listener.step(
     'The page asks for a signature',
     async () => {
-      await visitor.run(() => {
-        const modal = window[Symbol.for('w3m.registry')].get();
-        const { address } = modal.getAccount();
-        void modal
-          .getProvider('eip155')
-          .request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
-          .then(
-            (value) => (window.signature = value),
-            ({ message }) => (window.signature = message),
-          );
-      });
+      await visitor.requestSignature();
       await visitor.seeId(TEST_IDS.modalCard, 'Hello');
     },
     [/^Approve signature heading level 2/, /^Requested by 127\.0\.0\.1:\d+$/],
@@ -344,7 +321,7 @@ flow('approve', 'a request to the embedded wallet is heard before its frame', as
     'Enter',
     async () => {
       listener.press('Return');
-      await visitor.eventually(() => visitor.run('return /^0x[0-9a-f]{130,}$/.test(window.signature ?? "")'), true, 'a signature');
+      await visitor.signed();
       await visitor.closed();
     },
     ['Lagoon link.'],
