@@ -5,8 +5,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, LOCALE_TAGS, TABLED_CHUNKS } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
+import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
@@ -105,7 +106,9 @@ const planChunks = (entry, carried) => (id, api) => {
   const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
   plans.set(api.getModuleInfo, plan);
   if (isReact(id)) return 'react';
-  const name = plan.get(inRoot(id));
+  const planned = plan.get(inRoot(id));
+  // Apart only for bundlers, with the table of loads.
+  const name = entry && planned === 'dialog-engine' ? 'dialog' : planned;
   const { isEntry, importers } = api.getModuleInfo(id);
   // The package's entry starts a page; what it exports besides is for hosts that name it.
   const isStart = inRoot(id) === 'src/index.ts';
@@ -149,6 +152,16 @@ export const esm = {
     nodeResolve({ ...resolution, exportConditions: ['browser', 'production'] }),
     commonjs({ include: /node_modules/ }),
     dropBareImports,
+    loadTable({
+      claim: (context) => {
+        const plan = claimModules(readGraph(context));
+        return (id) => plan.get(inRoot(id));
+      },
+      isTabled: (chunk) => TABLED_CHUNKS.includes(chunk),
+      isPageOnly: isPageChunk,
+      holder: 'engine',
+      tables: { 'dialog-engine': undefined, headless: ['engine', 'wallet'] },
+    }),
   ],
   output: {
     dir: 'dist/esm',

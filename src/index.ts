@@ -21,15 +21,14 @@ export function createModal(options?: ModalOptions): Modal {
 
 /** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
 const loadDialog: ModalParts['loadDialog'] = async (hasAccount, options) => {
-  const [{ W3mModalElement }] = await Promise.all([
-    import('../elements/w3m-modal/index.js'),
-    import('./modal/mount-shell.js'),
+  const [{ defineDialog }] = await Promise.all([
+    import('./dialog.js'),
     // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
     hasAccount
       ? import('./features/account/index.js')
       : (options.services ?? options.projectId ?? options.termsConditionsUrl) && import('./features/connect/connect-frame.js'),
   ]);
-  return W3mModalElement.definedAs;
+  return defineDialog();
 };
 
 /**

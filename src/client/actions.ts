@@ -122,8 +122,10 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
   const loadLater = async () => import('../actions/later-actions.js');
   const toLater = (name: string) => [
     name,
-    async (given: never): Promise<unknown> =>
-      (await loadLater()).createLaterActions((await load(name as keyof LaterActions)).controllers)[name as keyof LaterActions](given),
+    async (given: never): Promise<unknown> => {
+      const { controllers } = await load(name as keyof LaterActions);
+      return (await loadLater()).createLaterActions(controllers)[name as keyof LaterActions](given);
+    },
   ];
   return {
     // Every method that the instance lends and that is not below: no second list of their names.

@@ -21,7 +21,8 @@ import { watchPage } from './watch-page.js';
  */
 export async function createDialogEngine(internals: Internals): Promise<Engine> {
   const { environment, stores } = internals;
-  const preview = stores.$options.get().features?.previewRequests && (await import('./preview-requests.js')).previewRequests;
+  const isPreviewing = environment.window && stores.$options.get().features?.previewRequests;
+  const preview = isPreviewing && (await import('./preview-requests.js')).previewRequests;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(

@@ -34,6 +34,7 @@ const TOOLS = [
     'chunk-plan',
     'clean-types',
     'rollup-importmap',
+    'rollup-load-table',
     'private-names',
     'rollup-minify-css',
     'rollup-sbom',

@@ -29,10 +29,8 @@ const WALLETS_COMMON = [
   ...files('src/utils', 'with-timeout'),
 ];
 const ENGINE = [
-  ...files('src/client', 'dialog-engine'),
   ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'services'),
-  ...files('src/features', 'lazy-features'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'picture-urls', 'connection/offered-namespaces'),
@@ -40,6 +38,7 @@ const ENGINE = [
 ];
 /** Everything that the first painted list needs. */
 const LIST = [...files('src/modal', 'mount-shell'), ...files('src/features/connect', 'index')];
+const LATER_FEATURES = files('src/features', 'lazy-features');
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
@@ -151,10 +150,20 @@ const STEPS = [
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunk: 'engine', roots: [...files('src/client', 'engine'), ...WALLETS_COMMON] },
   { chunk: 'wallet', roots: WALLET },
-  { chunk: 'dialog', roots: ENGINE },
+  {
+    chunk: 'dialog',
+    // The list does without the features that come later, and they without React.
+    shared: [LATER_FEATURES, [...LIST, ...CONNECT]],
+    roots: [...ENGINE, ...files('src/client', 'dialog-engine')],
+    except: files('src/client', 'dialog-engine'),
+  },
+  // Reached by the page's own `import()` alone. In `dist/esm` it has the `import()`s of the chunks that others import: rollup-load-table.mjs.
+  { chunk: 'dialog-engine', roots: files('src/client', 'dialog-engine') },
   // After the engine, of which it reads the state.
   { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
-  { chunk: 'list', roots: LIST },
+  { chunk: 'list', roots: [...LIST, ...files('src', 'dialog')] },
+  // Features that a page learns of once its first view or the account is painted.
+  { chunk: 'later-features', roots: LATER_FEATURES },
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
@@ -258,6 +267,36 @@ const STEPS = [
   ...Object.entries(PURPOSES).map(([chunk, roots]) => ({ chunk, roots, isOnlyLoaded: true })),
 ];
 
+/**
+ * Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them. The others keep theirs: a
+ * bundler sees by them what is loaded before, and keeps viem's modules with `connect`.
+ */
+export const TABLED_CHUNKS = [
+  ...[
+    'engine',
+    'wallet',
+    'dialog',
+    'list',
+    'later-features',
+    'connect',
+    'account',
+    'ui',
+    'methods',
+    'siwx',
+    'approve',
+    'frame',
+    'controls',
+    'connecting',
+  ],
+];
+/** Chunks that a server can load parts with: those of a page before its engine, of checks and of signatures. */
+const SERVER_CHUNKS = [
+  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
+  ...['siwx-start', 'address', 'siwx-core', 'connect-start', 'core-wallets', 'headless', 'manifest', 'verify', 'verify-others'],
+];
+/** Whether a chunk loads parts in a page alone. */
+export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !TABLED_CHUNKS.includes(chunk);
+
 /** The names of the chunks. */
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];
 
@@ -297,14 +336,15 @@ export function claimModules(graph) {
     Object.entries(PURPOSES)
       .filter(([name]) => !READERS.includes(name))
       .map(([, patterns]) => reach(find(patterns).filter(isLoaded)));
-  const claim = (chunk, roots) => {
+  const claim = (chunk, roots, except = []) => {
     for (const id of reach(roots)) {
+      if (except.some((pattern) => pattern.test(id))) continue;
       const isWanted = isOwn(id) ? !definesTag(id) && !graph.get(id).isEntry : CLAIMS_DEPENDENCIES.includes(chunk);
       if (isWanted) chunks.set(id, chunk);
     }
   };
 
-  for (const { chunk, roots = [], shared, purposes, where, isOnlyLoaded } of STEPS) {
+  for (const { chunk, roots = [], shared, purposes, where, except, isOnlyLoaded } of STEPS) {
     if (shared)
       claim(
         chunk,
@@ -315,7 +355,7 @@ export function claimModules(graph) {
         chunk,
         findShared(reachPurposes()).filter((id) => isOwn(id) && where.test(id)),
       );
-    claim(chunk, isOnlyLoaded ? find(roots).filter(isLoaded) : find(roots));
+    claim(chunk, isOnlyLoaded ? find(roots).filter(isLoaded) : find(roots), except);
   }
   return chunks;
 }

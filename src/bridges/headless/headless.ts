@@ -117,7 +117,11 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
     const engine = startEngine(internals, async () => (await import('../../client/connecting.js')).connecting);
     internals.headless ??= createLazy(async () => assemblePlain(engine, internals));
   } else {
-    const engine = await internals.loadEngine();
+    const [engine] = await Promise.all([
+      internals.loadEngine(),
+      // The engine of another copy of the package brings the loads of that copy alone.
+      internals.setInternals !== setInternals && import('../../client/dialog-engine.js'),
+    ]);
     // First of all: a reconnected account may be asked for its signature at once.
     if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);
     if (logins === 'host') engine.controllers.$returned ??= atom();

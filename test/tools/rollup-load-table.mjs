@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+
+/** The object of `import()`s in the holder's chunk, which the tables fill. */
+const LOADS = 'w3mLoads';
+
+/**
+ * A rollup plugin that moves `import()`s of some chunks into tables: `import('./swap.js')` becomes `w3mLoads._p()`, and the chunk of a table
+ * fills the object. A bundler that builds a part once for each set of modules that may be loaded before it, as Turbopack does, then builds a
+ * part once, because one chunk loads it. On a server the tables are empty: a bundler that knows `typeof window` leaves out what only pages load.
+ *
+ * @param options.claim `(context) => (id) => chunk | undefined`: the chunk plan of a build.
+ * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.
+ * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads nothing on a server.
+ * @param options.holder Chunk with the object. It imports no tabled chunk.
+ * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all.
+ */
+export function loadTable({ claim, isTabled, isPageOnly, holder, tables }) {
+  let chunkOf;
+  /** Tabled chunk → what it loads: a chunk, or a module of another package → the module's id. */
+  let targets;
+  let keys;
+
+  const toTarget = (id) => chunkOf(id) ?? id;
+  const readTargets = (context) => {
+    chunkOf = claim(context);
+    targets = new Map();
+    for (const id of context.getModuleIds()) {
+      const from = chunkOf(id);
+      if (!from || !isTabled(from)) continue;
+      const found = targets.get(from) ?? new Map();
+      targets.set(from, found);
+      for (const target of context.getModuleInfo(id).dynamicallyImportedIds) found.set(toTarget(target), target);
+    }
+    const names = [...new Set([...targets.values()].flatMap((found) => [...found.keys()]))].toSorted();
+    keys = new Map(names.map((name, at) => [name, `_${at.toString(36)}`]));
+  };
+  const toPath = (from, to) => {
+    const path = posix.relative(posix.dirname(from), to);
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  const toTable = (name, fileName, chunks) => {
+    const wanted = new Map((tables[name] ?? [...targets.keys()]).flatMap((chunk) => [...(targets.get(chunk) ?? [])]));
+    const fileOf = (id) => Object.values(chunks).find(({ moduleIds }) => moduleIds.includes(id))?.fileName;
+    return [...wanted]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([target, id]) => {
+        const file = fileOf(id);
+        return `  ${keys.get(target)}: () => import('${file ? toPath(fileName, file) : id}'),\n`;
+      })
+      .join('');
+  };
+
+  return {
+    name: 'load-table',
+    renderStart() {
+      keys = undefined;
+    },
+    renderDynamicImport({ moduleId, targetModuleId, customResolution }) {
+      if (!keys) readTargets(this);
+      const from = chunkOf(moduleId);
+      if (!from) return null;
+      if (isPageOnly(from)) return { left: `(typeof window === 'undefined' ? undefined : import(`, right: '))' };
+      if (!isTabled(from)) return null;
+      const target = targetModuleId ?? customResolution;
+      const key = keys.get(toTarget(target));
+      if (!key) throw new Error(`No table has ${target}, which ${moduleId} loads.`);
+      return { left: `${LOADS}.${key}(/*`, right: '*/)' };
+    },
+    renderChunk(code, { name, fileName, isEntry }, _options, { chunks }) {
+      // The file of an entry can have the name of a chunk.
+      if (name === holder && !isEntry) return { code: `${code}\nconst ${LOADS} = {};\nexport { ${LOADS} };\n`, map: null };
+      const isTable = !isEntry && name in tables;
+      if (!isTable && !code.includes(`${LOADS}.`)) return null;
+      const { fileName: holderFile } = Object.values(chunks).find((chunk) => chunk.name === holder && !chunk.isEntry);
+      // On the first line, so that the source map of the lines holds.
+      const head = `import { ${LOADS} } from '${toPath(fileName, holderFile)}'; `;
+      const table = isTable
+        ? `\nObject.assign(${LOADS}, typeof window === 'undefined' ? {} : {\n${toTable(name, fileName, chunks)}});\n`
+        : '';
+      return { code: head + code + table, map: null };
+    },
+  };
+}
