@@ -26,4 +26,18 @@ describe('a notice of what happens meanwhile', () => {
     expect(view.root.querySelector('[role], [aria-live]')).to.equal(null);
     expect(view.get('[data-testid="notice"]').textContent).to.equal('DeclinedNothing was sent.');
   });
+
+  it('has a button after its text, which is not announced', () => {
+    const said: string[] = [];
+    const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
+    view = mount(
+      <ControllersContext.Provider value={controllers}>
+        <StatusNotice detail={<button type="button">Choose a network</button>} data-testid="notice">
+          This page does not use it.
+        </StatusNotice>
+      </ControllersContext.Provider>,
+    );
+    expect(said).to.deep.equal(['This page does not use it.']);
+    expect(view.get('[data-testid="notice"]').textContent).to.equal('This page does not use it. Choose a network');
+  });
 });

@@ -1,4 +1,4 @@
-import { type JSX, useEffect } from 'react';
+import { type JSX, type ReactNode, useEffect } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Notice } from '../ui/feedback/feedback.js';
 
@@ -8,6 +8,8 @@ export type StatusNoticeProps = {
   readonly kind?: 'info' | 'warning';
   readonly title?: string;
   readonly children: string;
+  /** A button or an address after the text; not announced. */
+  readonly detail?: ReactNode;
   readonly 'data-testid'?: string;
 };
 
@@ -15,13 +17,14 @@ export type StatusNoticeProps = {
  * Renders a notice of what happens meanwhile, and announces it, also when its text changes. Not as a region of its own: one that comes with its
  * content is not said by every screen reader.
  */
-export function StatusNotice({ kind = 'info', children, ...rest }: StatusNoticeProps): JSX.Element {
+export function StatusNotice({ kind = 'info', detail, children, ...rest }: StatusNoticeProps): JSX.Element {
   const { announcer } = useControllers();
   const said = rest.title === undefined ? children : `${rest.title}. ${children}`;
   useEffect(() => announcer.announce(said), [announcer, said]);
   return (
     <Notice kind={kind} {...rest}>
       {children}
+      {detail ? <> {detail}</> : undefined}
     </Notice>
   );
 }

@@ -13,7 +13,6 @@ import { useNetworkImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles, Total, AccountTitle } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
-import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -112,14 +111,19 @@ export function AccountView(): JSX.Element | null {
     // All of it at once: what is loaded for the first part would move the others.
     <Suspense fallback={loading}>
       {network?.supported === false ? (
-        <Notice kind="warning" title={texts.unsupportedTitle} role="status">
-          {texts.unsupportedText({ wallet })}{' '}
-          {enableNetworkSwitch !== false && (
-            <Button variant="quiet" size="small" onClick={() => goToNetworks(controllers)}>
-              {texts.chooseNetwork}
-            </Button>
-          )}
-        </Notice>
+        <StatusNotice
+          kind="warning"
+          title={texts.unsupportedTitle}
+          detail={
+            enableNetworkSwitch !== false && (
+              <Button variant="quiet" size="small" onClick={() => goToNetworks(controllers)}>
+                {texts.chooseNetwork}
+              </Button>
+            )
+          }
+        >
+          {texts.unsupportedText({ wallet })}
+        </StatusNotice>
       ) : isListed ? (
         <PortfolioTotal account={account} />
       ) : (

@@ -8,7 +8,6 @@ import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { retryIcon } from '../../ui/icons/icon.js';
-import { Notice } from '../../ui/feedback/feedback.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
@@ -20,6 +19,7 @@ import { OnrampError } from '../../actions/flow-errors.js';
 import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { buyMessages } from './messages.js';
 import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
+import { StatusNotice } from '../status-notice.js';
 import { formatBought, useBuying } from './quote-plate.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
@@ -120,9 +120,14 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
       <BuyActions buying={buying} provider={provider} actionRef={action} />
       {/* Below what is there already, which keeps its place. */}
       {isElsewhere && (
-        <Notice kind="warning" role="status" title={texts.otherAccount} data-testid="buy-other-account">
-          {texts.otherAccountText} <Address address={begun.address} />
-        </Notice>
+        <StatusNotice
+          kind="warning"
+          title={texts.otherAccount}
+          detail={<Address address={begun.address} />}
+          data-testid="buy-other-account"
+        >
+          {texts.otherAccountText}
+        </StatusNotice>
       )}
     </>
   );

@@ -89,8 +89,9 @@ export const buttonStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  /* From the padding of 16 px on, which a busy button without an icon gives to its spinner: both stay as wide as they are. */
   .actions > .button {
-    flex: 1 1 0;
+    flex: 1 1 32px;
     min-inline-size: min-content;
   }
   @media (max-width: 340px) {
@@ -99,6 +100,7 @@ export const buttonStyles = css`
     }
   }
   .actions[data-align='uneven'] > .button {
+    flex-basis: 16px;
     padding-inline: 8px;
   }
   .actions[data-align='uneven'] > :last-child {

@@ -8,6 +8,7 @@ import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
 import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
+import { mount } from '../../../test/gallery/mount.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { createMessage } from '../../siwx/index.js';
@@ -152,6 +153,27 @@ describe('a decision', () => {
     find('confirm')!.click();
     find('cancel')!.click();
     expect(pressed).to.deep.equal(['cancel']);
+  });
+
+  it('keeps both buttons as wide as they are while one is busy', () => {
+    const review = (busy: boolean) => (
+      <div style={{ inlineSize: '336px' }}>
+        <Decision
+          danger=""
+          acknowledge="I understand the risk"
+          cancel={{ label: busy ? 'Back' : 'Cancel', onClick: () => {} }}
+          confirm={{ label: 'Send', onClick: () => {}, busy }}
+          name="test"
+        />
+      </div>
+    );
+    const view = mount(review(false));
+    const read = () => ['cancel', 'confirm'].map((id) => view.get(`[data-testid="test-${id}"]`).getBoundingClientRect().width);
+    const before = read();
+    expect(before[0]).to.equal(before[1]);
+    view.render(review(true));
+    expect(read()).to.deep.equal(before);
+    view.unmount();
   });
 
   it('keeps the focus of a busy button by leaving it enabled', () => {
