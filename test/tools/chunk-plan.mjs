@@ -31,6 +31,7 @@ const WALLETS_COMMON = [
 const ENGINE = [
   ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'services'),
+  ...files('src/features', '(all-wallets|networks)/manifest'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'picture-urls', 'connection/offered-namespaces'),
