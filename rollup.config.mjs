@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, LOCALE_TAGS, TABLED_CHUNKS } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
@@ -97,16 +97,21 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   );
 }
 
+/** The chunk plan of a build, which is made once. */
+function getPlan(api) {
+  const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
+  plans.set(api.getModuleInfo, plan);
+  return plan;
+}
+
 /**
  * The chunk of a module, by test/tools/chunk-plan.mjs.
  *
  * @param entry Name of the page's entry, if one file holds the entry and `carried`: chunks that the page has from the start.
  */
 const planChunks = (entry, carried) => (id, api) => {
-  const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
-  plans.set(api.getModuleInfo, plan);
   if (isReact(id)) return 'react';
-  const planned = plan.get(inRoot(id));
+  const planned = getPlan(api).get(inRoot(id));
   // Apart only for bundlers, with the table of loads.
   const name = entry && planned === 'dialog-engine' ? 'dialog' : planned;
   const { isEntry, importers } = api.getModuleInfo(id);
@@ -153,11 +158,8 @@ export const esm = {
     commonjs({ include: /node_modules/ }),
     dropBareImports,
     loadTable({
-      claim: (context) => {
-        const plan = claimModules(readGraph(context));
-        return (id) => plan.get(inRoot(id));
-      },
-      isTabled: (chunk) => TABLED_CHUNKS.includes(chunk),
+      findChunk: (api, id) => getPlan(api).get(inRoot(id)),
+      isTabled: isTabledChunk,
       isPageOnly: isPageChunk,
       holder: 'engine',
       tables: { 'dialog-engine': undefined, headless: ['engine', 'wallet'] },

@@ -6,11 +6,14 @@ import { StatusNotice } from './status-notice.js';
 
 describe('a notice of what happens meanwhile', () => {
   let view: Mounted;
+  let said: string[];
+  const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
+  beforeEach(() => {
+    said = [];
+  });
   afterEach(() => view.unmount());
 
   it('is announced once for each text, with its title, and is no live region beside that', () => {
-    const said: string[] = [];
-    const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
     const draw = (text: string, title?: string) => (
       <ControllersContext.Provider value={controllers}>
         <StatusNotice {...(title !== undefined && { title })} data-testid="notice">
@@ -28,8 +31,6 @@ describe('a notice of what happens meanwhile', () => {
   });
 
   it('has a button after its text, which is not announced', () => {
-    const said: string[] = [];
-    const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
     view = mount(
       <ControllersContext.Provider value={controllers}>
         <StatusNotice detail={<button type="button">Choose a network</button>} data-testid="notice">

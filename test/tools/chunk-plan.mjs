@@ -272,31 +272,19 @@ const STEPS = [
  * Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them. The others keep theirs: a
  * bundler sees by them what is loaded before, and keeps viem's modules with `connect`.
  */
-export const TABLED_CHUNKS = [
-  ...[
-    'engine',
-    'wallet',
-    'dialog',
-    'list',
-    'later-features',
-    'connect',
-    'account',
-    'ui',
-    'methods',
-    'siwx',
-    'approve',
-    'frame',
-    'controls',
-    'connecting',
-  ],
+const TABLED_CHUNKS = [
+  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'connect', 'account'],
+  ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
 ];
+/** Whether the `import()`s of a chunk stand in tables. */
+export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
 /** Chunks that a server can load parts with: those of a page before its engine, of checks and of signatures. */
 const SERVER_CHUNKS = [
   ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-core', 'connect-start', 'core-wallets', 'headless', 'manifest', 'verify', 'verify-others'],
 ];
 /** Whether a chunk loads parts in a page alone. */
-export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !TABLED_CHUNKS.includes(chunk);
+export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !isTabledChunk(chunk);
 
 /** The names of the chunks. */
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];

@@ -8,13 +8,13 @@ const LOADS = 'w3mLoads';
  * fills the object. A bundler that builds a part once for each set of modules that may be loaded before it, as Turbopack does, then builds a
  * part once, because one chunk loads it. On a server the tables are empty: a bundler that knows `typeof window` leaves out what only pages load.
  *
- * @param options.claim `(context) => (id) => chunk | undefined`: the chunk plan of a build.
+ * @param options.findChunk `(api, id) => chunk | undefined`: the chunk of a module in a build, by the chunk plan.
  * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.
  * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads nothing on a server.
  * @param options.holder Chunk with the object. It imports no tabled chunk.
  * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all.
  */
-export function loadTable({ claim, isTabled, isPageOnly, holder, tables }) {
+export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
   let chunkOf;
   /** Tabled chunk → what it loads: a chunk, or a module of another package → the module's id. */
   let targets;
@@ -22,7 +22,7 @@ export function loadTable({ claim, isTabled, isPageOnly, holder, tables }) {
 
   const toTarget = (id) => chunkOf(id) ?? id;
   const readTargets = (context) => {
-    chunkOf = claim(context);
+    chunkOf = (id) => findChunk(context, id);
     targets = new Map();
     for (const id of context.getModuleIds()) {
       const from = chunkOf(id);

@@ -14,14 +14,14 @@ const SOURCES = {
 const CHUNKS = { '/engine.js': 'engine', '/shared.js': 'shared', '/base.js': 'base', '/part.js': 'part', '/detail.js': 'detail' };
 
 /** Builds the modules above. @returns Name of a chunk → its code. */
-async function build(sources = SOURCES) {
+async function build() {
   const bundle = await rollup({
     input: { page: '/page.js' },
     external: ['other'],
     plugins: [
-      { name: 'sources', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] ?? null },
+      { name: 'sources', resolveId: (id) => (id in SOURCES ? id : null), load: (id) => SOURCES[id] ?? null },
       loadTable({
-        claim: () => (id) => CHUNKS[id],
+        findChunk: (_api, id) => CHUNKS[id],
         isTabled: (chunk) => chunk === 'shared',
         isPageOnly: (chunk) => chunk === 'part',
         holder: 'base',
