@@ -79,5 +79,10 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
         : '';
       return { code: head + code + table, map: null };
     },
+    generateBundle(_options, bundle) {
+      const names = Object.values(bundle).map(({ name, isEntry }) => !isEntry && name);
+      const lacking = Object.keys(tables).filter((name) => !names.includes(name));
+      if (lacking.length > 0) this.error(`There is no chunk ${lacking.join(', ')} for a table of loads.`);
+    },
   };
 }

@@ -14,7 +14,7 @@ const SOURCES = {
 const CHUNKS = { '/engine.js': 'engine', '/shared.js': 'shared', '/base.js': 'base', '/part.js': 'part', '/detail.js': 'detail' };
 
 /** Builds the modules above. @returns Name of a chunk → its code. */
-async function build() {
+async function build(tables = { engine: undefined }) {
   const bundle = await rollup({
     input: { page: '/page.js' },
     external: ['other'],
@@ -25,7 +25,7 @@ async function build() {
         isTabled: (chunk) => chunk === 'shared',
         isPageOnly: (chunk) => chunk === 'part',
         holder: 'base',
-        tables: { engine: undefined },
+        tables,
       }),
     ],
   });
@@ -62,6 +62,10 @@ describe('The table of loads', () => {
     const { base, engine, shared } = await build();
     assert.match(base, /export \{ w3mLoads \};/);
     for (const code of [engine, shared]) assert.match(code, /^import \{ w3mLoads \} from '\.\/base-[\w-]{8}\.js';/);
+  });
+
+  test('stops a build without the chunk that it belongs to', async () => {
+    await assert.rejects(build({ engine: undefined, gone: undefined }), /no chunk gone/);
   });
 
   test('is the same in each build', async () => {
