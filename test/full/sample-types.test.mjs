@@ -63,7 +63,7 @@ declare module '@solana/wallet-adapter-react' {
   }) => import('react').JSX.Element;
 }
 `;
-/** Projects of JavaScript, which their frameworks build (`test/full/host-projects.mjs`), and pages that show code of others. */
+/** Projects of JavaScript, which their frameworks build (`host-projects.mjs`, `server-projects.mjs`), and pages that show code of others. */
 const isElsewhere = (document) => /^docs\/(api|start|decisions|glossary)/.test(document);
 const documents = ['README.md', ...listDocuments('docs').filter((document) => !isElsewhere(document))];
 /** Generated pages have declarations too, which are no samples. */

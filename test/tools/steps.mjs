@@ -109,9 +109,10 @@ export const STAGES = [
       name: 'hosts',
       title: 'Projects of every host, created projects, installs, Vitest',
       ...nodeTests(
-        ['host-projects', 'create', 'installs', 'vitest-projects', 'other-modal'].map((name) => `test/full/${name}.mjs`),
+        // The longest first.
+        ['server-projects', 'host-projects', 'create', 'installs', 'vitest-projects', 'other-modal'].map((name) => `test/full/${name}.mjs`),
         // A project waits for npm and for its server about half of its time.
-        '--test-concurrency=2',
+        '--test-concurrency=3',
       ),
       limitMs: 35 * 60_000,
       needs: ['build'],
