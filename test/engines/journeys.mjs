@@ -76,6 +76,8 @@ journey('walletconnect', 'draws a WalletConnect code that a camera reads, and co
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/plain', { services: true });
   await visitor.openConnect();
+  await visitor.eventually(() => visitor.nameOf(HARBOR), 'Harbor Installed');
+  await visitor.eventually(() => visitor.nameOf(TEST_IDS.walletRow('walletConnect')), 'WalletConnect Scan with a phone');
   await visitor.clickId(TEST_IDS.walletRow('walletConnect'));
   const phone = await createNodePhone(visitor.sandbox);
   try {

@@ -166,6 +166,11 @@ export class Visitor {
     return this.see(byId(id), text);
   }
 
+  /** Reads the accessible name that the browser gives a control. */
+  async nameOf(id) {
+    return (await this.seeId(id)).getAccessibleName();
+  }
+
   /** Waits until no element of a selector is visible. */
   async gone(selector) {
     await this.eventually(async () => (await this.all(selector)).length, 0, `${selector} to be gone`);
