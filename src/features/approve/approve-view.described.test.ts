@@ -20,6 +20,7 @@ const CALLS = {
     formats: {
       'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)': {
         intent: 'Supply',
+        interpolatedIntent: 'Supply {amount} for {onBehalfOf}',
         fields: [AMOUNT('amount', 'asset'), { path: 'onBehalfOf', label: 'Owner of the deposit', format: 'addressName' }],
       },
     },
@@ -35,11 +36,13 @@ const FOLDER = `${location.origin}/w3m-descriptors`;
 describe('A request with descriptors of its contracts', () => {
   let at: ApprovePage;
   let endDescriptors: () => void;
+  let token: Promise<void> | undefined;
   const text = (testId: string) => (at.page.find(testId)?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const has = (testId: string) => at.page.find(testId) !== undefined;
   beforeEach(async () => {
     endDescriptors = await serveDescriptors(FOLDER, { calls: CALLS, typed: MESSAGES, chainId: 31337, address: GRACE });
-    at = await createApprovePage({ services: { secureSite: `${location.origin}/secure/`, descriptors: { static: FOLDER } } });
+    const services = { secureSite: `${location.origin}/secure/`, descriptors: { static: FOLDER } };
+    at = await createApprovePage({ services }, () => token);
   });
   afterEach(() => {
     at.page.end();
@@ -62,6 +65,20 @@ describe('A request with descriptors of its contracts', () => {
     await until(() => has('approve-rest'));
     expect(text('approve-rest')).to.contain('referralCode').and.contain('7');
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('keeps the height of its sentence when the token of an amount was looked up', async () => {
+    let answer!: () => void;
+    token = new Promise((resolve) => (answer = resolve));
+    await at.show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x0', data: SUPPLY }]);
+    await until(() => has('approve-sentence'));
+    const getHeight = () => at.page.find('approve-sentence')!.parentElement!.getBoundingClientRect().height;
+    expect(at.page.find('approve-sentence')!.querySelector('.skeleton')).to.not.equal(null);
+    const before = getHeight();
+    answer();
+    await until(() => text('approve-sentence').includes('500 USDC'));
+    token = undefined;
+    expect(getHeight()).to.equal(before);
   });
 
   it('says what leaves with a described call, whatever its fields say', async () => {

@@ -229,6 +229,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
       <Hero
         data-testid="w3m-sign-in"
         dense
+        steady
         picture={
           <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />

@@ -136,6 +136,19 @@ export const approveStyles = css`
   .approve-address > :first-child:not(.raw-text) {
     color: var(--_text-2);
   }
+  /* A sentence comes with its amounts, which would move the words after them. */
+  .approve-address > bdi {
+    line-height: 20px;
+  }
+  .approve-address > bdi:has(.skeleton) {
+    visibility: hidden;
+  }
+  .approve-address > bdi :is(.skeleton, .picture) {
+    display: inline-grid;
+    margin-inline-end: 4px;
+    vertical-align: middle;
+    visibility: visible;
+  }
   .approve-data {
     display: flex;
     flex-wrap: wrap;
@@ -156,13 +169,11 @@ export const approveStyles = css`
     inline-size: 100%;
     block-size: 100%;
     border: 0;
+    transition: opacity var(--_dur-view) var(--_ease);
   }
   /* Not ready: a press falls through to the place below. */
   .frame-slot[inert] {
     pointer-events: none;
-  }
-  .frame-slot[data-placed] > * {
-    transition: opacity var(--_dur-view) var(--_ease);
   }
   .frame-slot[data-placed][inert] > * {
     opacity: 0.4;

@@ -23,7 +23,7 @@ export const textStyles = css`
     gap: 12px;
   }
   .stack[data-gap='small'] {
-    gap: 8px;
+    gap: 6px;
   }
   .stack[data-gap='tiny'] {
     gap: 4px;
