@@ -41,4 +41,15 @@ describe('a notice of what happens meanwhile', () => {
     expect(said).to.deep.equal(['This page does not use it.']);
     expect(view.get('[data-testid="notice"]').textContent).to.equal('This page does not use it. Choose a network');
   });
+
+  it('announces the words of a detail after the text', () => {
+    view = mount(
+      <ControllersContext.Provider value={controllers}>
+        <StatusNotice title="You switched accounts" detail={<b>0xf39F…</b>} detailText="0xf3…2266" data-testid="notice">
+          Tokens go to:
+        </StatusNotice>
+      </ControllersContext.Provider>,
+    );
+    expect(said).to.deep.equal(['You switched accounts. Tokens go to: 0xf3…2266']);
+  });
 });

@@ -8,8 +8,10 @@ export type StatusNoticeProps = {
   readonly kind?: 'info' | 'warning';
   readonly title?: string;
   readonly children: string;
-  /** A button or an address after the text; not announced. */
+  /** A button or an address after the text. */
   readonly detail?: ReactNode;
+  /** The detail in words: announced after the text. Without it the detail is not announced. */
+  readonly detailText?: string;
   readonly 'data-testid'?: string;
 };
 
@@ -17,9 +19,10 @@ export type StatusNoticeProps = {
  * Renders a notice of what happens meanwhile, and announces it, also when its text changes. Not as a region of its own: one that comes with its
  * content is not said by every screen reader.
  */
-export function StatusNotice({ kind = 'info', detail, children, ...rest }: StatusNoticeProps): JSX.Element {
+export function StatusNotice({ kind = 'info', detail, detailText, children, ...rest }: StatusNoticeProps): JSX.Element {
   const { announcer } = useControllers();
-  const said = rest.title === undefined ? children : `${rest.title}. ${children}`;
+  const text = detailText === undefined ? children : `${children} ${detailText}`;
+  const said = rest.title === undefined ? text : `${rest.title}. ${text}`;
   useEffect(() => announcer.announce(said), [announcer, said]);
   return (
     <Notice kind={kind} {...rest}>

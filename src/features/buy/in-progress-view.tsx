@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -12,6 +13,7 @@ import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
 import type { BegunPurchase } from '../../actions/buy/buy-queries.js';
@@ -124,6 +126,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
           kind="warning"
           title={texts.otherAccount}
           detail={<Address address={begun.address} />}
+          detailText={formatAddress(begun.address, ADDRESS_START_CHARS, ADDRESS_END_CHARS)}
           data-testid="buy-other-account"
         >
           {texts.otherAccountText}
