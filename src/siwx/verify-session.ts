@@ -2,9 +2,9 @@ import type { Client } from 'viem';
 import type { NodeAccess } from '../adapters/adapter.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
-import type { SignedText, SiwxSession, Verify, SiwxMessageData } from '../config/siwx.js';
+import type { SignedText, SiwxSession, Verify } from '../config/siwx.js';
+import { checkText } from './check-text.js';
 import { type ParsedMessage, isSameAddress, parseDateTime } from './message-formats.js';
-import { parseMessage } from './message-text.js';
 import {
   InvalidSignatureError,
   UnsupportedNamespaceError,
@@ -16,7 +16,6 @@ import {
   NoOriginError,
   SessionExpiredError,
   SessionNotYetValidError,
-  TamperedMessageError,
   UriMismatchError,
 } from './siwx-errors.js';
 
@@ -70,40 +69,6 @@ export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, che
   checkTimes(message, checks);
   if (checks.isNonceUsed?.(nonce)) throw new NonceReusedError(nonce);
   return message;
-}
-
-/**
- * Holds the text of a session against its fields, each of them.
- *
- * @returns What the text says.
- * @throws {InvalidMessageError} {TamperedMessageError}
- */
-export function checkText({ data, message }: Pick<SiwxSession, 'data' | 'message'>): ParsedMessage {
-  const parsed = parseMessage(message);
-  const changed = findDifference(parsed, data);
-  if (changed) throw new TamperedMessageError(changed);
-  return parsed;
-}
-
-const FIELDS = [
-  'domain',
-  'accountAddress',
-  'statement',
-  'uri',
-  'version',
-  'chainId',
-  'nonce',
-  'issuedAt',
-  'expirationTime',
-  'notBefore',
-  'requestId',
-] as const satisfies readonly (keyof SiwxMessageData)[];
-
-function findDifference(signed: ParsedMessage, data: SiwxMessageData | undefined): string | undefined {
-  const field = FIELDS.find((name) => signed[name] !== data?.[name]);
-  if (field) return field;
-  const [ours, theirs] = [signed.resources ?? [], data?.resources ?? []];
-  return ours.length === theirs.length && ours.every((resource, index) => resource === theirs[index]) ? undefined : 'resources';
 }
 
 function checkOrigin({ scheme, domain, uri }: ParsedMessage, origin: string): void {

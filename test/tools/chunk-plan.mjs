@@ -146,6 +146,9 @@ const STEPS = [
   // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
+  // Texts of messages, which the dialog reads too, apart from what verifies signatures: a chunk that loads parts in several places is
+  // built several times by Turbopack, and what it loads with it.
+  { chunk: 'siwx-text', roots: files('src/siwx', 'check-text') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
@@ -168,6 +171,8 @@ const STEPS = [
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
+  // Names of ENS, with viem's part of it.
+  { chunk: 'ens', roots: files('src/adapters/eip155/names', 'index') },
   {
     chunk: 'errors',
     roots: [...files('src/actions', 'flow-errors'), ...files('src/adapters', 'transfers')],
@@ -185,7 +190,6 @@ const STEPS = [
       ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key', 'deep-link-key'),
       ...files('src/utils', 'visible-text'),
-      ...files('src/adapters/eip155', 'names/index'),
     ],
   },
   {
@@ -230,7 +234,7 @@ const STEPS = [
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       // What an open dialog has beside its list, fetched when the list is painted and the page idle.
       ...files('src/modal', 'message-views', 'prefetch-images'),
-      ...files('src/ui/hooks', 'animate-view'),
+      ...files('src/ui/hooks', 'animate-view', 'sheet'),
     ],
   },
   { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
@@ -269,22 +273,34 @@ const STEPS = [
 ];
 
 /**
- * Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them. The others keep theirs: a
- * bundler sees by them what is loaded before, and keeps viem's modules with `connect`.
+ * Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them.
  */
 const TABLED_CHUNKS = [
   ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'connect', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
+  ...['flows', 'flow-store'],
 ];
 /** Whether the `import()`s of a chunk stand in tables. */
 export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
-/** Chunks that a server can load parts with: those of a page before its engine, of checks and of signatures. */
+/** Chunks that a server can load parts with: those of checks and of signatures. On a server a modal does nothing. */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
-  ...['siwx-start', 'address', 'siwx-core', 'connect-start', 'core-wallets', 'headless', 'manifest', 'verify', 'verify-others'],
+  ...['config', 'nested-check', 'options-check', 'tag-messages', 'api', 'networks', 'base', 'tag-base'],
+  ...[
+    'siwx-start',
+    'address',
+    'siwx-text',
+    'siwx-core',
+    'connect-start',
+    'core-wallets',
+    'headless',
+    'manifest',
+    'verify',
+    'verify-others',
+  ],
 ];
-/** Whether a chunk loads parts in a page alone. */
-export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !isTabledChunk(chunk);
+/** Whether the load of a part is for pages alone, by the chunk that loads it, `undefined` for an entry, and the chunk that is loaded. */
+export const isPageLoad = (from, target) =>
+  from === undefined ? isTabledChunk(target) : !SERVER_CHUNKS.includes(from) && !isTabledChunk(from);
 
 /** The names of the chunks. */
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];

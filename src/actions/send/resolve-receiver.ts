@@ -177,10 +177,6 @@ export class ResolveNameError extends BaseError {
 export async function normalizeName(name: string): Promise<string | undefined> {
   const plain = name.toLowerCase();
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(plain) && !plain.split('.').some((label) => label.slice(2, 4) === '--')) return plain;
-  const { normalize } = await import('viem/ens');
-  try {
-    return normalize(name);
-  } catch {
-    return undefined;
-  }
+  const { normalizeEnsName } = await import('../../adapters/eip155/names/index.js');
+  return normalizeEnsName(name);
 }

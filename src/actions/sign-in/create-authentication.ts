@@ -7,7 +7,7 @@ import type { Siwx, SiwxMessageData, SiwxSession } from '../../config/siwx.js';
 import type { Authentication, WalletProvider } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { checkText } from '../../siwx/verify-session.js';
+import { checkText } from '../../siwx/check-text.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { parseMessage } from '../../siwx/message-text.js';
 import { AddressMismatchError, InvalidMessageError, TamperedMessageError } from '../../siwx/siwx-errors.js';

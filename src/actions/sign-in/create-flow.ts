@@ -5,7 +5,7 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES, isUserRejection } from '../../errors/provider-errors.js';
-import { checkText } from '../../siwx/verify-session.js';
+import { checkText } from '../../siwx/check-text.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { formatMessage, parseMessage } from '../../siwx/message-text.js';
 import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-errors.js';

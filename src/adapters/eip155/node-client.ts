@@ -34,6 +34,13 @@ export function createNodeClient(parameters: TransportParameters): Client {
   return createClient({ chain: toChain(parameters.chain), transport: createTransport(parameters), ccipRead: false });
 }
 
+type OffchainRequest = NonNullable<Exclude<Client['ccipRead'], false | undefined>['request']>;
+
+/** Lets a client follow off-chain lookups through a request. @see https://eips.ethereum.org/EIPS/eip-3668 */
+export function followOffchain(client: Client, request: OffchainRequest): Client {
+  return { ...client, ccipRead: { request } };
+}
+
 /** Creates the function that returns a network's client: one client per network, created by the first call. */
 export function createNodeClients(toParameters: (network: Network) => TransportParameters): (network: Network) => Client {
   return keepPerNetwork((network) => createNodeClient(toParameters(network)));

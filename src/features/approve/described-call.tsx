@@ -206,7 +206,6 @@ function FieldText({ value, asked }: { readonly value: FieldValue; readonly aske
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
   const options = useStore(stores.$options);
-  const local = (number: bigint) => toLocalDecimal(`${number}`, locale);
   switch (value.kind) {
     case 'amount':
       return <TokenAmountLabel sum={{ token: value.token, amount: value.amount, message: value.message }} asked={asked} />;
@@ -215,7 +214,7 @@ function FieldText({ value, asked }: { readonly value: FieldValue; readonly aske
     case 'date':
       return <bdi>{formatMoment(Number(value.seconds), locale)}</bdi>;
     case 'block':
-      return <bdi>{texts.block({ height: local(value.height) })}</bdi>;
+      return <bdi>{texts.block({ height: toLocalDecimal(`${value.height}`, locale) })}</bdi>;
     case 'collectible':
       return <bdi>{texts.item({ id: `${value.id}` })}</bdi>;
     case 'network': {

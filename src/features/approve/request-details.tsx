@@ -100,7 +100,6 @@ type CallProps = Omit<ThingPlatesProps, 'thing'> & {
 function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const { calls, total, operation } = thing;
-  const [first, ...others] = calls;
   const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
@@ -116,10 +115,10 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
       )}
     </Plate>
   );
-  if (first && others.length === 0)
+  if (calls.length === 1)
     return (
       <>
-        <CallCard call={first} {...{ asked, text }} more={lines} />
+        <CallCard call={calls[0]!} {...{ asked, text }} more={lines} />
         {account}
       </>
     );

@@ -1,4 +1,4 @@
-import { Fragment, type JSX, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type JSX, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
@@ -13,18 +13,17 @@ import { useFeatures, useShown } from '../use-features.js';
 import { useComplete } from '../use-complete.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
+import { lazyComponent, loadParts, WalletsWanted } from './lazy-components.js';
 import { connectMessages } from './messages.js';
 import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
 // Other ways to connect come after the installed wallets: their room is kept.
-const loadParts = () => import('./connect-parts.js');
-const ArrangedRows = lazy(async () => ({ default: (await loadParts()).ArrangedRows }));
-const CollapsedWallets = lazy(async () => ({ default: (await loadParts()).CollapsedWallets }));
-const LegalCheckbox = lazy(async () => ({ default: (await loadParts()).LegalCheckbox }));
-const MethodFields = lazy(async () => ({ default: (await loadParts()).MethodFields }));
-const RowsOfSections = lazy(async () => ({ default: (await loadParts()).RowsOfSections }));
-const WalletsWanted = lazy(async () => ({ default: (await loadParts()).WalletsWanted }));
-const WithoutAdapters = lazy(async () => ({ default: (await loadParts()).WithoutAdapters }));
+const ArrangedRows = lazyComponent(loadParts, 'ArrangedRows');
+const CollapsedWallets = lazyComponent(loadParts, 'CollapsedWallets');
+const LegalCheckbox = lazyComponent(loadParts, 'LegalCheckbox');
+const MethodFields = lazyComponent(loadParts, 'MethodFields');
+const RowsOfSections = lazyComponent(loadParts, 'RowsOfSections');
+const WithoutAdapters = lazyComponent(loadParts, 'WithoutAdapters');
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
@@ -70,7 +69,7 @@ export function ConnectFrame(): JSX.Element {
       </>
     );
   }
-  const isWalletFirst = order.indexOf('wallet') < Math.min(...others.map(({ method }) => order.indexOf(method)));
+  const isWalletFirst = order.indexOf('wallet') < order.indexOf(others[0]!.method);
   return (
     <>
       {legal}

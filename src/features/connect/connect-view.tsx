@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense, lazy, memo, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasWalletLists, listsCatalog } from '../../config/services.js';
 import { hasSecureSite } from '../../config/enabled-services.js';
@@ -10,18 +10,16 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
+import { lazyComponent, loadParts, WalletsWanted } from './lazy-components.js';
 import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
 const loadFrame = () => import('./connect-frame.js');
-const ConnectFrame = lazy(async () => ({ default: (await loadFrame()).ConnectFrame }));
-const AllWalletRows = lazy(async () => ({ default: (await loadFrame()).AllWalletRows }));
-const LegalFooter = lazy(async () => ({ default: (await loadFrame()).LegalFooter }));
-const loadParts = () => import('./connect-parts.js');
-const CatalogRows = lazy(async () => ({ default: (await loadParts()).CatalogRows }));
-/** Most visitors have a wallet: load the explanation for the others when it is shown. */
-const WalletsWanted = lazy(async () => ({ default: (await loadParts()).WalletsWanted }));
-const MissingWallet = lazy(async () => ({ default: (await loadParts()).MissingWallet }));
+const ConnectFrame = lazyComponent(loadFrame, 'ConnectFrame');
+const AllWalletRows = lazyComponent(loadFrame, 'AllWalletRows');
+const LegalFooter = lazyComponent(loadFrame, 'LegalFooter');
+const CatalogRows = lazyComponent(loadParts, 'CatalogRows');
+const MissingWallet = lazyComponent(loadParts, 'MissingWallet');
 
 /** Height of the divider between other ways and the wallets, in pixels. */
 const DIVIDER_HEIGHT = 16.08;

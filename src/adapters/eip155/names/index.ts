@@ -1,10 +1,12 @@
 import type { Client } from 'viem';
+import { getEnsAddress, getEnsName, normalize } from 'viem/ens';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import type { Environment } from '../../../config/environment.js';
 import type { NamesOptions } from '../../../config/options.js';
 import { BaseError } from '../../../errors/base-error.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
 import type { ChainNames } from '../../adapter.js';
+import { followOffchain } from '../node-client.js';
 import { parseEvmAddress } from '../parse-address.js';
 
 /** Ethereum's coin type. @see https://docs.ens.domains/ensip/9 */
@@ -14,7 +16,7 @@ const EVM_COINS = 0x80000000n;
 
 /**
  * Creates the name lookup with ENS' universal resolver over a network's nodes. Off-chain records (CCIP-Read) are followed to the gateways that
- * the options allow; by default to none. viem's part of it is the chunk that also normalizes names: a further chunk would divide what connecting loads.
+ * the options allow; by default to none.
  *
  * @param createClient Creates a client that does not follow off-chain records.
  * @see https://docs.ens.domains/resolvers/universal
@@ -28,12 +30,12 @@ export function createChainNames(
   const request = environment && gateways !== 'none' && createGatewayRequest(environment, gateways === 'any' ? 'any' : gatewayHosts);
   const getClient = async (): Promise<Client> => {
     const client = await createClient();
-    return request ? { ...client, ccipRead: { request } } : client;
+    return request ? followOffchain(client, request) : client;
   };
   const at = { universalResolverAddress: resolver as `0x${string}` };
   return {
     async getAddress({ name, network }) {
-      const [{ getEnsAddress }, client] = await Promise.all([import('viem/ens'), getClient()]);
+      const client = await getClient();
       const own = EVM_COINS + BigInt(network.id);
       for (const coinType of network.id === 1 ? [ETHEREUM] : [own, ETHEREUM]) {
         const address = parseEvmAddress(await getEnsAddress(client, { name, coinType, ...at }));
@@ -42,9 +44,9 @@ export function createChainNames(
       return undefined;
     },
     async getName({ address }) {
-      const [{ getEnsName, normalize }, client] = await Promise.all([import('viem/ens'), getClient()]);
-      const name = await getEnsName(client, { address: address as `0x${string}`, ...at });
-      return name !== null && isNormal(name, normalize) ? name : undefined;
+      const name = await getEnsName(await getClient(), { address: address as `0x${string}`, ...at });
+      // Another spelling could look like another owner's name.
+      return name !== null && normalizeEnsName(name) === name ? name : undefined;
     },
   };
 }
@@ -97,11 +99,11 @@ function createGatewayRequest({ fetch, setTimer }: Pick<Environment, 'fetch' | '
   };
 }
 
-/** Whether a name is normalized (ENSIP-15); another spelling could look like another owner's name. */
-function isNormal(name: string, normalize: (name: string) => string): boolean {
+/** Normalizes a name (ENSIP-15), so that no two names look alike; `undefined` where it cannot be. @see https://docs.ens.domains/ensip/15 */
+export function normalizeEnsName(name: string): string | undefined {
   try {
-    return normalize(name) === name;
+    return normalize(name);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,0 +1,15 @@
+import { lazy, type LazyExoticComponent } from 'react';
+
+type Component = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer Part }> ? Part : never;
+
+/** Makes a component of a module that is loaded when the component is first rendered. */
+export const lazyComponent = <Name extends string, Parts extends Readonly<Record<Name, Component>>>(
+  load: () => Promise<Parts>,
+  name: Name,
+): LazyExoticComponent<Parts[Name]> => lazy(async () => ({ default: (await load())[name] }));
+
+/** Loads what stands beside the installed wallets. */
+export const loadParts = () => import('./connect-parts.js');
+
+/** The explanation in a list without wallets. Most visitors have one, and do not load it. */
+export const WalletsWanted = lazyComponent(loadParts, 'WalletsWanted');
