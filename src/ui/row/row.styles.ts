@@ -65,9 +65,9 @@ export const rowStyles = css`
   }
   /* A space between the parts of a row's name, which WebKit and Orca read without one. It takes no room. */
   .row-main > ::after,
-  b.row-main:not(:has(*))::after {
+  b.row-main::after {
     content: ' ';
-    font-size: 0;
+    position: absolute;
     white-space: pre;
   }
   .row-main > b,

@@ -9,7 +9,16 @@ const chosen = (text) => async (stage) => {
 
 /** Waiting for a wallet. */
 export const connectingScenes = [
-  { state: 'waiting', board: 'connect', wallets: asked('hang'), play: chosen('Continue in Harbor') },
+  {
+    state: 'waiting',
+    board: 'connect',
+    wallets: asked('hang'),
+    async play(stage) {
+      await chosen('Continue in Harbor')(stage);
+      // The way on comes after a while.
+      await stage.byId('w3m-connecting-again').waitFor();
+    },
+  },
   {
     state: 'asked again',
     wallets: asked('hang'),
