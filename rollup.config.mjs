@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag, isPageLoad, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
@@ -160,7 +160,7 @@ export const esm = {
     loadTable({
       findChunk: (api, id) => getPlan(api).get(inRoot(id)),
       isTabled: isTabledChunk,
-      isPageOnly: isPageLoad,
+      isPageOnly: isPageChunk,
       holder: 'engine',
       tables: { 'dialog-engine': undefined, headless: ['engine', 'wallet', 'flows', 'flow-store'] },
     }),

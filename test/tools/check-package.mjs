@@ -28,7 +28,7 @@ import {
   checkScripts,
   codeEntries,
 } from './package-rules.mjs';
-import { checkImports, measureVitePage } from './packed-checks.mjs';
+import { checkImports, checkServer, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
 import { assignShortNames, countPrivateNames } from './private-names.mjs';
 import { ROWS } from './size-budgets.mjs';
@@ -203,6 +203,7 @@ async function main() {
       publint: () => checkWithPublint(packed),
       'hover texts': () => checkHovers(packed.files, inPackage),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
+      'a modal in Node': () => checkServer(packed.folder),
       'page built by Vite': async () => {
         const { bytes, code } = await measureVitePage(packed.folder, PAGE);
         console.log(`      ${bytes} B of gzip before anybody touches the page, ${budget} B are allowed`);

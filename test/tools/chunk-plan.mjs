@@ -282,9 +282,12 @@ const TABLED_CHUNKS = [
 ];
 /** Whether the `import()`s of a chunk stand in tables. */
 export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
-/** Chunks that a server can load parts with: those of checks and of signatures. On a server a modal does nothing. */
+/**
+ * Chunks that a server can load parts with: those of a page before its engine, which reject with an error of the engine, of checks and of
+ * signatures.
+ */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'tag-messages', 'api', 'networks', 'base', 'tag-base'],
+  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
   ...[
     'siwx-start',
     'address',
@@ -298,9 +301,8 @@ const SERVER_CHUNKS = [
     'verify-others',
   ],
 ];
-/** Whether the load of a part is for pages alone, by the chunk that loads it, `undefined` for an entry, and the chunk that is loaded. */
-export const isPageLoad = (from, target) =>
-  from === undefined ? isTabledChunk(target) : !SERVER_CHUNKS.includes(from) && !isTabledChunk(from);
+/** Whether a chunk loads parts in a page alone. */
+export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !isTabledChunk(chunk);
 
 /** The names of the chunks. */
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];

@@ -31,6 +31,24 @@ export async function checkImports(folder, specifiers) {
   return complaints.flat();
 }
 
+/** Asks a modal in Node for what needs a page. @returns Complaints, where it rejects with another error than documented. */
+export async function checkServer(folder) {
+  const script = join(folder, 'on-server.mjs');
+  writeFileSync(
+    script,
+    `import { createModal } from 'w3m-elements';
+const modal = createModal();
+for (const act of ['connect', 'open', 'disconnect'])
+  await modal[act]().then(
+    () => console.log(act, 'resolves'),
+    (error) => error.name === 'ClientNotSetError' || console.log(act, String(error)),
+  );
+`,
+  );
+  const { code, output } = await run('node', ['--no-warnings', script], { root: folder, buffered: true, limitMs: 30_000 });
+  return code === 0 && output === '' ? [] : [`A modal in Node: ${output.trim() || `exit code ${code}`}`];
+}
+
 /**
  * Builds a page with Vite from an installed package and measures what it downloads before an input, without Vite's own helper for dynamic
  * imports.

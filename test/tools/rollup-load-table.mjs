@@ -10,7 +10,7 @@ const LOADS = 'w3mLoads';
  *
  * @param options.findChunk `(api, id) => chunk | undefined`: the chunk of a module in a build, by the chunk plan.
  * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.
- * @param options.isPageOnly `(from, target)`, chunks or `undefined`: whether an `import()` stays where it is, but loads nothing on a server.
+ * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads nothing on a server.
  * @param options.holder Chunk with the object. It imports no tabled chunk.
  * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all.
  */
@@ -58,9 +58,9 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
     renderDynamicImport({ moduleId, targetModuleId, customResolution }) {
       if (!keys) readTargets(this);
       const from = chunkOf(moduleId);
-      if (isPageOnly(from, targetModuleId && chunkOf(targetModuleId)))
-        return { left: `(typeof window === 'undefined' ? undefined : import(`, right: '))' };
-      if (!from || !isTabled(from)) return null;
+      if (!from) return null;
+      if (isPageOnly(from)) return { left: `(typeof window === 'undefined' ? undefined : import(`, right: '))' };
+      if (!isTabled(from)) return null;
       const target = targetModuleId ?? customResolution;
       const key = keys.get(toTarget(target));
       if (!key) throw new Error(`No table has ${target}, which ${moduleId} loads.`);

@@ -14,7 +14,7 @@ const SOURCES = {
 const CHUNKS = { '/engine.js': 'engine', '/shared.js': 'shared', '/base.js': 'base', '/part.js': 'part', '/detail.js': 'detail' };
 
 /** Builds the modules above. @returns Name of a chunk → its code. */
-async function build(tables = { engine: undefined }, isPageOnly = (from) => from === 'part') {
+async function build(tables = { engine: undefined }) {
   const bundle = await rollup({
     input: { page: '/page.js' },
     external: ['other'],
@@ -23,7 +23,7 @@ async function build(tables = { engine: undefined }, isPageOnly = (from) => from
       loadTable({
         findChunk: (_api, id) => CHUNKS[id],
         isTabled: (chunk) => chunk === 'shared',
-        isPageOnly,
+        isPageOnly: (chunk) => chunk === 'part',
         holder: 'base',
         tables,
       }),
@@ -56,11 +56,6 @@ describe('The table of loads', () => {
   test('leaves the `import()` of a page as it is', async () => {
     const { page } = await build();
     assert.match(page, /import\('\.\/chunks\/engine-[\w-]{8}\.js'\)/);
-  });
-
-  test('lets an entry load a part of pages in a page alone', async () => {
-    const { page } = await build(undefined, (from, target) => from === undefined && target === 'engine');
-    assert.match(page, /\(typeof window === 'undefined' \? undefined : import\('\.\/chunks\/engine-[\w-]{8}\.js'\)\)/);
   });
 
   test('is imported from the one chunk that holds it', async () => {
