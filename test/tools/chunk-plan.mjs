@@ -146,8 +146,8 @@ const STEPS = [
   // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
-  // Texts of messages, which the dialog reads too, apart from what verifies signatures: a chunk that loads parts in several places is
-  // built several times by Turbopack, and what it loads with it.
+  // Sign-in messages, which the dialog reads too, apart from the loads of what verifies signatures: Turbopack builds a loaded part once
+  // for each chunk group that has such a load.
   { chunk: 'siwx-text', roots: files('src/siwx', 'check-text') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
@@ -272,9 +272,7 @@ const STEPS = [
   ...Object.entries(PURPOSES).map(([chunk, roots]) => ({ chunk, roots, isOnlyLoaded: true })),
 ];
 
-/**
- * Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them.
- */
+/** Chunks whose `import()`s stand in tables: rollup-load-table.mjs. What they load is reached from several of them. */
 const TABLED_CHUNKS = [
   ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'connect', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
@@ -288,18 +286,8 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  */
 const SERVER_CHUNKS = [
   ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
-  ...[
-    'siwx-start',
-    'address',
-    'siwx-text',
-    'siwx-core',
-    'connect-start',
-    'core-wallets',
-    'headless',
-    'manifest',
-    'verify',
-    'verify-others',
-  ],
+  ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'connect-start', 'core-wallets'],
+  ...['headless', 'manifest', 'verify', 'verify-others'],
 ];
 /** Whether a chunk loads parts in a page alone. */
 export const isPageChunk = (chunk) => !SERVER_CHUNKS.includes(chunk) && !isTabledChunk(chunk);

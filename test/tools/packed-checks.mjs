@@ -31,7 +31,7 @@ export async function checkImports(folder, specifiers) {
   return complaints.flat();
 }
 
-/** Asks a modal in Node for what needs a page. @returns Complaints, where it rejects with another error than documented. */
+/** Calls methods of a modal in Node that need a page. @returns A complaint for each that does not reject with `ClientNotSetError`. */
 export async function checkServer(folder) {
   const script = join(folder, 'on-server.mjs');
   writeFileSync(

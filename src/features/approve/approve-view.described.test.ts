@@ -40,6 +40,7 @@ describe('A request with descriptors of its contracts', () => {
   const text = (testId: string) => (at.page.find(testId)?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const has = (testId: string) => at.page.find(testId) !== undefined;
   beforeEach(async () => {
+    token = undefined;
     endDescriptors = await serveDescriptors(FOLDER, { calls: CALLS, typed: MESSAGES, chainId: 31337, address: GRACE });
     const services = { secureSite: `${location.origin}/secure/`, descriptors: { static: FOLDER } };
     at = await createApprovePage({ services }, () => token);
@@ -77,7 +78,6 @@ describe('A request with descriptors of its contracts', () => {
     const before = getHeight();
     answer();
     await until(() => text('approve-sentence').includes('500 USDC'));
-    token = undefined;
     expect(getHeight()).to.equal(before);
   });
 

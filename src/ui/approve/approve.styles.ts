@@ -136,7 +136,7 @@ export const approveStyles = css`
   .approve-address > :first-child:not(.raw-text) {
     color: var(--_text-2);
   }
-  /* A sentence comes with its amounts, which would move the words after them. */
+  /* The words of a sentence are shown with its amounts: none moves once a token was looked up. */
   .approve-address > bdi {
     line-height: 20px;
   }

@@ -15,7 +15,7 @@ export const connectingScenes = [
     wallets: asked('hang'),
     async play(stage) {
       await chosen('Continue in Harbor')(stage);
-      // The way on comes after a while.
+      // The buttons come after the text.
       await stage.byId('w3m-connecting-again').waitFor();
     },
   },
