@@ -271,3 +271,28 @@ journey(
     assert.deepEqual(await account(visitor), { address: FIRST, chain: 31337, wallet: 'Quay', status: 'connected' });
   },
 );
+
+/** Delay of the file with the features of later views, in milliseconds: longer than the code takes. */
+const LATE_MS = 2500;
+
+journey(
+  'the code on a phone has its buttons from its first sight on, also where the features of later views are late',
+  { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  async (visitor) => {
+    const { page } = visitor;
+    let isLate = true;
+    await page.route(/later-features/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      isLate = false;
+      await route.continue();
+    });
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/plain', { services: true });
+    await page.evaluate(() => void globalThis[Symbol.for('w3m.registry')].get().open({ view: 'ConnectingWalletConnect' }));
+    await visitor.byId('w3m-copy-link').waitFor();
+    assert.equal(isLate, true, 'the code was there before the later features');
+    assert.equal(await visitor.byId('w3m-open-a-wallet').count(), 1);
+    await visitor.byId('w3m-open-a-wallet').click();
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+  },
+);

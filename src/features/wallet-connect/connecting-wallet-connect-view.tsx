@@ -170,9 +170,9 @@ function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | n
   const { hasView } = useFeatures();
   const texts = useMessages(walletConnectMessages);
   const picture = useWalletImage(wallet);
-  // Drawn again when every feature is known: the view is one of another feature.
-  useComplete();
-  if (!hasView('Downloads') || getStoreLinks(wallet).length === 0) return null;
+  // The view is one of another feature: there until that feature could not be fetched, so that nothing moves when it was.
+  const isMissing = useComplete() && !hasView('Downloads');
+  if (isMissing || getStoreLinks(wallet).length === 0) return null;
   return (
     <Plate>
       <Row
@@ -195,9 +195,9 @@ function useOpenWallet(wallet: WalletListing | undefined): (() => void) | undefi
   const { environment, router, stores } = useControllers();
   const { hasView } = useFeatures();
   const options = useStore(stores.$options);
-  // Drawn again when every feature is known: the view is one of another feature.
-  useComplete();
-  if (wallet || !hasView('AllWallets') || !wantsAllWallets(options, readPlatform(environment.window).isMobile)) return undefined;
+  // As in `GetRow`.
+  const isMissing = useComplete() && !hasView('AllWallets');
+  if (wallet || isMissing || !wantsAllWallets(options, readPlatform(environment.window).isMobile)) return undefined;
   return () => {
     const { history } = router.$router.get();
     // Go back if the visitor came from the list.
