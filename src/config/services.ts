@@ -41,6 +41,9 @@ export const hasCatalogService = ({ projectId, services }: Pick<ResolvedOptions,
 export const listsCatalog = (options: ResolvedOptions): boolean =>
   hasCatalog(options) && (!hasCatalogService(options) || wantsWalletConnect(options));
 
+/** Whether there are wallets to list beside the installed ones: of the catalogue, or of the host. */
+export const listsOtherWallets = (options: ResolvedOptions): boolean => listsCatalog(options) || hasWalletLists(options);
+
 /** Whether all wallets of the catalogue can be looked through here. Spec §1. */
 export function wantsAllWallets(options: ResolvedOptions, isMobile: boolean): boolean {
   const wanted = options.features?.allWallets ?? true;

@@ -171,6 +171,23 @@ export class Visitor {
     return (await response.json())[0];
   }
 
+  /** Delays files of the page. @returns How many were requested and delivered, counted on. */
+  async delayFiles(pattern, ms) {
+    const counts = { requested: 0, delivered: 0 };
+    await this.page.route(pattern, async (route) => {
+      counts.requested += 1;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      counts.delivered += 1;
+      await route.continue();
+    });
+    return counts;
+  }
+
+  /** Opens the dialog with a view, as the host does. */
+  openView(view) {
+    return this.page.evaluate((name) => void globalThis[Symbol.for('w3m.registry')].get().open({ view: name }), view);
+  }
+
   /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */
   forgiveProblems(pattern) {
     const others = this.problems.filter((problem) => !pattern.test(problem));

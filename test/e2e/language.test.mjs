@@ -21,18 +21,13 @@ function watchTitles(cardId, titleId) {
 
 journey('draws nothing in English on an Arabic page whose texts come late', async (visitor) => {
   const { page } = visitor;
-  let delayed = 0;
   await page.addInitScript(`(${watchTitles})('${TEST_IDS.modalCard}', '${TEST_IDS.title}')`);
-  await page.route(/locale-ar/, async (route) => {
-    delayed += 1;
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await route.continue();
-  });
+  const late = await visitor.delayFiles(/locale-ar/, LATE_MS);
   // The demo is in Arabic there.
   await visitor.open('/plain?dir=rtl');
   await visitor.byId(TEST_IDS.connectButton).click();
   await visitor.row('harbor').waitFor();
-  assert.ok(delayed > 0, 'the texts were late');
+  assert.ok(late.requested > 0, 'the texts were late');
   const titles = await page.evaluate('window.titles');
   assert.equal(titles.length, 1, titles.join(' → '));
   assert.match(titles[0], /^rtl [\u0600-\u06ff]/);

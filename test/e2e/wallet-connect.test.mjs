@@ -279,20 +279,26 @@ journey(
   'the code on a phone has its buttons from its first sight on, also where the features of later views are late',
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   async (visitor) => {
-    const { page } = visitor;
-    let isLate = true;
-    await page.route(/later-features/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      isLate = false;
-      await route.continue();
-    });
+    const late = await visitor.delayFiles(/later-features/, LATE_MS);
     await visitor.askServices('POST', '/__sandbox/reset');
     await visitor.open('/plain', { services: true });
-    await page.evaluate(() => void globalThis[Symbol.for('w3m.registry')].get().open({ view: 'ConnectingWalletConnect' }));
+    await visitor.openView('ConnectingWalletConnect');
     await visitor.byId('w3m-copy-link').waitFor();
-    assert.equal(isLate, true, 'the code was there before the later features');
+    assert.deepEqual(late, { requested: 1, delivered: 0 }, 'the code was there before the later features');
     assert.equal(await visitor.byId('w3m-open-a-wallet').count(), 1);
     await visitor.byId('w3m-open-a-wallet').click();
-    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'All wallets' }).waitFor();
   },
 );
+
+journey('the guide to wallets has its button from its first sight on, also where the features of later views are late', async (visitor) => {
+  const late = await visitor.delayFiles(/later-features/, LATE_MS);
+  await visitor.open('/plain', { services: true });
+  await visitor.openView('WhatIsAWallet');
+  await visitor.page.getByRole('heading', { name: 'What is a wallet?' }).waitFor();
+  await visitor.page.getByText('Nothing moves without you').waitFor();
+  assert.deepEqual(late, { requested: 1, delivered: 0 }, 'the guide was there before the later features');
+  assert.equal(await visitor.byId('w3m-get-a-wallet').count(), 1);
+  await visitor.byId('w3m-get-a-wallet').click();
+  await visitor.page.getByRole('heading', { name: 'Get a wallet' }).waitFor();
+});

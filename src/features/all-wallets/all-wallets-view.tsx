@@ -18,7 +18,6 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom } from './named-wallets.js';
@@ -270,8 +269,6 @@ function OtherDevice(): JSX.Element | null {
   const { environment, router } = useControllers();
   const { hasView } = useFeatures();
   const texts = useMessages(allWalletsMessages);
-  // Drawn again when every feature is known: the view is one of another feature.
-  useComplete();
   if (!readPlatform(environment.window).isMobile || !hasView('ConnectingWalletConnect')) return null;
   return (
     <Button

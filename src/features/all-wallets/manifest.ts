@@ -1,6 +1,6 @@
 import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, hasWalletLists, listsCatalog } from '../../config/services.js';
+import { hasCatalog, listsCatalog, listsOtherWallets } from '../../config/services.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineMessages } from '../../i18n/define-messages.js';
@@ -34,7 +34,7 @@ const loadRows = () => import('./wallet-rows.js');
 export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
   name: 'all-wallets',
   // Without WalletConnect a catalogue service is asked only for what the host lists.
-  isEnabled: (options) => listsCatalog(options) || hasWalletLists(options),
+  isEnabled: listsOtherWallets,
   routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
     headerAction: {

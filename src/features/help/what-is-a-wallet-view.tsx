@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useEffect } from 'react';
+import { listsOtherWallets } from '../../config/services.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -16,18 +17,15 @@ import { Plate } from '../../ui/row/row.js';
 import { InfoItem } from '../../ui/text/info-item.js';
 import { useStore } from '../../utils/use-store.js';
 import type { FeatureModule } from '../feature.js';
-import { useComplete } from '../use-complete.js';
-import { useFeatures } from '../use-features.js';
+import { useHasView } from '../use-has-view.js';
 import { helpMessages } from './messages.js';
 
 /** Explains wallets, in three steps. */
 export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
   const { events, router, stores } = useControllers();
-  const { supportUrl } = useStore(stores.$options);
-  const { hasView } = useFeatures();
-  // Drawn again when every feature is known: the view is one of another feature.
-  useComplete();
+  const options = useStore(stores.$options);
+  const hasWallets = useHasView('GetWallet', listsOtherWallets(options));
   useEffect(() => {
     // Emit only after a press in the modal, not for a view that the host opened. The header does not know the feature, so the view emits.
     if (router.$router.get().history.length > 1) events.emit('CLICK_WALLET_HELP', {});
@@ -46,13 +44,13 @@ export function WhatIsAWalletView(): JSX.Element {
             <InfoItem icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
             <InfoItem icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
           </Plate>
-          {hasView('GetWallet') && (
+          {hasWallets && (
             <Button variant="primary" size="big" onClick={() => router.push('GetWallet')} data-testid="w3m-get-a-wallet">
               {texts.getWallet}
             </Button>
           )}
-          {supportUrl !== undefined && (
-            <LinkButton href={supportUrl} size="big" data-testid="w3m-support">
+          {options.supportUrl !== undefined && (
+            <LinkButton href={options.supportUrl} size="big" data-testid="w3m-support">
               {texts.support}
             </LinkButton>
           )}

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useMemo, useState } from 'react';
 import { findInstalled, getWays, toDeepLink, getStoreLinks, type Way, type Target } from '../../actions/connect/app-links.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { wantsAllWallets } from '../../config/services.js';
+import { listsOtherWallets, wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -21,8 +21,7 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { useComplete } from '../use-complete.js';
-import { useFeatures } from '../use-features.js';
+import { useHasView } from '../use-has-view.js';
 import { AppPanel, toBrowseLink, InsidePanel } from './app-panel.js';
 import { CodePanel } from './code-panel.js';
 import { walletConnectMessages } from './messages.js';
@@ -166,13 +165,11 @@ function isTarget(way: Way): way is Target {
 
 /** Renders the link to a wallet's downloads; nothing where the catalogue has none. */
 function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
-  const { router } = useControllers();
-  const { hasView } = useFeatures();
+  const { router, stores } = useControllers();
   const texts = useMessages(walletConnectMessages);
   const picture = useWalletImage(wallet);
-  // The view is one of another feature: there until that feature could not be fetched, so that nothing moves when it was.
-  const isMissing = useComplete() && !hasView('Downloads');
-  if (isMissing || getStoreLinks(wallet).length === 0) return null;
+  const hasDownloads = useHasView('Downloads', listsOtherWallets(useStore(stores.$options)));
+  if (!hasDownloads || getStoreLinks(wallet).length === 0) return null;
   return (
     <Plate>
       <Row
@@ -193,11 +190,9 @@ function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | n
  */
 function useOpenWallet(wallet: WalletListing | undefined): (() => void) | undefined {
   const { environment, router, stores } = useControllers();
-  const { hasView } = useFeatures();
-  const options = useStore(stores.$options);
-  // As in `GetRow`.
-  const isMissing = useComplete() && !hasView('AllWallets');
-  if (wallet || isMissing || !wantsAllWallets(options, readPlatform(environment.window).isMobile)) return undefined;
+  const isWanted = wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile);
+  const hasList = useHasView('AllWallets', isWanted);
+  if (wallet || !isWanted || !hasList) return undefined;
   return () => {
     const { history } = router.$router.get();
     // Go back if the visitor came from the list.
