@@ -110,7 +110,7 @@ describe('the list that is drawn before the first opening', () => {
     await settle();
     const { controllers } = await getInternals(page.modal)!.loadEngine();
     const announced: string[] = [];
-    ends.push(controllers.announcer.subscribe((text) => void announced.push(text)));
+    ends.push(controllers.announcer.subscribe(({ text }) => void announced.push(text)));
     const opening = page.modal.open();
     await new Promise(requestAnimationFrame);
     expect(isSeen(page.find(HARBOR))).to.equal(true);

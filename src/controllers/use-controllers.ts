@@ -1,4 +1,6 @@
-import { createContext, useContext, useCallback } from 'react';
+import { createContext, useCallback, useEffect } from 'react';
+import type { Politeness } from '../ui/feedback/announcer.js';
+import { useGiven } from '../utils/use-given.js';
 import { useStore } from '../utils/use-store.js';
 import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
@@ -6,12 +8,8 @@ import type { Controllers } from './controllers.js';
 /** Carries the controllers of the instance to the views. */
 export const ControllersContext = createContext<Controllers | undefined>(undefined);
 
-/** The controllers of the instance. Throws outside the shell, which is a mistake of ours. */
-export function useControllers(): Controllers {
-  const controllers = useContext(ControllersContext);
-  if (!controllers) throw new Error('This view stands outside the shell.');
-  return controllers;
-}
+/** The controllers of the instance. Throws outside the shell. */
+export const useControllers = (): Controllers => useGiven(ControllersContext);
 
 /** The active namespace's account; renders again when it changes. */
 export function useAccount(): Account | undefined {
@@ -19,6 +17,17 @@ export function useAccount(): Account | undefined {
   useStore(stores.$options);
   useStore(stores.$connections);
   return stores.getAccount(useStore(stores.$activeNamespace));
+}
+
+/**
+ * Announces a text to screen readers when it is first there, and when it changes. A text that still waits by then, or when the component
+ * unmounts, is withdrawn.
+ *
+ * @param text Without a text, nothing is announced.
+ */
+export function useAnnouncement(text: string | false | undefined, politeness?: Politeness | false): void {
+  const { announcer } = useControllers();
+  useEffect(() => announcer.announce(text, politeness), [announcer, text, politeness]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type JSX, type ReactNode, useEffect } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
+import type { JSX, ReactNode } from 'react';
+import { useAnnouncement } from '../controllers/use-controllers.js';
 import { Notice } from '../ui/feedback/feedback.js';
 
 /** Props of a notice that is announced: kind, title and text. */
@@ -20,10 +20,9 @@ export type StatusNoticeProps = {
  * content is not said by every screen reader.
  */
 export function StatusNotice({ kind = 'info', detail, detailText, children, ...rest }: StatusNoticeProps): JSX.Element {
-  const { announcer } = useControllers();
   const text = detailText === undefined ? children : `${children} ${detailText}`;
   const said = rest.title === undefined ? text : `${rest.title}. ${text}`;
-  useEffect(() => announcer.announce(said), [announcer, said]);
+  useAnnouncement(said);
   return (
     <Notice kind={kind} {...rest}>
       {children}

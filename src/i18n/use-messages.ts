@@ -1,18 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { BoundTexts, I18n } from './create-i18n.js';
 import type { Texts } from '../config/text.js';
 import type { MessageSet } from './define-messages.js';
+import { useGiven } from '../utils/use-given.js';
 import { useStore } from '../utils/use-store.js';
 
 /** Carries the texts of the instance to the views. */
 export const I18nContext = createContext<I18n | undefined>(undefined);
 
-/** The texts of the instance. Throws outside the shell, which is a mistake of ours. */
-export function useI18n(): I18n {
-  const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('This view stands outside the shell.');
-  return i18n;
-}
+/** The texts of the instance. Throws outside the shell. */
+export const useI18n = (): I18n => useGiven(I18nContext);
 
 /** A component's texts in the current language; renders again when the language changes or its texts arrive. */
 export function useMessages<Body extends Texts>(messages: MessageSet<Body>): BoundTexts<Body> {

@@ -1,5 +1,5 @@
 import { Component, type JSX, type ReactNode, useEffect } from 'react';
-import { useControllers, useCopy } from '../controllers/use-controllers.js';
+import { useAnnouncement, useControllers, useCopy } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../ui/button/button.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
@@ -42,7 +42,7 @@ export type LoadErrorProps = {
  * shown when nothing can be loaded, and nothing takes its place later.
  */
 export function LoadError({ title, text, details, onRetry }: LoadErrorProps): JSX.Element {
-  const { announcer, environment, stores } = useControllers();
+  const { environment, stores } = useControllers();
   const { tryAgain } = useMessages(modalMessages);
   const { copyDetails, copied, support } = useMessages(viewBrokenMessages);
   const { supportUrl } = useStore(stores.$options);
@@ -50,7 +50,7 @@ export function LoadError({ title, text, details, onRetry }: LoadErrorProps): JS
   const isBroken = details !== undefined;
   // A view that did not load is loaded once the browser is online again.
   useEffect(() => (isBroken ? undefined : environment.listen(environment.window!, 'online', onRetry)), [environment, isBroken, onRetry]);
-  useEffect(() => announcer.announce(`${title}. ${text}`, 'assertive'), [announcer, title, text]);
+  useAnnouncement(`${title}. ${text}`, 'assertive');
   return (
     <>
       <Hero picture={<Empty />} title={title} text={text} />

@@ -1,7 +1,7 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { isTampered, reportChanges } from '../controllers/account/report-changes.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
-import { useControllers } from '../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Banner, Notice } from '../ui/feedback/feedback.js';
 import { offlineMessages, tamperMessages } from './alert-messages.js';
@@ -21,15 +21,10 @@ type OfflineBannerProps = {
 
 /** Says at the foot of the card that the browser is offline; announced once, however many views are shown meanwhile. */
 function OfflineBanner({ isList, place }: OfflineBannerProps): JSX.Element | null {
-  const { announcer } = useControllers();
   const { offline, offlineList } = useMessages(offlineMessages);
   const text = isList ? offlineList : offline;
-  const said = useRef(false);
-  useEffect(() => {
-    if (said.current) return;
-    said.current = true;
-    announcer.announce(text);
-  }, [announcer, text]);
+  const [said] = useState(text);
+  useAnnouncement(said);
   if (place === 'none') return null;
   return (
     <Banner empty={place === 'empty'} data-testid="w3m-offline">

@@ -5,7 +5,7 @@ import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-w
 import { hasCatalog, hasCatalogService } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -143,7 +143,7 @@ const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Every wallet there is: to look through, and to search. Spec §2, "AllWallets". */
 export function AllWalletsView(): JSX.Element {
-  const { announcer, router, stores } = useControllers();
+  const { router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const locale = useFormatLocale();
   const options = useStore(stores.$options);
@@ -167,14 +167,8 @@ export function AllWalletsView(): JSX.Element {
   const found = places.length;
   if (!isSearch && count && count !== total) setTotal(count);
 
-  useEffect(() => {
-    if (isFirst && status === 'loading') announcer.announce(texts.loading);
-  }, [announcer, texts, isFirst, status]);
-  useEffect(() => {
-    if (!isSearch || isFirst || found === 0) return;
-    const all = Math.max(count ?? 0, found);
-    announcer.announce(texts.found({ count: all }));
-  }, [announcer, texts, isSearch, isFirst, found, count]);
+  useAnnouncement(isFirst && status === 'loading' && texts.loading);
+  useAnnouncement(isSearch && !isFirst && found > 0 && texts.found({ count: Math.max(count ?? 0, found) }));
 
   const choose = useCallback(
     ({ connector, listing }: Place) => {

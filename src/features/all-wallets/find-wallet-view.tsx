@@ -4,7 +4,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/services.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -21,7 +21,7 @@ type Params = { readonly params: RouteParams['FindWallet'] };
 /** Looks for a wallet that is not installed, and goes on to how it is reached, or to the list where it is unknown. */
 export function FindWalletView({ params: { walletId, name = walletId } }: Params): JSX.Element {
   const controllers = useControllers();
-  const { announcer, router } = controllers;
+  const { router } = controllers;
   const { hasView } = useFeatures();
   const dapp = useDapp();
   const texts = useMessages(allWalletsMessages);
@@ -29,7 +29,7 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
   const [isFailed, setFailed] = useState(false);
   const words = { wallet: name };
   const title = texts.lookingTitle(words);
-  useEffect(() => announcer.announce(title), [announcer, title]);
+  useAnnouncement(title);
   useEffect(() => {
     let isLeft = false;
     findListing(controllers, walletId).then(

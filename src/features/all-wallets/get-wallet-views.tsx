@@ -14,7 +14,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { readPlatform } from '../../config/platform.js';
 import { hasCatalog, wantsAllWallets } from '../../config/services.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, LinkButton, Actions } from '../../ui/button/button.js';
@@ -35,12 +35,12 @@ import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Says that there is no such wallet, and leads to the code by which any wallet can be connected, where WalletConnect is on. */
 export function NothingFound({ query }: { readonly query: string }): JSX.Element {
-  const { announcer, router } = useControllers();
+  const { router } = useControllers();
   const isPaired = useFeatures().hasView('ConnectingWalletConnect');
   const texts = useMessages(allWalletsMessages);
   const title = query === '' ? texts.noneTitle : texts.emptyTitle({ query });
   const text = !isPaired ? texts.noneInstallText : query === '' ? texts.noneText : texts.emptyText;
-  useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
+  useAnnouncement(`${title}. ${text}`);
   return (
     <>
       <Hero dense picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="w3m-wallets-none" />

@@ -152,7 +152,7 @@ describe('the lists of wallets that a host gives', () => {
     await page.press('wallet-selector-custom:reed');
     await until(() => page.text().includes('Reed has no download links'));
     await page.press('w3m-downloads-other');
-    await shows('example.harbor', 'custom:reed');
+    await shows('example.harbor', 'custom:reed', 'io.metamask', 'com.trustwallet.app', 'com.coinbase.wallet');
   });
 
   it('goes on with the extension as soon as it is installed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
-import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
@@ -64,7 +64,7 @@ export function InProgressView({ params }: { readonly params: Partial<BegunPurch
 type InProgressProps = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 function InProgress({ begun, provider, network }: InProgressProps): JSX.Element {
-  const { announcer, router, toast } = useControllers();
+  const { router, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(buyMessages);
   const locale = useFormatLocale();
@@ -96,7 +96,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
   const [title, text] = words[stage];
   const needsHand = THREADS[stage] !== 'wait';
 
-  useEffect(() => announcer.announce(`${title}. ${text}`, needsHand ? 'assertive' : 'polite'), [announcer, title, text, needsHand]);
+  useAnnouncement(`${title}. ${text}`, needsHand && 'assertive');
   useEffect(() => {
     // The way on is where the hand already is.
     if (needsHand) action.current?.focus();

@@ -3,7 +3,7 @@ import { countRows } from '../../actions/catalog/count-rows.js';
 import { readPlatform } from '../../config/platform.js';
 import { wantsAllWallets } from '../../config/services.js';
 import type { Connector } from '../../connectors/connector.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { TextLink } from '../../ui/card/columns.js';
@@ -46,9 +46,8 @@ export function WalletsWanted(): JSX.Element {
 
 /** Says that no wallet is here, and what can be done. */
 function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.Element {
-  const { announcer } = useControllers();
   const { emptyTitle, emptyText, lookAgain } = useMessages(noWalletsMessages);
-  useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
+  useAnnouncement(`${emptyTitle}. ${emptyText}`);
   return (
     <>
       <Hero picture={<Empty drawing={lineDrawing} />} title={emptyTitle} text={emptyText} />
@@ -84,10 +83,9 @@ export function WithoutAdapters(): JSX.Element {
 
 /** Says above the list that the wallet that the page asked for cannot be reached. */
 export function MissingWallet({ name }: { readonly name: string }): JSX.Element {
-  const { announcer } = useControllers();
   const { missingTitle, missingText } = useMessages(missingWalletMessages);
   const title = missingTitle({ wallet: name });
-  useEffect(() => announcer.announce(`${title}. ${missingText}`), [announcer, title, missingText]);
+  useAnnouncement(`${title}. ${missingText}`);
   return (
     <Notice title={title} data-testid="w3m-missing-wallet">
       {missingText}

@@ -1,11 +1,11 @@
-import { useEffect, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { listSocials, wantsEmail } from '../../config/services.js';
 import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { toOffered, type Connector } from '../../connectors/connector.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture/picture.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
@@ -123,12 +123,9 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
 
 /** Announces how many wallets there are, once they are shown. */
 function Found({ count }: { readonly count: number }): null {
-  const { announcer } = useControllers();
   const texts = useMessages(connectMessages);
   const isShown = useShown();
-  useEffect(() => {
-    if (count > 0 && isShown) announcer.announce(texts.found({ count }));
-  }, [announcer, count, texts, isShown]);
+  useAnnouncement(count > 0 && isShown && texts.found({ count }));
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -39,7 +39,7 @@ export function ConnectingView({ params }: Params): JSX.Element | null {
 
 /** Requests the connection as soon as it is ready. */
 function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): JSX.Element {
-  const { announcer, environment, modal } = useControllers();
+  const { environment, modal } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
   const connecting = useConnecting(params, isReady);
@@ -55,9 +55,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
       ? [texts.unloadedTitle, texts.unloadedText]
       : [texts.waitingTitle({ wallet: name }), texts.waitingText];
   const isOwn = stage === 'waiting' || isDone || isUnloaded;
-  useEffect(() => {
-    if (isOwn) announcer.announce(`${title}. ${text}`, isUnloaded ? 'assertive' : 'polite');
-  }, [announcer, title, text, isOwn, isUnloaded]);
+  useAnnouncement(isOwn && `${title}. ${text}`, isUnloaded && 'assertive');
   useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
   const toPicture = (state: ThreadProps['state']) => (

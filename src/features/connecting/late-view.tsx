@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectError } from '../../errors/modal-errors.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -147,7 +147,6 @@ type OutcomeProps = { readonly kind: Kind; readonly wallet: string; readonly toP
 
 /** Says why a wallet has not connected yet, or will not. */
 function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
-  const { announcer } = useControllers();
   const texts = useMessages(outcomeMessages);
   const names = { wallet };
   const busy = [texts.busyTitle(names), texts.busyText, 'late'] as const;
@@ -165,7 +164,7 @@ function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
     notFound: [texts.goneTitle(names), texts.goneText],
   };
   const [title, text, thread = 'no'] = words[kind];
-  useEffect(() => announcer.announce(`${title}. ${text}`, kind === 'locked' ? 'polite' : 'assertive'), [announcer, title, text, kind]);
+  useAnnouncement(`${title}. ${text}`, kind !== 'locked' && 'assertive');
   return (
     <Hero
       data-testid="w3m-connecting"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { awaitDevice } from '../../actions/login/email-steps.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -30,7 +30,7 @@ type Stage = { readonly kind: 'waiting' | 'late' } | { readonly kind: 'failed'; 
 /** Waits until the link of the e-mail has made this browser known. Spec §4: VERIFY_DEVICE. */
 export function DeviceView({ params: { email } }: Params): JSX.Element {
   const controllers = useControllers();
-  const { announcer, router, toast } = controllers;
+  const { router, toast } = controllers;
   const texts = useMessages(emailMessages);
   const [stage, setStage] = useState<Stage>({ kind: 'waiting' });
   const asking = useRef<AbortController>(undefined);
@@ -59,7 +59,7 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
     late: [texts.lateTitle, texts.lateText({ email })],
     failed: [texts.deviceFailedTitle, stage.kind === 'failed' ? stage.text : ''],
   }[stage.kind] as [string, string];
-  useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
+  useAnnouncement(`${title}. ${text}`);
 
   return (
     <>

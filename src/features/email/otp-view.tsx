@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { checkCode, type EmailStep, finishEmailLogin, getCooldown, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { CODE_LENGTH, OneTimeCode } from '../../ui/field/one-time-code.js';
@@ -19,7 +19,7 @@ type Params = { readonly params: RouteParams['EmailVerifyOtp'] };
 
 /** Takes the code of the e-mail. Spec §4: VERIFY_OTP. */
 export function OtpView({ params: { email } }: Params): JSX.Element {
-  const { announcer, router, toast } = useControllers();
+  const { router, toast } = useControllers();
   const texts = useMessages(emailMessages);
   const { stage, code, error, setCode, retry } = useOtp(email);
   const input = useRef<HTMLInputElement>(null);
@@ -32,9 +32,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
     connected: texts.connectedTitle,
     unfinished: texts.failedTitle,
   }[stage];
-  useEffect(() => {
-    if (words !== undefined) announcer.announce(words);
-  }, [announcer, words]);
+  useAnnouncement(words);
 
   if (stage === 'connected' || stage === 'unfinished') {
     const isDone = stage === 'connected';

@@ -18,7 +18,7 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useAccount, useControllers, useCopy } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button, Actions, Spinner } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -141,9 +141,7 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
             : undefined;
   const free = !problem && isFree && mine === undefined ? texts.free({ name }) : undefined;
   const isReady = free !== undefined && stage !== 'asking';
-  useEffect(() => {
-    if (free !== undefined) announcer.announce(free);
-  }, [announcer, free]);
+  useAnnouncement(free);
 
   const clear = () => {
     setTyped('');

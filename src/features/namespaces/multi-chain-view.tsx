@@ -2,7 +2,7 @@ import { useEffect, type JSX } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatList } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -25,7 +25,7 @@ const NAMED = 2;
 
 /** Asks in which of its namespaces a wallet is to be connected. Spec §2, "ConnectingExternal", for MULTI_CHAIN connectors. */
 export function ConnectingMultiChainView({ params }: Params): JSX.Element | null {
-  const { announcer, connectors, router, stores } = useControllers();
+  const { connectors, router, stores } = useControllers();
   const texts = useMessages(namespacesMessages);
   const locale = useFormatLocale();
   const getImage = useNetworkImage();
@@ -43,9 +43,7 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
   useEffect(() => {
     if (only) router.replace('ConnectingExternal', { connectorId, namespace: only });
   }, [only, connectorId, router]);
-  useEffect(() => {
-    if (!only) announcer.announce(`${heading} ${text}`);
-  }, [announcer, only, heading, text]);
+  useAnnouncement(!only && `${heading} ${text}`);
   if (only) return null;
 
   if (!connector)

@@ -38,11 +38,9 @@ export function NetworksView(): JSX.Element {
   const count = found.length;
   const currentId = place.network?.supported ? place.network.caipNetworkId : undefined;
 
-  useEffect(() => {
-    if (query.trim() === '') return;
-    if (count === 0) announcer.announce(`${texts.noneTitle}. ${texts.noneText}`);
-    else announcer.announce(texts.found({ count }));
-  }, [announcer, query, count, texts]);
+  const result = count === 0 ? `${texts.noneTitle}. ${texts.noneText}` : texts.found({ count });
+  // The count is announced after each change of the query, also where it is the same.
+  useEffect(() => announcer.announce(query.trim() !== '' && result), [announcer, query, result]);
   useEffect(() => {
     // Load the code of switching while the visitor looks at the list. A failure is shown at the choice.
     void controller.load().catch(() => {});

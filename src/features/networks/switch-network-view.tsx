@@ -4,7 +4,7 @@ import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/modal-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -38,7 +38,7 @@ const THREADS: Record<SwitchingStage, 'wait' | 'done' | 'no' | 'late'> = {
 
 /** Waits for a wallet to go to a network. Asks by itself when it appears. */
 export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
-  const { announcer, environment, modal, router, stores } = useControllers();
+  const { environment, modal, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
   const { stage, network, place, hasWallet, details, retry } = useSwitching(readNetwork(params));
@@ -70,7 +70,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   const [title, text] = isNamed ? words[stage] : nameless;
   const failed = stage !== 'waiting' && stage !== 'done';
 
-  useEffect(() => announcer.announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'), [announcer, title, text, failed]);
+  useAnnouncement(`${title}. ${text}`, failed && 'assertive');
   useEffect(() => {
     if (stage === 'notFound') seeNetworks.current?.focus();
   }, [stage]);

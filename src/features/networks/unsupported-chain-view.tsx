@@ -3,7 +3,7 @@ import { chooseNetwork } from '../../actions/networks/choose-network.js';
 import type { Network, CaipNetworkId } from '../../config/network.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
-import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Spinner, Actions, Button } from '../../ui/button/button.js';
@@ -24,7 +24,7 @@ import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './
 /** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
 export function UnsupportedChainView(): JSX.Element | null {
   const controllers = useControllers();
-  const { announcer, connection, modal } = controllers;
+  const { connection, modal } = controllers;
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
   const account = useAccount();
@@ -42,9 +42,7 @@ export function UnsupportedChainView(): JSX.Element | null {
     // The wallet is where it should be: there is nothing left to choose.
     if (isBack) modal.finish();
   }, [isBack, modal]);
-  useEffect(() => {
-    if (!isBack) announcer.announce(`${title}. ${texts.strandedText}`, 'assertive');
-  }, [announcer, isBack, title, texts]);
+  useAnnouncement(!isBack && `${title}. ${texts.strandedText}`, 'assertive');
   if (!account || isBack) return null;
 
   const lines = {
@@ -117,7 +115,7 @@ type Params = { readonly params?: { readonly network: CaipNetworkId } };
 
 /** Says that the wallet cannot go to a chain, and leads to the wallets that can. The connection that stands stays. */
 export function SwitchActiveChainView({ params }: Params): JSX.Element {
-  const { announcer, network: controller, router, stores } = useControllers();
+  const { network: controller, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
   const place = useNetworkNamespace();
@@ -131,7 +129,7 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
   const chosen = wallet ? texts.otherChainText(facts) : texts.noWallet(facts);
   const text = !network ? texts.notFoundText : isFailed ? texts.unloadedText : chosen;
 
-  useEffect(() => announcer.announce(`${title}. ${text}`, isFailed ? 'assertive' : 'polite'), [announcer, title, text, isFailed]);
+  useAnnouncement(`${title}. ${text}`, isFailed && 'assertive');
 
   const go = async () => {
     if (!network) return router.replace('Networks');

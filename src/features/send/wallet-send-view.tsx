@@ -4,7 +4,7 @@ import type { SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
-import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -36,11 +36,11 @@ type CannotSendProps = {
  * latter also as a toast. Spec §8, "Unsupported chain error for other namespaces".
  */
 export function CannotSend({ account, isUnsupported }: CannotSendProps): JSX.Element {
-  const { announcer, toast } = useControllers();
+  const { toast } = useControllers();
   const texts = useMessages(cannotSendMessages);
   const facts = { wallet: account.walletInfo.name, network: account.network?.name ?? '' };
   const [title, text] = [texts.title(facts), texts.text(facts)];
-  useEffect(() => announcer.announce(`${title}. ${text}`, 'polite'), [announcer, title, text]);
+  useAnnouncement(`${title}. ${text}`);
   useEffect(() => {
     if (isUnsupported) toast.show('error', texts.unsupported);
   }, [isUnsupported, toast, texts]);

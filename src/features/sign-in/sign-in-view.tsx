@@ -4,7 +4,7 @@ import { previewMessage, type MessagePreview, type SignInWarning } from '../../a
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
@@ -182,7 +182,7 @@ export function SignInView({ params }: Params): JSX.Element | null {
 }
 
 function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
-  const { announcer, environment, toast } = useControllers();
+  const { environment, toast } = useControllers();
   const texts = useMessages(signInMessages);
   const dapp = useDapp();
   const account = useAccount();
@@ -216,7 +216,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     if (stage === 'signedOut') void flow.prepare();
   }, [flow, stage]);
   const said = failure ? toFailureTitle(failure.reason) : title;
-  useEffect(() => announcer.announce(`${said}. ${text}`, failure ? 'assertive' : 'polite'), [announcer, said, text, failure]);
+  useAnnouncement(`${said}. ${text}`, failure && 'assertive');
   useEffect(() => {
     // The way on is where the hand already is.
     if (failure || stage === 'unprepared' || stage === 'unchecked') signButton.current?.focus();

@@ -3,7 +3,7 @@ import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
 import type { Tell } from '../../actions/login/social-login.js';
 import { PROVIDERS } from '../../actions/login/begin-social.js';
 import { readPlatform } from '../../config/platform.js';
-import { useControllers, useCopy } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
@@ -21,7 +21,7 @@ const SHOWN_MS = 2000;
 /** Logs in with Farcaster's app: a code to scan, or on a phone the link that opens it. Spec §2, "ConnectingFarcaster". */
 export function ConnectingFarcasterView(): JSX.Element {
   const controllers = useControllers();
-  const { announcer, environment, events, modal, router } = controllers;
+  const { environment, events, modal, router } = controllers;
   const texts = useMessages(socialMessages);
   const dapp = useDapp();
   const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
@@ -48,9 +48,7 @@ export function ConnectingFarcasterView(): JSX.Element {
   const names = { provider: PROVIDERS.farcaster.name };
   const isWaiting = stage === 'preparing' || stage === 'waiting';
   useEffect(() => (stage === 'waiting' && isMobile ? modal.waitOutside() : undefined), [stage, isMobile, modal]);
-  useEffect(() => {
-    if (stage === 'waiting' && !isMobile) announcer.announce(texts.scan);
-  }, [stage, isMobile, announcer, texts]);
+  useAnnouncement(stage === 'waiting' && !isMobile && texts.scan);
 
   const others = (
     <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="social-others">

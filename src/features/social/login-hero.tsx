@@ -3,7 +3,7 @@ import { SocialError } from '../../actions/flow-errors.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 import type { Social } from '../../config/options.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
@@ -32,9 +32,8 @@ export type LoginHeroProps = {
 
 /** Announces the stage of a login, and moves the focus to the next action where the visitor has to act. */
 export function useAnnouncedStage({ thread, title, text, stage, action }: Omit<LoginHeroProps, 'provider'>): void {
-  const { announcer } = useControllers();
   const needsHand = thread === 'no' || thread === 'late';
-  useEffect(() => announcer.announce(`${title}. ${text}`, needsHand ? 'assertive' : 'polite'), [announcer, title, text, needsHand]);
+  useAnnouncement(`${title}. ${text}`, needsHand && 'assertive');
   useEffect(() => {
     // The way on is where the hand already is.
     if (needsHand) action.current?.focus();

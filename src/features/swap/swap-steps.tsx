@@ -47,10 +47,8 @@ export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: 
   const isLate = submission.status === 'busy' && submission.isLate;
   const asking = isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet });
   const said = step !== undefined && isAsking(step) ? asking : declined;
-  useEffect(() => {
-    if (said !== undefined) announcer.announce(said, 'polite');
-    // Each request is announced, also one whose text is that of the last.
-  }, [announcer, said, step]);
+  // Each request is announced, also one whose text is that of the last.
+  useEffect(() => announcer.announce(said), [announcer, said, step]);
   const current = (id: string, own: string | undefined, isMining: boolean) =>
     step === id ? (
       <span data-testid={isLate ? 'swap-asking' : undefined}>{asking}</span>

@@ -1,12 +1,23 @@
 /** Urgency of an announcement: `polite` waits for a pause, `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive';
 
-/** Says things to assistive technology; a mounted `LiveRegion` does the saying. */
+/** A text for assistive technology. */
+export interface Announcement {
+  /** Empty once it has been withdrawn: then it is not read out if it still waits. */
+  text: string;
+}
+
+/** Channel to assistive technology; a mounted `LiveRegion` reads the texts out. */
 export interface Announcer {
-  /** An empty text says nothing. Nothing is kept while no region listens. Default `polite`. */
-  announce(text: string, politeness?: Politeness): void;
+  /**
+   * Announces a text. An empty text is not read out, and no text is kept while no region listens.
+   *
+   * @param politeness Default: `polite`.
+   * @returns A function that withdraws the text if it still waits, so that an effect that returns it replaces an outdated text.
+   */
+  announce(text: string | false | undefined, politeness?: Politeness | false): () => void;
   /** @returns A function that ends the subscription. */
-  subscribe(listener: (text: string, politeness: Politeness) => void): () => void;
+  subscribe(listener: (announcement: Announcement, politeness: Politeness) => void): () => void;
   /** Runs a function later; the returned function takes it back. */
   readonly setTimer: SetTimer;
 }
@@ -19,14 +30,18 @@ export type SetTimer = (callback: () => void, delayMs: number) => () => void;
  *
  * @example
  * const announcer = createAnnouncer(environment.setTimer);
- * announcer.announce(t.copied);
+ * useEffect(() => announcer.announce(texts.found({ count })), [announcer, texts, count]);
  */
 export function createAnnouncer(setTimer: SetTimer): Announcer {
-  const listeners = new Set<(text: string, politeness: Politeness) => void>();
+  const listeners = new Set<(announcement: Announcement, politeness: Politeness) => void>();
   return {
     setTimer,
-    announce(text, politeness = 'polite') {
-      if (text.trim()) listeners.forEach((listener) => listener(text, politeness));
+    announce(text, politeness) {
+      const announcement = { text: text || '' };
+      if (announcement.text.trim()) listeners.forEach((listener) => listener(announcement, politeness || 'polite'));
+      return () => {
+        announcement.text = '';
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -86,6 +86,35 @@ describe('LiveRegion', () => {
     expect(said()).to.deep.equal(['polite: One', 'polite: Two Three']);
   });
 
+  it('leaves out what was withdrawn while it waited, also where a later text is the same', () => {
+    announcer.announce('One');
+    wait(210);
+    const withdraw = announcer.announce('Two wallets found');
+    announcer.announce('Harbor is ready');
+    announcer.announce('Two wallets found');
+    withdraw();
+    wait(3000);
+    expect(said()).to.deep.equal(['polite: One', 'polite: Harbor is ready Two wallets found']);
+  });
+
+  it('stays silent when all that waited was withdrawn, and reads what comes after it', () => {
+    announcer.announce('Two wallets found')();
+    wait(3000);
+    expect(said()).to.deep.equal([]);
+    announcer.announce('Continue in Harbor');
+    wait(210);
+    expect(said()).to.deep.equal(['polite: Continue in Harbor']);
+  });
+
+  it('reads a text to its end that is withdrawn while it is read', () => {
+    const withdraw = announcer.announce('Two wallets found');
+    wait(210);
+    withdraw();
+    announcer.announce('Continue in Harbor');
+    wait(3000);
+    expect(heard[0]).to.deep.equal({ region: 'polite', text: 'Two wallets found', ms: LEAST_MS });
+  });
+
   it('does not let a polite text hold up an urgent one', () => {
     announcer.announce('Loading', 'polite');
     wait(210);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
-import type { Announcer, Politeness } from './announcer.js';
+import type { Announcement, Announcer, Politeness } from './announcer.js';
 
 /** Props of the live region: the channel of its announcements. */
 export interface LiveRegionProps {
@@ -16,7 +16,8 @@ const SHOWN_MS = 500;
 
 /**
  * Two hidden nodes that read aloud what the announcer is given, each in its order. The same text twice is read twice, because the node is
- * emptied first, but not twice while it waits; texts that wait are read together. Keep one mounted inside the dialog.
+ * emptied first, but not twice while it waits; texts that wait are read together, without those that were withdrawn meanwhile. Keep one
+ * mounted inside the dialog.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */
@@ -32,7 +33,7 @@ export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
 function Region({ announcer, politeness }: LiveRegionProps & { politeness: Politeness }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const waiting = new Set<string>();
+    const waiting: Announcement[] = [];
     let stop: (() => void) | undefined;
     // Written past React on purpose: a render may be batched away, each change must reach the tree.
     const write = (text: string, next: () => void, delayMs: number) => {
@@ -41,15 +42,15 @@ function Region({ announcer, politeness }: LiveRegionProps & { politeness: Polit
     };
     const read = () => {
       stop = undefined;
-      if (waiting.size > 0) write('', show, CLEAR_MS);
+      if (waiting.length > 0) write('', show, CLEAR_MS);
     };
     const show = () => {
-      write([...waiting].join(' '), read, SHOWN_MS);
-      waiting.clear();
+      const texts = new Set(waiting.splice(0).map(({ text }) => text));
+      write([...texts].filter(Boolean).join(' '), read, SHOWN_MS);
     };
-    const unsubscribe = announcer.subscribe((text, its) => {
+    const unsubscribe = announcer.subscribe((announcement, its) => {
       if (its !== politeness) return;
-      waiting.add(text);
+      waiting.push(announcement);
       if (!stop) read();
     });
     return () => {
