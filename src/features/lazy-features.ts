@@ -171,13 +171,26 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
 }
 
 /**
+ * Loads the other texts of the page's language, so that no later view is drawn in English first, and again when the language changes.
+ * Where they do not load, views load their own. Never rejects.
+ */
+async function loadLanguage({ i18n, stores }: Pick<Controllers, 'i18n' | 'stores'>): Promise<void> {
+  const load = () =>
+    i18n.$locale.get() !== 'en' &&
+    import('../i18n/load-texts.js').then(({ loadLaterTexts }) => loadLaterTexts(i18n, stores.$options.get().messages)).catch(() => {});
+  i18n.$locale.listen(load);
+  await load();
+}
+
+/**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
  * then warns of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
  */
-export function createLaterFeatures(
-  controllers: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>,
-): LaterFeatures {
+export async function createLaterFeatures(
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>,
+): Promise<LaterFeatures> {
   const { environment, stores } = controllers;
+  await loadLanguage(controllers);
   const options = stores.$options.get();
   const services = {
     hasCatalog: hasCatalogService(options) || typeof options.services?.catalog === 'object',

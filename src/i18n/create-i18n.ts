@@ -1,6 +1,6 @@
 import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Text, Texts } from '../config/text.js';
-import type { ReadableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { fillText } from '../utils/fill-text.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { Fill, MessageSet } from './define-messages.js';
@@ -18,6 +18,8 @@ export type I18n = {
   readonly $locale: ReadableAtom<string>;
   /** The BCP 47 tag by which numbers and dates are written: the page's, whether or not there are texts in its language. */
   readonly $formatLocale: ReadableAtom<string>;
+  /** Translated texts that are there before their component asks for them, with the host's: component → key → text. */
+  readonly $texts: WritableAtom<AnyMessages>;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
 };
@@ -30,13 +32,13 @@ type Bound = Readonly<Record<string, string | ((values: Values) => string)>>;
  * Binds the catalogue to one instance. Translations load when a component's texts are first read; until they are there,
  * and where one is missing, English is shown.
  *
- * @param $changes Texts that are there, component → key → text; changes when the overrides do too.
+ * @param $texts See {@link I18n}; changes when the overrides do too.
  * @param $formatLocale Default: `$locale`.
  */
 export function createI18n(
   $locale: ReadableAtom<string>,
   overrides: () => Overrides,
-  $changes?: ReadableAtom<AnyMessages>,
+  $texts: WritableAtom<AnyMessages> = atom({}),
   $formatLocale = $locale,
 ): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
@@ -71,8 +73,8 @@ export function createI18n(
       });
       return Object.fromEntries(entries);
     };
-    const $texts = atom(bindTexts($changes?.get()[component] as Texts | undefined));
-    const show = (translated?: Texts) => $texts.set(bindTexts(translated));
+    const $bound = atom(bindTexts($texts.get()[component] as Texts | undefined));
+    const show = (translated?: Texts) => $bound.set(bindTexts(translated));
     const follow = async () => {
       const locale = $locale.get();
       if (locale === 'en') return show();
@@ -82,13 +84,13 @@ export function createI18n(
       if ($locale.get() === locale && translated) show(translated[component]);
     };
     $locale.listen(follow);
-    $changes?.listen(follow);
-    if ($formatLocale !== $locale) $formatLocale.listen(follow);
+    $texts.listen(follow);
+    $formatLocale.listen(follow);
     if ($locale.get() !== 'en') void follow();
-    stores.set(messages, $texts);
-    return $texts;
+    stores.set(messages, $bound);
+    return $bound;
   };
-  return { $locale, $formatLocale, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
+  return { $locale, $formatLocale, $texts, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
 }
 
 /** Whether a value is a text in one form, or in plural forms. */

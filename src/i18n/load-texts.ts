@@ -1,5 +1,6 @@
-import type { LoadLocale } from '../config/host-messages.js';
+import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { LocaleTexts, Texts } from '../config/text.js';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { MessageSet } from './define-messages.js';
 import { mapForms } from './locale-rules.js';
 import { CORE_COMPONENTS, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
@@ -24,16 +25,42 @@ export async function loadTexts(
   if (locale !== PSEUDO_LOCALE) {
     const isCore = ({ component }: MessageSet) => CORE_COMPONENTS.includes(component);
     const [loadCore, loadRest] = LOCALES[locale] ?? [];
-    const [given, ...parts] = await Promise.all([
-      loadOwn?.(),
+    const [host, ...parts] = await Promise.all([
+      loadHost(loadOwn),
       sets.some(isCore) ? loadCore?.() : undefined,
       sets.every(isCore) ? undefined : loadRest?.(),
     ]);
     const all: LocaleTexts = Object.assign({}, ...parts.map((part) => part?.texts));
-    const host: LocaleTexts = (given && ('texts' in given ? given.texts : given.default)) ?? {};
     return Object.fromEntries(sets.map(({ component }) => [component, withIsolates({ ...all[component], ...host[component] })]));
   }
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
+}
+
+/** Language of an instance, and its texts: component → key → text. */
+type LanguageStores = { readonly $locale: ReadableAtom<string>; readonly $texts: WritableAtom<AnyMessages> };
+
+/**
+ * Loads the texts of the language's second part, those of every component that is not in the first, before one of them is asked for.
+ *
+ * @param messages The host's, which may have a language of its own.
+ */
+export async function loadLaterTexts({ $locale, $texts }: LanguageStores, messages: AnyMessages = {}): Promise<void> {
+  const locale = $locale.get();
+  const own = messages[locale];
+  const [host, rest] = await Promise.all([loadHost(typeof own === 'function' ? own : undefined), LOCALES[locale]?.[1]()]);
+  if ($locale.get() !== locale) return;
+  const given = $texts.get();
+  const components = Object.keys({ ...rest?.texts, ...host }).filter((component) => !CORE_COMPONENTS.includes(component));
+  const texts = components.map((component) => [
+    component,
+    { ...withIsolates({ ...rest?.texts[component], ...host[component] }), ...given[component] },
+  ]);
+  $texts.set({ ...given, ...(Object.fromEntries(texts) as LocaleTexts) });
+}
+
+async function loadHost(load?: LoadLocale): Promise<LocaleTexts> {
+  const given = await load?.();
+  return (given && ('texts' in given ? given.texts : given.default)) ?? {};
 }
 
 function withIsolates(texts: Texts): Texts {

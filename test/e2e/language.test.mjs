@@ -32,3 +32,34 @@ journey('draws nothing in English on an Arabic page whose texts come late', asyn
   assert.equal(titles.length, 1, titles.join(' → '));
   assert.match(titles[0], /^rtl [\u0600-\u06ff]/);
 });
+
+/** Words of the wallets' and the network's names, which are the same in every language. */
+const NAMES = ['Fern', 'Harbor', 'Lagoon', 'Local'];
+
+/** Runs before the page's scripts: keeps, in `window.latin`, the words of four Latin letters and more that the card has shown in some frame. */
+function watchWords(cardId) {
+  const seen = new Set();
+  Object.defineProperty(window, 'latin', { get: () => [...seen].sort() });
+  const look = () => {
+    requestAnimationFrame(look);
+    const card = document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`[data-testid="${cardId}"]`);
+    for (const word of card?.innerText.match(/[A-Za-z]{4,}/g) ?? []) seen.add(word);
+  };
+  look();
+}
+
+journey('draws no later view in English on an Arabic page, also where the language’s second file is late', async (visitor) => {
+  const { page } = visitor;
+  await page.addInitScript(`(${watchWords})('${TEST_IDS.modalCard}')`);
+  const late = await visitor.delayFiles(/locale-ar-rest/, LATE_MS);
+  await visitor.open('/plain?dir=rtl');
+  await visitor.connect();
+  await visitor.byId(TEST_IDS.accountButton).click();
+  await visitor.byId('account-receive').click();
+  await visitor.byId('receive-copy').waitFor();
+  assert.ok(late.requested > 0, 'the texts were late');
+  assert.deepEqual(
+    (await page.evaluate('window.latin')).filter((word) => !NAMES.includes(word)),
+    [],
+  );
+});
