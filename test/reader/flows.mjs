@@ -136,6 +136,37 @@ flow('network', 'the list of networks is heard, with how many there are', async 
   await listener.step('Enter', toSee(listener, 'Return', TEST_IDS.networkRow('eip155:31338')), [/^Networks heading level 2/]);
 });
 
+flow(
+  'unsupported',
+  'a wallet on an unsupported network is heard: why, the networks to choose from, the way back',
+  async (listener, visitor) => {
+    const choose = (id) => visitor.run(`void window.demoWallets.harbor.setChain(${id})`);
+    await listener.open();
+    await visitor.connect();
+    await listener.measureReader();
+    await listener.step(
+      'The wallet switches to a network that the page does not support',
+      async () => {
+        await choose(4242);
+        await visitor.seeId(TEST_IDS.networkRow('eip155:31338'));
+      },
+      [
+        /^Switch network heading level 2/,
+        /^Lagoon doesn’t support chain 4242\. Switch to a supported network to continue\. Your money is not affected\./,
+      ],
+    );
+    await listener.step('Tab', () => listener.press('Tab'), ['Networks panel.', 'Lagoon Local Testnet push button.']);
+    await listener.step(
+      'The wallet switches back',
+      async () => {
+        await choose(31337);
+        await visitor.closed();
+      },
+      ['Lagoon link.'],
+    );
+  },
+);
+
 flow('disconnect', 'leaving is heard: the page’s button invites to connect again', async (listener, visitor) => {
   await listener.open();
   await visitor.connect();
