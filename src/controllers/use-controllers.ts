@@ -20,14 +20,14 @@ export function useAccount(): Account | undefined {
 }
 
 /**
- * Announces a text to screen readers when it is first there, and when it changes. A text that still waits by then, or when the component
- * unmounts, is withdrawn.
+ * Announces a text to screen readers when it is first there, and when it changes. It is read also where the component unmounts meanwhile,
+ * as a view does that says that a wallet is connected.
  *
  * @param text Without a text, nothing is announced.
  */
 export function useAnnouncement(text: string | false | undefined, politeness?: Politeness | false): void {
   const { announcer } = useControllers();
-  useEffect(() => announcer.announce(text, politeness), [announcer, text, politeness]);
+  useEffect(() => void announcer.announce(text, politeness), [announcer, text, politeness]);
 }
 
 /**

@@ -143,7 +143,7 @@ const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Every wallet there is: to look through, and to search. Spec §2, "AllWallets". */
 export function AllWalletsView(): JSX.Element {
-  const { router, stores } = useControllers();
+  const { announcer, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const locale = useFormatLocale();
   const options = useStore(stores.$options);
@@ -168,7 +168,9 @@ export function AllWalletsView(): JSX.Element {
   if (!isSearch && count && count !== total) setTotal(count);
 
   useAnnouncement(isFirst && status === 'loading' && texts.loading);
-  useAnnouncement(isSearch && !isFirst && found > 0 && texts.found({ count: Math.max(count ?? 0, found) }));
+  const result = isSearch && !isFirst && found > 0 && texts.found({ count: Math.max(count ?? 0, found) });
+  // A count that is outdated before it is read is withdrawn.
+  useEffect(() => announcer.announce(result), [announcer, result]);
 
   const choose = useCallback(
     ({ connector, listing }: Place) => {

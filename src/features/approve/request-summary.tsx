@@ -125,7 +125,7 @@ function Summary({
   const first = [...keys, ...descriptions.flatMap((description) => description.notices)];
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
   const said = texts.asks({ host });
-  useEffect(() => announcer.announce(said), [announcer, said, request]);
+  useEffect(() => void announcer.announce(said), [announcer, said, request]);
   const similarAddresses = findSimilarAddresses(descriptions, known);
   const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
   const [simulated, setSimulated] = useState('');
