@@ -174,10 +174,9 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
  * Loads the other texts of the page's language, so that no later view is drawn in English first, and again when the language changes.
  * Where they do not load, views load their own. Never rejects.
  */
-async function loadLanguage({ i18n, stores }: Pick<Controllers, 'i18n' | 'stores'>): Promise<void> {
+async function loadLanguage(i18n: Controllers['i18n']): Promise<void> {
   const load = () =>
-    i18n.$locale.get() !== 'en' &&
-    import('../i18n/load-texts.js').then(({ loadLaterTexts }) => loadLaterTexts(i18n, stores.$options.get().messages)).catch(() => {});
+    i18n.$locale.get() !== 'en' && import('../i18n/load-texts.js').then(({ loadLaterTexts }) => loadLaterTexts(i18n)).catch(() => {});
   i18n.$locale.listen(load);
   await load();
 }
@@ -189,8 +188,8 @@ async function loadLanguage({ i18n, stores }: Pick<Controllers, 'i18n' | 'stores
 export async function createLaterFeatures(
   controllers: Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>,
 ): Promise<LaterFeatures> {
-  const { environment, stores } = controllers;
-  await loadLanguage(controllers);
+  const { environment, i18n, stores } = controllers;
+  await loadLanguage(i18n);
   const options = stores.$options.get();
   const services = {
     hasCatalog: hasCatalogService(options) || typeof options.services?.catalog === 'object',

@@ -20,6 +20,8 @@ export type I18n = {
   readonly $formatLocale: ReadableAtom<string>;
   /** Translated texts that are there before their component asks for them, with the host's: component → key → text. */
   readonly $texts: WritableAtom<AnyMessages>;
+  /** Returns the loader of the host's texts in a language, which loads once for all components; `undefined` where the host has none. */
+  getOwn(locale: string): LoadLocale | undefined;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
 };
@@ -43,7 +45,6 @@ export function createI18n(
 ): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
   const owns = new Map<LoadLocale, Lazy<Awaited<ReturnType<LoadLocale>>>>();
-  /** Returns what loads the host's texts in a language, once for all components. */
   const getOwn = (locale: string): LoadLocale | undefined => {
     const load = overrides()?.[locale];
     if (typeof load !== 'function') return undefined;
@@ -90,7 +91,8 @@ export function createI18n(
     stores.set(messages, $bound);
     return $bound;
   };
-  return { $locale, $formatLocale, $texts, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
+  const bind = (messages: MessageSet) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never>;
+  return { $locale, $formatLocale, $texts, getOwn, bind };
 }
 
 /** Whether a value is a text in one form, or in plural forms. */

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { atom } from 'nanostores';
 import { activityMessages } from '../features/activity/messages.js';
 import { buyMessages } from '../features/buy/messages.js';
 import { pendingMessages } from '../actions/pending/messages.js';
@@ -6,7 +7,9 @@ import { sendMessages } from '../features/send/messages.js';
 import { sessionsMessages } from '../features/smart-sessions/messages.js';
 import { swapMessages } from '../features/swap/messages.js';
 import { fillText } from '../utils/fill-text.js';
-import { isolateAmounts, loadTexts } from './load-texts.js';
+import { createI18n } from './create-i18n.js';
+import { isolateAmounts, loadLaterTexts, loadTexts } from './load-texts.js';
+import { CORE_COMPONENTS } from './locales/registry.js';
 import { selectForm } from './locale-rules.js';
 
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
@@ -54,5 +57,41 @@ describe('sums in texts from right to left', () => {
     expect(isolateAmounts('{symbol}: {amount}')).to.equal('{symbol}: \u2066{amount}\u2069');
     expect(isolateAmounts('1 {pays} = {amount} {gets}')).to.equal('1 {pays} = \u2066{amount} {gets}\u2069');
     expect(isolateAmounts('{amounts} {name}')).to.equal('{amounts} {name}');
+  });
+});
+
+describe('loadLaterTexts', () => {
+  const ARABIC = /[\u0600-\u06ff]/;
+
+  it('has the texts of a later view in the language when the view is first drawn, and none of the first part', async () => {
+    const i18n = createI18n(atom('ar'), () => undefined);
+    expect(i18n.bind(swapMessages).get().title).to.equal(swapMessages.base.title);
+    await loadLaterTexts(i18n);
+    expect(i18n.bind(sendMessages).get().title).to.match(ARABIC);
+    expect(Object.keys(i18n.$texts.get()).filter((component) => CORE_COMPONENTS.includes(component))).to.deep.equal([]);
+  });
+
+  it('keeps the texts that are there, and loads the host’s language once', async () => {
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return { default: { send: { title: 'Own' } } };
+    };
+    const $texts = atom({ swap: { title: 'Given' } });
+    const i18n = createI18n(atom('ar'), () => ({ ar: load }), $texts);
+    await Promise.all([loadLaterTexts(i18n), loadLaterTexts(i18n)]);
+    expect(i18n.bind(sendMessages).get().title).to.equal('Own');
+    expect(i18n.bind(swapMessages).get().title).to.equal('Given');
+    expect(i18n.bind(buyMessages).get().title).to.match(ARABIC);
+    expect(loads).to.equal(1);
+  });
+
+  it('adds nothing where the language has changed meanwhile', async () => {
+    const $locale = atom('ar');
+    const i18n = createI18n($locale, () => undefined);
+    const loading = loadLaterTexts(i18n);
+    $locale.set('en');
+    await loading;
+    expect(i18n.$texts.get()).to.deep.equal({});
   });
 });

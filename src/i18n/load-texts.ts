@@ -36,18 +36,17 @@ export async function loadTexts(
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
 }
 
-/** Language of an instance, and its texts: component → key → text. */
-type LanguageStores = { readonly $locale: ReadableAtom<string>; readonly $texts: WritableAtom<AnyMessages> };
+/** The parts of an instance's texts that the second part of its language is added to; see `I18n`. */
+type LanguageParts = {
+  readonly $locale: ReadableAtom<string>;
+  readonly $texts: WritableAtom<AnyMessages>;
+  getOwn(locale: string): LoadLocale | undefined;
+};
 
-/**
- * Loads the texts of the language's second part, those of every component that is not in the first, before one of them is asked for.
- *
- * @param messages The host's, which may have a language of its own.
- */
-export async function loadLaterTexts({ $locale, $texts }: LanguageStores, messages: AnyMessages = {}): Promise<void> {
+/** Loads the texts of every component that is not in the language's first part, with the host's, before one of them is asked for. */
+export async function loadLaterTexts({ $locale, $texts, getOwn }: LanguageParts): Promise<void> {
   const locale = $locale.get();
-  const own = messages[locale];
-  const [host, rest] = await Promise.all([loadHost(typeof own === 'function' ? own : undefined), LOCALES[locale]?.[1]()]);
+  const [host, rest] = await Promise.all([loadHost(getOwn(locale)), LOCALES[locale]?.[1]()]);
   if ($locale.get() !== locale) return;
   const given = $texts.get();
   const components = Object.keys({ ...rest?.texts, ...host }).filter((component) => !CORE_COMPONENTS.includes(component));
