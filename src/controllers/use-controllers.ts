@@ -1,6 +1,6 @@
 import { createContext, useCallback, useEffect } from 'react';
 import type { Politeness } from '../ui/feedback/announcer.js';
-import { useGiven } from '../utils/use-given.js';
+import { useRequiredContext } from '../utils/use-required-context.js';
 import { useStore } from '../utils/use-store.js';
 import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
@@ -9,7 +9,7 @@ import type { Controllers } from './controllers.js';
 export const ControllersContext = createContext<Controllers | undefined>(undefined);
 
 /** The controllers of the instance. Throws outside the shell. */
-export const useControllers = (): Controllers => useGiven(ControllersContext);
+export const useControllers = (): Controllers => useRequiredContext(ControllersContext);
 
 /** The active namespace's account; renders again when it changes. */
 export function useAccount(): Account | undefined {
@@ -20,8 +20,8 @@ export function useAccount(): Account | undefined {
 }
 
 /**
- * Announces a text to screen readers when it is first there, and when it changes. It is read also where the component unmounts meanwhile,
- * as a view does that says that a wallet is connected.
+ * Announces a text to screen readers on mount and when it changes. The text is also read when the component unmounts before: the view
+ * that says "Connected" closes soon.
  *
  * @param text Without a text, nothing is announced.
  */

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import { useGiven } from '../utils/use-given.js';
+import { useRequiredContext } from '../utils/use-required-context.js';
 import type { FeatureLoader } from './feature-loader.js';
 
 /** Carries the features of the instance to the views. */
 export const FeaturesContext = createContext<FeatureLoader | undefined>(undefined);
 
 /** The features of the instance. Throws outside the shell. */
-export const useFeatures = (): FeatureLoader => useGiven(FeaturesContext);
+export const useFeatures = (): FeatureLoader => useRequiredContext(FeaturesContext);
 
 /** Whether the dialog is open. The shell draws its first view before that; outside the shell a view is shown. */
 export const ShownContext = createContext(true);

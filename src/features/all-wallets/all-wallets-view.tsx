@@ -169,7 +169,7 @@ export function AllWalletsView(): JSX.Element {
 
   useAnnouncement(isFirst && status === 'loading' && texts.loading);
   const result = isSearch && !isFirst && found > 0 && texts.found({ count: Math.max(count ?? 0, found) });
-  // A count that is outdated before it is read is withdrawn.
+  // An outdated count is withdrawn if it still waits.
   useEffect(() => announcer.announce(result), [announcer, result]);
 
   const choose = useCallback(

@@ -11,7 +11,7 @@ import {
   type Reading,
 } from '../../controllers/query/use-request-context.js';
 import type { ReviewedFacts } from '../../controllers/reviewed-requests.js';
-import { useControllers, useCopy } from '../../controllers/use-controllers.js';
+import { useAnnouncement, useCopy } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
@@ -107,7 +107,6 @@ function Summary({
   facts,
   onFull,
 }: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
-  const { announcer } = useControllers();
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
   const { names } = state.reading;
@@ -124,8 +123,7 @@ function Summary({
   // Of several calls the last one may be out of sight: what weighs most is said first.
   const first = [...keys, ...descriptions.flatMap((description) => description.notices)];
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
-  const said = texts.asks({ host });
-  useEffect(() => void announcer.announce(said), [announcer, said, request]);
+  useAnnouncement(texts.asks({ host }));
   const similarAddresses = findSimilarAddresses(descriptions, known);
   const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
   const [simulated, setSimulated] = useState('');

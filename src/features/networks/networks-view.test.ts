@@ -4,6 +4,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
+import type { Announcement } from '../../ui/feedback/announcer.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
@@ -70,6 +71,24 @@ describe('the list of networks', () => {
     await until(() => names().length === 2);
     await until(() => says('2 networks found'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('withdraws the count of a search when the next count is announced', async () => {
+    await open();
+    const { announcer } = await page.controllers();
+    const announced: Announcement[] = [];
+    const stop = announcer.subscribe((announcement) => void announced.push(announcement));
+    await type('3133');
+    await until(() => announced.at(-1)?.text === '2 networks found');
+    await type('8');
+    await until(() => announced.at(-1)?.text === '1 network found');
+    stop();
+    expect(
+      announced
+        .slice(0, -1)
+        .map(({ text }) => text)
+        .join(''),
+    ).to.equal('');
   });
 
   it('waits 100 ms before it searches, and keeps the card as high as it was', async () => {
