@@ -7,6 +7,7 @@ import { countBrowserTests } from './test/tools/count-browser-tests.mjs';
 import { fetchedBrowser } from './test/tools/fetch-browser.mjs';
 import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from './test/tools/find-browser.mjs';
 import { globSync } from './test/tools/glob.mjs';
+import { threadTimePlugin } from './test/tools/thread-time-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const executablePath = findBrowser() ?? fetchedBrowser(root);
@@ -44,7 +45,7 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
   middleware: [await bundleTests(root, [...globSync(root, files), ...GUARDED])],
-  plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin()],
+  plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
     <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
     <script src="/test/tools/guard/page-guard.js"></script>
