@@ -25,14 +25,14 @@ describe('A heavy request', () => {
     return (await getThreadTime()) - start;
   };
   /**
-   * Shows a light and a heavy request in turn. The heavy one took 1.4 times as long for the calls and 2.4 times for the text; drawn whole, the
-   * text took 20 times as long. The least of three: the first request of a page also compiles what draws it.
+   * Shows a light request, which compiles what draws it, then compares a light and a heavy one. The heavy one took 1.4 to 2.2 times as
+   * long for the calls and 2.4 to 3.3 times for the text; drawn whole, the text took 20 to 28 times as long.
    */
   const expectNoFreeze = async (light: Shown, heavy: Shown) => {
-    const costs: { light: number; heavy: number }[] = [];
-    for (let round = 0; round < 3; round++) costs.push({ light: await measure(light), heavy: await measure(heavy) });
-    const least = (of: 'light' | 'heavy') => Math.min(...costs.map((one) => one[of]));
-    if (navigator.userAgent.includes('Chrome')) expect(least('heavy') / least('light')).to.be.below(5);
+    await measure(light);
+    const lightMs = await measure(light);
+    const heavyMs = await measure(heavy);
+    if (navigator.userAgent.includes('Chrome')) expect(heavyMs / lightMs).to.be.below(5);
   };
 
   it('of 2,000 calls draws 50 of them at once, and 50 more at a press', async () => {
