@@ -24,6 +24,8 @@ export const approveStyles = css`
     flex: var(--_request-grow, 0) 1 auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* WebKit shrinks rows whose content is clipped, and no part of a request may be cut. */
+    grid-auto-rows: max-content;
     align-content: start;
     gap: 12px;
     min-block-size: 0;
