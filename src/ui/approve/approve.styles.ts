@@ -26,7 +26,6 @@ export const approveStyles = css`
     grid-template-columns: minmax(0, 1fr);
     /* WebKit shrinks rows whose content is clipped, and no part of a request may be cut. */
     grid-auto-rows: max-content;
-    align-content: start;
     gap: 12px;
     min-block-size: 0;
     overflow: hidden auto;

@@ -10,7 +10,8 @@ export const layoutStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
-    align-content: start;
+    /* Not as high as the room: WebKit shrinks rows of clipped content, which would cut the list. */
+    grid-auto-rows: max-content;
     min-inline-size: 0;
   }
   .columns > * > * {
