@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { atom } from 'nanostores';
 import { expectConsole } from '../../test/expect-console.js';
+import { untilIdle } from '../../test/fixtures/idle.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { polkadot, solana } from '../config/networks/other-namespaces.js';
@@ -146,7 +147,7 @@ describe('createModal', () => {
           .catch((error: Error) => error.message),
       ).to.include('Invalid options. features.emial: is not an option.');
       // The engine waits for an idle page before it reconnects: its callback is ahead of this one.
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await untilIdle();
       const { controllers } = await getInternals(modal)!.loadEngine();
       await controllers.connection.load().catch(() => {});
       expect(wallet.requests.length).to.equal(before);

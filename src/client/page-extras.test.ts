@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { untilIdle } from '../../test/fixtures/idle.js';
 import { createEnvironment } from '../config/environment.js';
 import { warmWhenIdle } from './page-extras.js';
 
@@ -21,7 +22,7 @@ function createPage({ connection, readyState = 'complete' }: { readonly connecti
   return {
     load: () => events.dispatchEvent(new Event('load')),
     getFetched: () => fetched,
-    rest: () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+    rest: untilIdle,
     environment,
   };
 }

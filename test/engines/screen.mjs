@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,9 @@ export const PLAIN_WEBKIT = {
   XDG_CONFIG_HOME: fileURLToPath(new URL('./gtk', import.meta.url)),
 };
 
+/** Longest wait for the focus of a window, in milliseconds. */
+const FOCUS_MS = 10_000;
+
 /** Starts a virtual screen. @returns `{ display, stop() }` */
 export async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -22,6 +25,19 @@ export async function startScreen() {
     screen.stdio[3].once('data', (data) => resolve(String(data).trim()));
   });
   return { display: `:${number}`, stop: () => screen.kill() };
+}
+
+/**
+ * Gives the one window of a screen the keyboard focus. Without a window manager no window has it, and `:focus` matches nothing.
+ *
+ * @throws When there is no window.
+ */
+export function focusWindow(display) {
+  const { status, stderr } = spawnSync('xdotool', ['search', '--onlyvisible', '--class', '.', 'windowfocus', '--sync'], {
+    env: { ...process.env, DISPLAY: display },
+    timeout: FOCUS_MS,
+  });
+  if (status !== 0) throw new Error(`No window has got the focus: ${stderr}`);
 }
 
 /** Finds a free port of 127.0.0.1. */

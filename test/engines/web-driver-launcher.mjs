@@ -1,5 +1,5 @@
 /** A launcher for Web Test Runner over the WebDriver protocol, for WebKitGTK, which no other launcher starts. */
-import { findPort, startScreen, untilDriverAnswers } from './screen.mjs';
+import { findPort, focusWindow, startScreen, untilDriverAnswers } from './screen.mjs';
 
 /** Keys by their names in `KeyboardEvent.key`. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = {
@@ -48,6 +48,7 @@ export function webDriverLauncher({ name, start, capabilities }) {
     };
     await untilDriverAnswers(`http://127.0.0.1:${port}`, name);
     const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...capabilities } } });
+    focusWindow(screen.display);
     const call = (method, path, body) => ask(method, `/session/${sessionId}/${path}`, body);
     const stop = async () => {
       await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);
@@ -108,10 +109,15 @@ function toPage(call) {
       const hasSize = `return [innerWidth, innerHeight, matchMedia('(width: ${width}px) and (height: ${height}px)').matches]`;
       for (const end = Date.now() + SIZE_MS; ;) {
         const [w, h, isSeen] = await run(hasSize);
-        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) return;
+        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) break;
         if (Date.now() > end) throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+      // Style sheets of shadow roots have the new size one frame after the window has it.
+      await call('POST', 'execute/async', {
+        script: 'const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(done));',
+        args: [],
+      });
     },
     emulateMedia: () => Promise.reject(new Error('WebDriver sets no media features.')),
   };

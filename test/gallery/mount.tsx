@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { adoptSheets } from '../fixtures/adopt-sheets.js';
+import { adoptAnew, adoptSheets } from '../fixtures/adopt-sheets.js';
 
 /** A tree of primitives as the modal shows it: React inside an open shadow root that adopts their sheets. */
 export interface Mounted {
@@ -26,6 +26,7 @@ export function mount(view: ReactNode, { theme = 'light', dir = 'ltr' } = {}): M
   const react = createRoot(container);
   const render = (next: ReactNode): void => flushSync(() => react.render(withSheets(next)));
   render(view);
+  adoptAnew(root);
   return {
     host,
     root,

@@ -9,7 +9,7 @@ import { isMain } from './is-main.mjs';
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const BROWSER_PACKAGE = 'chromium';
 const FIREFOX_PACKAGE = 'firefox-esr';
-const WEBKIT_PACKAGES = ['xvfb', 'webkit2gtk-driver'];
+const WEBKIT_PACKAGES = ['xvfb', 'xdotool', 'webkit2gtk-driver'];
 
 /**
  * Makes sure that there is a Chromium-family browser for the tests: `CHROME_PATH`, else the headless shell (as root on a Debian-like
@@ -56,14 +56,14 @@ export function ensureFirefox() {
 }
 
 /**
- * Makes sure that there is a WebKitGTK with its driver and a virtual screen: installed, or from Debian's packages.
+ * Makes sure that there is a WebKitGTK with its driver and a virtual screen and `xdotool`: installed, or from Debian's packages.
  *
  * @returns The paths of its driver and of its small browser: `{ driver, browser }`.
  * @throws When there is none and none can be installed.
  */
 export function ensureWebKit() {
   const found = findWebKit() ?? WEBKIT_PACKAGES.map((name) => installWithApt(name, findWebKit)).at(-1);
-  if (!found?.browser) throw new Error('No WebKitGTK for the tests: install Debian’s `webkit2gtk-driver` and `xvfb`.');
+  if (!found?.browser) throw new Error('No WebKitGTK for the tests: install Debian’s `webkit2gtk-driver`, `xvfb` and `xdotool`.');
   return found;
 }
 

@@ -88,5 +88,5 @@ export function findWebKit() {
   const driver = findOnPath(['WebKitWebDriver']);
   const places = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
   const browser = places.find((file) => existsSync(file));
-  return driver && browser && findOnPath(['Xvfb']) ? { driver, browser } : undefined;
+  return driver && browser && findOnPath(['Xvfb']) && findOnPath(['xdotool']) ? { driver, browser } : undefined;
 }

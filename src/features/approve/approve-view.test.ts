@@ -59,8 +59,8 @@ describe('what is asked', () => {
     at = await createApprovePage();
   });
   afterEach(async () => {
-    at.page.end();
     await setViewport({ width: 1280, height: 800 });
+    at.page.end();
   });
 
   it('is shown with its page, effect, amounts and account', async () => {
@@ -116,7 +116,10 @@ describe('what is asked', () => {
   });
 
   it('shows a request that does not fit above the frame alone first, with the buttons at the foot of the card', async () => {
+    // WebKit applies a sheet as it was for the size of the window before, unless it is in the document when the size changes.
+    await at.show('eth_sendTransaction', allow(4n));
     await setViewport({ width: 375, height: 667 });
+    await at.page.modal.close();
     const asked = await at.show('eth_sendTransaction', allow(5n));
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
 import { type JSX, useLayoutEffect, useRef } from 'react';
+import { adoptAnew } from '../../../test/fixtures/adopt-sheets.js';
 import { Controls } from '../../../test/gallery/controls.js';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { Connect, Views } from '../../../test/gallery/views.js';
@@ -64,7 +65,7 @@ describe('the sheets of the primitives', () => {
       const sheets = [...mounted.root.adoptedStyleSheets.slice(core.length), ...OTHERS.map((sheet) => sheet())];
       expect(new Set(sheets).size).to.equal(23);
       const lookWith = (others: readonly CSSStyleSheet[]): readonly string[] => {
-        mounted.root.adoptedStyleSheets = [...core, ...others];
+        adoptAnew(mounted.root, [...core, ...others]);
         for (const animation of document.getAnimations()) animation.cancel();
         return readLook(mounted);
       };
