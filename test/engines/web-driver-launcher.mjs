@@ -109,15 +109,10 @@ function toPage(call) {
       const hasSize = `return [innerWidth, innerHeight, matchMedia('(width: ${width}px) and (height: ${height}px)').matches]`;
       for (const end = Date.now() + SIZE_MS; ;) {
         const [w, h, isSeen] = await run(hasSize);
-        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) break;
+        if (Math.abs(w - width) <= 1 && Math.abs(h - height) <= 1 && isSeen) return;
         if (Date.now() > end) throw new Error(`The window is ${w} × ${h} px, and cannot be ${width} × ${height} px.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      // Style sheets of shadow roots have the new size one frame after the window has it.
-      await call('POST', 'execute/async', {
-        script: 'const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(done));',
-        args: [],
-      });
     },
     emulateMedia: () => Promise.reject(new Error('WebDriver sets no media features.')),
   };
