@@ -1,5 +1,5 @@
 /**
- * Runs in the page: returns the defects of the card as texts, those that a picture does not show. Looks for what a picture does not show.
+ * Runs in the page: returns the defects of the card as texts, those that a picture does not show.
  *
  * @param least Least size of a control, in px.
  */
@@ -59,6 +59,9 @@ export function inspectCard(least) {
     if (isHidden(element) || element.closest('svg') !== null) continue;
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 0 && (left < place.left - 0.5 || right > place.right + 0.5)) note('stands outside the card', element);
+    const { display, overflowY, gridAutoRows } = getComputedStyle(element);
+    if (display.endsWith('grid') && /auto|scroll/.test(overflowY) && gridAutoRows === 'auto')
+      note('scrolls with `grid-auto-rows: auto`, and WebKit cuts clipped rows', element);
   }
   for (const { owner, lines } of texts) {
     const style = getComputedStyle(owner);
