@@ -295,11 +295,12 @@ export class Visitor {
     }
   }
 
-  /** Text of the focused element, looking into shadow roots. */
+  /** Test id, label or text of the focused element, looking into shadow roots; `BODY` and `IFRAME` of those. */
   focused() {
     return this.page.evaluate(() => {
       let active = document.activeElement;
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      if (['BODY', 'IFRAME'].includes(active?.tagName)) return active.tagName;
       return active?.dataset?.testid ?? active?.getAttribute?.('aria-label') ?? active?.textContent?.trim() ?? active?.tagName ?? '';
     });
   }

@@ -1,30 +1,11 @@
 /** The keyboard alone: from the page's button to a sent transfer and back, with the number of presses of Tab on the way. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from './harness.mjs';
+import { isInside, tabTo } from './keyboard-steps.mjs';
 import { BRINE, heldCoin } from './send-steps.mjs';
 
 /** Most presses of Tab from the dialog's start to the first wallet, with e-mail and social logins before it. */
 const MOST_TO_A_WALLET = 4;
-const MOST = 40;
-
-/** Presses Tab until an element has the focus, which never leaves the dialog. @returns The number of presses. */
-async function tabTo(visitor, name, { isInside = true } = {}) {
-  const seen = [];
-  for (let presses = 0; presses <= MOST; presses++) {
-    const focused = await visitor.focused();
-    if (focused === name) return presses;
-    seen.push(focused);
-    await visitor.page.keyboard.press('Tab');
-    const host = await visitor.page.evaluate(() => document.activeElement?.localName);
-    // From the last control the browser goes to its own, and from there to the first.
-    if (isInside) assert.ok(['w3m-modal', 'body'].includes(host), `Tab went to ${host}`);
-  }
-  return assert.fail(`${name} was not reached. The focus went through: ${seen.join(' → ')}`);
-}
-
-/** Waits until the focus is in the dialog. */
-const isInside = (visitor) => visitor.eventually(() => visitor.page.evaluate(() => document.activeElement?.localName), 'w3m-modal');
-
 journey('the keyboard alone connects, sends and disconnects; at most four Tabs lead to the first wallet', async (visitor) => {
   const { keyboard } = visitor.page;
   const tabs = {};

@@ -325,6 +325,29 @@ flow('swap', 'swapping is heard: the token, the amount, the review, the end', as
   await sendInWallet(listener, visitor, 'Swap', ['Swap started', 'Swapped 0.25 ETH']);
 });
 
+flow('buy', 'buying is heard: the amount, the providers, the link, another account', async (listener, visitor) => {
+  await openWithServices(listener, visitor);
+  await visitor.connect();
+  // The provider's page stays closed: its window would have the focus, and be read instead.
+  await visitor.run('window.open = () => null');
+  await visitor.openAccount();
+  await listener.measureReader('account-buy');
+  await listener.step('Enter', toSee(listener, 'Return', 'buy-amount'), [/^Buy heading level 2/]);
+  await listener.step('The amount is typed', () => visitor.fill('buy-amount', '100'), ['100']);
+  await listener.step('The button has the focus', () => listener.focus('buy-continue'), ['Continue push button.']);
+  await listener.step('Enter', toSee(listener, 'Return', 'buy-provider-coinbase'), [/^Provider heading level 2/]);
+  await listener.step('The provider has the focus', () => listener.focus('buy-provider-coinbase'), [/^Coinbase/]);
+  await listener.step('Enter', toSee(listener, 'Return', 'buy-link'), [/^Your browser blocked the pop-up/]);
+  await listener.step(
+    'The wallet switches to another account',
+    async () => {
+      await visitor.run('window.demoWallets.harbor.setAccounts([arguments[0]])', BRINE);
+      await visitor.seeId('buy-other-account');
+    },
+    [/^You switched accounts\. Tokens bought in that window go to: 0xf39F/],
+  );
+});
+
 /** Words from the title of a request to the last button of the frame, press by press. */
 const REQUEST_TABS = [
   [/^Request region/],

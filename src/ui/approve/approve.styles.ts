@@ -23,9 +23,8 @@ export const approveStyles = css`
   .approve-request {
     flex: var(--_request-grow, 0) 1 auto;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
     /* WebKit shrinks rows whose content is clipped, and no part of a request may be cut. */
-    grid-auto-rows: max-content;
+    grid: auto-flow max-content / minmax(0, 1fr);
     gap: 12px;
     min-block-size: 0;
     overflow: hidden auto;
@@ -36,9 +35,6 @@ export const approveStyles = css`
     margin: -1px -12px 0;
     border-block-end: 1px solid var(--_line);
     outline-offset: -2px;
-  }
-  .approve-request > * {
-    min-inline-size: 0;
   }
   /* The end of a host name is what counts: all of it is drawn. */
   .approve-request :is(.row-main > *, b.row-main) {
@@ -113,7 +109,7 @@ export const approveStyles = css`
   /* As high as with the frame: the card does not get lower once the request was read. 666 px: the row of a request, and a whole frame. */
   .approve:has(> .awaits-consent) {
     --_request-grow: 1;
-    min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - 84px);
+    min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - max(84px, 5.6em));
   }
   .awaits-consent > .decision {
     margin: 0;
@@ -139,7 +135,7 @@ export const approveStyles = css`
   }
   /* The words of a sentence are shown with its amounts: none moves once a token was looked up. */
   .approve-address > bdi {
-    line-height: 20px;
+    line-height: calc(20 / 13);
   }
   .approve-address > bdi:has(.skeleton) {
     visibility: hidden;

@@ -89,9 +89,10 @@ export const buttonStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  /* From the padding of 16 px on, which a busy button without an icon gives to its spinner: both stay as wide as they are. */
+  /* Wider than the padding of 16 px, which a busy button without an icon gives to its spinner: both stay as wide as they are. One below the
+     other where the text is twice as large. */
   .actions > .button {
-    flex: 1 1 32px;
+    flex: 1 1 6em;
     min-inline-size: min-content;
   }
   @media (max-width: 340px) {
@@ -140,7 +141,7 @@ export const buttonStyles = css`
     background: var(--_press);
   }
   @media (pointer: coarse) {
-    .button[data-size='small'] {
+    .button {
       min-inline-size: 44px;
     }
     .button[data-size='small']::after {

@@ -7,9 +7,10 @@ import { Toast, ToastSlot } from '../feedback/feedback.js';
 import { Plate, Row } from '../row/row.js';
 import * as hooks from '../hooks/watch-card.js';
 import { Card, Header, ViewTransition } from './card.js';
+import { Footer } from './columns.js';
 
 const card = (rows: number, key = 'one', hasError = false): JSX.Element => (
-  <Card hooks={hooks} header={<Header title={key} />} footer={<p className="footer">Terms</p>}>
+  <Card hooks={hooks} header={<Header title={key} />} footer={<Footer>Terms</Footer>}>
     <ViewTransition viewKey={key}>
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index} title={`${index}`} onClick={() => undefined} />
@@ -114,6 +115,30 @@ describe('the height of a view', () => {
     mounted.render(card(1, 'three'));
     await setViewport({ width: 340, height: 800 });
     await until(() => getLeast() < height - 100);
+  });
+});
+
+describe('a sheet with a footer', () => {
+  let mounted: Mounted;
+  const getBox = (selector: string) => mounted.get(selector).getBoundingClientRect();
+
+  beforeEach(() => setViewport({ width: 390, height: 800 }));
+  afterEach(() => mounted.unmount());
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  it('scrolls the whole of a view that does not fit: WebKit cut it above the footer', () => {
+    mounted = mount(card(30));
+    expect(getBox('.view-transition').height).to.equal(getBox('.body').height);
+    const scroll = mounted.get('.scroll');
+    expect(scroll.scrollHeight).to.be.greaterThan(scroll.clientHeight);
+    scroll.scrollTop = scroll.scrollHeight;
+    expect(getBox('.footer').bottom).to.be.closeTo(scroll.getBoundingClientRect().bottom, 1);
+  });
+
+  it('keeps the footer at its foot below a short view', () => {
+    mounted = mount(card(1));
+    expect(getBox('.footer').bottom).to.be.closeTo(getBox('.scroll').bottom, 1);
+    expect(getBox('.footer').top).to.be.greaterThan(getBox('.body').bottom + 100);
   });
 });
 

@@ -8,13 +8,9 @@ export const layoutStyles = css`
   }
   .columns > * {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    /* Rows are not as high as the room: WebKit shrinks rows of clipped content, which would cut the list. */
+    grid: auto-flow max-content / minmax(0, 1fr);
     gap: 12px;
-    /* Not as high as the room: WebKit shrinks rows of clipped content, which would cut the list. */
-    grid-auto-rows: max-content;
-    min-inline-size: 0;
-  }
-  .columns > * > * {
     min-inline-size: 0;
   }
   .low-screen-only {
@@ -72,11 +68,12 @@ export const layoutStyles = css`
     text-align: center;
     text-wrap: balance;
   }
-  /* At the foot of a sheet. */
+  /* At the foot of a sheet, below a view of whole height, as above. */
   @media (max-width: 430px) {
     .card:not([data-inline]) > .scroll:has(> .footer) {
       display: grid;
-      grid-template: 1fr auto / minmax(0, 1fr);
+      grid: auto-flow max-content / minmax(0, 1fr);
+      align-content: space-between;
     }
   }
   .body .footer {

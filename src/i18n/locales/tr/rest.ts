@@ -427,7 +427,7 @@ export const texts: LocaleTexts = {
     tryAgain: 'Tekrar dene',
     register: 'Kaydet',
     back: 'Geri',
-    registering: '{wallet} cüzdanında devam edin',
+    registering: '{wallet} ile devam et',
     hint: 'Cüzdanınızda imzalamak için on saniyeniz olacak.',
     declined: '{wallet} cüzdanında reddettiniz. Hiçbir şey kaydedilmedi.',
     late: 'İmzalama on saniyeden uzun sürdü. Tekrar deneyin.',
