@@ -23,6 +23,19 @@ const START_MS = 5 * 60_000;
 const ACT_MS = 2 * 60_000;
 const ALL = readdirSync(join(root, 'docs/start')).map((name) => name.replace('.md', ''));
 const guides = process.env.GUIDES?.split(',') ?? ALL;
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+/**
+ * Angular's packages name each other's exact versions, and a registry that mirrors another one may have some of a release and not the others:
+ * the newest generator is then not installable. The one that `demo/hosts/angular` locks is, with peers of another patch, which npm accepts with
+ * `legacy-peer-deps` alone. It installs no peers by itself then: the required ones of the package are named.
+ */
+const ANGULAR = {
+  cli: `@angular/cli@${readJson('demo/hosts/angular/package.json').devDependencies['@angular/cli']}`,
+  peers: Object.entries(readJson('package.json').peerDependencies)
+    .filter(([name]) => !readJson('package.json').peerDependenciesMeta[name]?.optional)
+    .map(([name, range]) => `'${name}@${range}'`),
+  env: { npm_config_legacy_peer_deps: 'true' },
+};
 /** A line of a block that stands for what the project has there already. */
 const OMISSION = /^\s*(?:\/\/|\/\*|<!--) …(?: \*\/| -->)?\n/m;
 
@@ -44,15 +57,26 @@ function insert(code, present) {
 }
 
 /** Runs the commands of a guide in an empty folder. @returns The folder of the project. */
-async function runCommands(commands, folder) {
+async function runCommands(commands, folder, isAngular) {
   const { tarball } = await getPacked();
-  const script = commands.map((line) => line.replace(/^(npm install) w3m-elements\b/, `$1 ${tarball}`)).join('\n');
+  const installed = [tarball, ...(isAngular ? ANGULAR.peers : [])].join(' ');
+  const script = commands
+    .map((line) => line.replace(/^(npm install) w3m-elements\b/, `$1 ${installed}`).replace(/@angular\/cli@\d+\b/, ANGULAR.cli))
+    .join('\n');
   writeFileSync(join(folder, '.steps.sh'), script);
   const { code, output } = await run('sh', ['-e', '.steps.sh'], {
     root: folder,
     buffered: true,
     limitMs: LIMIT_MS,
-    env: { ...QUIET, CI: '1', npm_config_yes: 'true', npm_config_audit: 'false', npm_config_fund: 'false', NG_CLI_ANALYTICS: 'false' },
+    env: {
+      ...QUIET,
+      CI: '1',
+      npm_config_yes: 'true',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      NG_CLI_ANALYTICS: 'false',
+      ...(isAngular && ANGULAR.env),
+    },
   });
   assert.equal(code, 0, output.slice(-4000));
   const [, own] = commands.map((line) => /^cd (\S+)$/.exec(line)).find(Boolean) ?? [undefined, '.'];
@@ -83,7 +107,7 @@ for (const name of guides)
     const dispose = () => rmSync(folder, { recursive: true, force: true });
     let server;
     try {
-      const project = await runCommands(guide.commands, folder);
+      const project = await runCommands(guide.commands, folder, name === 'angular');
       for (const path of guide.deleted) rmSync(join(project, path));
       for (const { path, code } of guide.files) {
         const file = join(project, path);

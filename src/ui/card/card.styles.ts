@@ -90,13 +90,9 @@ export const cardStyles = css`
   }
   .body {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+    grid: auto-flow max-content / minmax(0, 1fr);
     gap: 12px;
     padding: 1px 12px 12px;
-  }
-  .body > * {
-    min-inline-size: 0;
   }
   /* A footer stands back while the view above it loads, which would push it away. */
   .scroll:has(> .view-transition > .body > [aria-busy='true']) {

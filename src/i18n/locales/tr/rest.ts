@@ -712,7 +712,7 @@ export const texts: LocaleTexts = {
     title: 'Giriş yap',
     heading: '{site} sitesine giriş yapın',
     text: 'Bu hesabın size ait olduğunu kanıtlamak için bir mesaj imzalayın. Ücretsizdir ve paranızı hareket ettirmez.',
-    oddText: 'Dikkatle inceleyin: bu normal bir giriş isteği değil. İmzalamadan önce mesajın tamamını okuyun.',
+    oddText: 'Dikkatle inceleyin: bu normal bir giriş isteği değil.',
     preparing: 'Mesaj hazırlanıyor',
     waitingTitle: '{wallet} ile devam et',
     waitingText: 'Mesajı orada okuyun, sonra imzalayın.',
