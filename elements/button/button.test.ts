@@ -163,23 +163,6 @@ describe('buttons on the page', () => {
       button()!.click();
     });
 
-    it('opens the list of networks once when createModal() comes after the presses', async () => {
-      modal.destroy();
-      const { button } = place('w3m-network-button');
-      for (let presses = 0; presses < 2; presses++) {
-        expectConsole('warn', /<w3m-network-button> needs createModal\(\)/);
-        button()!.click();
-      }
-      modal = createModal({ networks: [local, second] });
-      const views = watchOpen();
-      await until(() => views.length > 0);
-      // Another instance has nothing to repeat.
-      remake({});
-      const later = watchOpen();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect([views, later]).to.deep.equal([['Networks'], []]);
-    });
-
     it('emits the press to the host and opens the list of networks', async () => {
       const views = watchOpen();
       const types = events();

@@ -93,8 +93,6 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
-      // Not at once: the page that makes the modal has not yet got it.
-      host.onPress &&= void queueMicrotask(host.onPress);
       return () => {
         disposers.forEach((dispose) => dispose());
         internals = undefined;
@@ -105,18 +103,14 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 }
 
 /**
- * Opens the modal for a button, or closes it when it is open. Without an instance the modal opens once there is one: a page that hydrates may
- * make it after its buttons can be pressed.
+ * Opens the modal for a button, or closes it when it is open.
  *
  * @param view The view to open; by default the modal's own choice.
  */
-export function press(host: ElementHost, view?: RouteName): void {
-  const { modal, localName, values } = host;
-  if (!modal) {
-    host.onPress = () => press(host, view);
-    // oxlint-disable-next-line no-console -- without an instance there is no other log
-    console.warn(`<${localName}> needs createModal().`);
-  } else if (modal.getState().open) modal.close();
+export function press({ modal, localName, values }: ElementHost, view?: RouteName): void {
+  // oxlint-disable-next-line no-console -- without an instance there is no other log
+  if (!modal) console.warn(`<${localName}> needs createModal().`);
+  else if (modal.getState().open) modal.close();
   else
     modal
       .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)
