@@ -1848,7 +1848,7 @@ export type Messages = {
     readonly heading: Text<'site'>;
     /** English: Sign a message to prove you own this account. It’s free and doesn’t move funds. */
     readonly text: Text<never>;
-    /** English: Review carefully: this isn’t a normal sign-in request. */
+    /** English: This isn’t a normal sign-in request. Read the whole message before you sign. */
     readonly oddText: Text<never>;
     /** English: Preparing the message */
     readonly preparing: Text<never>;

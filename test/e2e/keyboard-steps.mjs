@@ -23,3 +23,11 @@ export const tabTo = async (visitor, name, options) => (await stopsTo(visitor, n
 
 /** Waits until the focus is in the dialog. */
 export const isInside = (visitor) => visitor.eventually(() => visitor.page.evaluate(() => document.activeElement?.localName), 'w3m-modal');
+
+/** Presses a button of the wallet's window, once the window has the focus. */
+export async function answer(visitor, verb) {
+  await visitor.sheet().waitFor();
+  await visitor.eventually(async () => (await visitor.focused()).startsWith('Harbor:'), true);
+  await tabTo(visitor, verb, { isInside: false });
+  await visitor.page.keyboard.press('Enter');
+}

@@ -1,7 +1,7 @@
 /** The keyboard alone: from the page's button to a sent transfer and back, with the number of presses of Tab on the way. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from './harness.mjs';
-import { isInside, tabTo } from './keyboard-steps.mjs';
+import { answer, isInside, tabTo } from './keyboard-steps.mjs';
 import { BRINE, heldCoin } from './send-steps.mjs';
 
 /** Most presses of Tab from the dialog's start to the first wallet, with e-mail and social logins before it. */
@@ -68,10 +68,7 @@ journey('the keyboard alone connects, sends and disconnects; at most four Tabs l
   tabs['review → Send'] = await tabTo(visitor, 'send-confirm');
   const before = await heldCoin(visitor, BRINE);
   await keyboard.press('Enter');
-  await visitor.sheet().waitFor();
-  await visitor.eventually(async () => (await visitor.focused()).startsWith('Harbor:'), true);
-  await tabTo(visitor, 'Send', { isInside: false });
-  await keyboard.press('Enter');
+  await answer(visitor, 'Send');
   await visitor.eventually(async () => (await heldCoin(visitor, BRINE)) - before, 100_000_000_000_000_000n);
 
   await visitor.byId('account-tabs').waitFor();

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { tabTo as tabOutside } from '../e2e/keyboard-steps.mjs';
 
 /** Audits the page as it is; shadow roots included. */
 async function audit(visitor, what) {
@@ -70,16 +71,7 @@ journey('speaks Arabic and reads from right to left on a page that does, and pas
 
 journey('the keyboard alone connects, opens the account and closes it; the focus returns to the button', async (visitor) => {
   const { keyboard } = visitor.page;
-  const tabTo = async (name, key = 'Tab') => {
-    const seen = [];
-    for (let presses = 0; presses < 40; presses++) {
-      const focused = await visitor.focused();
-      if (focused === name) return;
-      seen.push(focused);
-      await keyboard.press(key);
-    }
-    assert.fail(`${name} was not reached. The focus went through: ${seen.join(' → ')}`);
-  };
+  const tabTo = (name) => tabOutside(visitor, name, { isInside: false });
   await visitor.open();
   await tabTo(TEST_IDS.connectButton);
   await keyboard.press('Enter');

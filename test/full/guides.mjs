@@ -24,6 +24,7 @@ const ACT_MS = 2 * 60_000;
 const ALL = readdirSync(join(root, 'docs/start')).map((name) => name.replace('.md', ''));
 const guides = process.env.GUIDES?.split(',') ?? ALL;
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const { peerDependencies, peerDependenciesMeta } = readJson('package.json');
 /**
  * Angular's packages name each other's exact versions, and a registry that mirrors another one may have some of a release and not the others:
  * the newest generator is then not installable. The one that `demo/hosts/angular` locks is, with peers of another patch, which npm accepts with
@@ -31,8 +32,8 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
  */
 const ANGULAR = {
   cli: `@angular/cli@${readJson('demo/hosts/angular/package.json').devDependencies['@angular/cli']}`,
-  peers: Object.entries(readJson('package.json').peerDependencies)
-    .filter(([name]) => !readJson('package.json').peerDependenciesMeta[name]?.optional)
+  peers: Object.entries(peerDependencies)
+    .filter(([name]) => !peerDependenciesMeta[name]?.optional)
     .map(([name, range]) => `'${name}@${range}'`),
   env: { npm_config_legacy_peer_deps: 'true' },
 };

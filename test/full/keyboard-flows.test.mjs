@@ -1,7 +1,7 @@
 /** Flows with the keyboard alone, and the order of the Tab stops in their views; `test/e2e/keyboard.test.mjs` has connecting, sending, leaving. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
-import { isInside, stopsTo, tabTo } from '../e2e/keyboard-steps.mjs';
+import { answer, isInside, stopsTo, tabTo } from '../e2e/keyboard-steps.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
 import { ADA, heldToken, tokenOf } from '../e2e/send-steps.mjs';
 import { HARBOR, isSignedIn } from '../e2e/sign-in-steps.mjs';
@@ -23,14 +23,6 @@ async function enter(visitor, name) {
   const stops = await stopsBefore(visitor, name);
   await visitor.page.keyboard.press('Enter');
   return stops;
-}
-
-/** Presses a button of the wallet's window, which has the focus. */
-async function answer(visitor, verb) {
-  await visitor.sheet().waitFor();
-  await visitor.eventually(async () => (await visitor.focused()).startsWith('Harbor:'), true);
-  await tabTo(visitor, verb, OUTSIDE);
-  await visitor.page.keyboard.press('Enter');
 }
 
 /** Opens the ways to connect from the button of the page. @param row What has to be there. */

@@ -5,8 +5,8 @@ export const signInMessages = defineMessages('sign-in', {
   title: 'Sign in',
   heading: 'Sign in to {site}',
   text: 'Sign a message to prove you own this account. It’s free and doesn’t move funds.',
-  // Not longer than `text`, in whose place it comes: what stands below must not move.
-  oddText: 'Review carefully: this isn’t a normal sign-in request.',
+  // Takes the place of `text`: it has as many lines, in every language.
+  oddText: 'This isn’t a normal sign-in request. Read the whole message before you sign.',
   preparing: 'Preparing the message',
   waitingTitle: 'Continue in {wallet}',
   waitingText: 'Read the message there, then sign it.',

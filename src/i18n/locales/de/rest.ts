@@ -716,7 +716,7 @@ export const texts: LocaleTexts = {
     title: 'Anmelden',
     heading: 'Bei {site} anmelden',
     text: 'Signieren Sie eine Nachricht, um zu beweisen, dass dieses Konto Ihres ist. Kostenlos, bewegt kein Geld.',
-    oddText: 'Genau prüfen: Dies ist keine normale Anmeldeanfrage.',
+    oddText: 'Genau prüfen: Dies ist keine normale Anmeldeanfrage. Lesen Sie die ganze Nachricht, bevor Sie sie signieren.',
     preparing: 'Nachricht wird vorbereitet',
     waitingTitle: 'Weiter in {wallet}',
     waitingText: 'Nachricht dort lesen, dann signieren.',

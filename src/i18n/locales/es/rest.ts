@@ -722,7 +722,7 @@ export const texts: LocaleTexts = {
     title: 'Iniciar sesión',
     heading: 'Inicia sesión en {site}',
     text: 'Firma un mensaje para demostrar que esta cuenta es tuya. Es gratis y no mueve fondos.',
-    oddText: 'Revisa con cuidado: no es una solicitud normal de inicio de sesión.',
+    oddText: 'Revisa con cuidado: no es una solicitud normal de inicio de sesión. Lee todo el mensaje antes de firmarlo.',
     preparing: 'Preparando el mensaje',
     waitingTitle: 'Continúa en {wallet}',
     waitingText: 'Lee allí el mensaje y luego fírmalo.',

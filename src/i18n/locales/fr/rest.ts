@@ -726,7 +726,7 @@ export const texts: LocaleTexts = {
     title: 'Se connecter',
     heading: 'Se connecter à {site}',
     text: 'Signez un message pour prouver que ce compte est à vous. C’est gratuit et ne déplace pas de fonds.',
-    oddText: 'Vérifiez bien : ce n’est pas une demande de connexion normale.',
+    oddText: 'Ce n’est pas une demande de connexion normale. Lisez tout le message avant de le signer.',
     preparing: 'Préparation du message',
     waitingTitle: 'Continuez dans {wallet}',
     waitingText: 'Lisez-y le message, puis signez-le.',

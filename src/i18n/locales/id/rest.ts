@@ -713,7 +713,7 @@ export const texts: LocaleTexts = {
     title: 'Masuk',
     heading: 'Masuk ke {site}',
     text: 'Tanda tangani pesan untuk membuktikan bahwa akun ini milik Anda. Gratis dan tidak memindahkan dana.',
-    oddText: 'Tinjau dengan cermat: ini bukan permintaan masuk yang biasa.',
+    oddText: 'Tinjau dengan cermat: ini bukan permintaan masuk biasa. Baca seluruh pesan sebelum menandatangani.',
     preparing: 'Menyiapkan pesan',
     waitingTitle: 'Lanjutkan di {wallet}',
     waitingText: 'Baca pesan di sana, lalu tanda tangani.',

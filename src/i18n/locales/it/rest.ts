@@ -722,7 +722,7 @@ export const texts: LocaleTexts = {
     title: 'Accedi',
     heading: 'Accedi a {site}',
     text: 'Firma un messaggio per dimostrare che questo account è tuo. È gratis e non sposta fondi.',
-    oddText: 'Controlla bene: questa non è una normale richiesta di accesso.',
+    oddText: 'Controlla bene: questa non è una normale richiesta di accesso. Leggi tutto il messaggio prima di firmarlo.',
     preparing: 'Preparazione del messaggio',
     waitingTitle: 'Continua in {wallet}',
     waitingText: 'Leggi lì il messaggio, poi firmalo.',

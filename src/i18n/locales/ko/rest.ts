@@ -711,7 +711,7 @@ export const texts: LocaleTexts = {
     title: '로그인',
     heading: '{site} 로그인',
     text: '메시지에 서명하여 이 계정의 소유자임을 증명하세요. 무료이며 자금은 이동하지 않습니다.',
-    oddText: '주의해서 검토하세요. 일반적인 로그인 요청이 아닙니다.',
+    oddText: '주의해서 검토하세요. 일반적인 로그인 요청이 아닙니다. 서명하기 전에 전체 메시지를 읽으세요.',
     preparing: '메시지 준비 중',
     waitingTitle: '{wallet}에서 계속',
     waitingText: '거기서 메시지를 읽은 후 서명하세요.',

@@ -711,7 +711,7 @@ export const texts: LocaleTexts = {
     title: 'Inloggen',
     heading: 'Inloggen bij {site}',
     text: 'Onderteken een bericht om te bewijzen dat dit account van jou is. Het is gratis en verplaatst geen geld.',
-    oddText: 'Kijk goed: dit is geen normaal inlogverzoek.',
+    oddText: 'Kijk goed: dit is geen normaal inlogverzoek. Lees het hele bericht voordat je het ondertekent.',
     preparing: 'Bericht voorbereiden',
     waitingTitle: 'Ga verder in {wallet}',
     waitingText: 'Lees het bericht daar en onderteken het dan.',

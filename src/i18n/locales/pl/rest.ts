@@ -736,7 +736,7 @@ export const texts: LocaleTexts = {
     title: 'Zaloguj się',
     heading: 'Zaloguj się w {site}',
     text: 'Podpisz wiadomość, aby udowodnić, że to konto jest twoje. To nic nie kosztuje i nie przenosi środków.',
-    oddText: 'Sprawdź uważnie: to nie jest zwykła prośba o logowanie.',
+    oddText: 'Sprawdź uważnie: to nie jest zwykła prośba o logowanie. Przeczytaj całą wiadomość przed podpisaniem.',
     preparing: 'Przygotowywanie wiadomości',
     waitingTitle: 'Kontynuuj w {wallet}',
     waitingText: 'Przeczytaj tam wiadomość, a potem ją podpisz.',

@@ -722,7 +722,7 @@ export const texts: LocaleTexts = {
     title: 'Entrar',
     heading: 'Entrar em {site}',
     text: 'Assine uma mensagem para provar que esta conta é sua. É grátis e não move fundos.',
-    oddText: 'Revise com atenção: este não é um pedido de login normal.',
+    oddText: 'Revise com atenção: este não é um pedido de login normal. Leia a mensagem inteira antes de assinar.',
     preparing: 'Preparando a mensagem',
     waitingTitle: 'Continue em {wallet}',
     waitingText: 'Leia a mensagem lá e depois assine.',

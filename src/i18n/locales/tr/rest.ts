@@ -711,8 +711,8 @@ export const texts: LocaleTexts = {
   'sign-in': {
     title: 'Giriş yap',
     heading: '{site} sitesine giriş yapın',
-    text: 'Bu hesabın size ait olduğunu kanıtlamak için bir mesaj imzalayın. Ücretsizdir ve paranızı hareket ettirmez.',
-    oddText: 'Dikkatle inceleyin: bu normal bir giriş isteği değil.',
+    text: 'Bu hesabın sizin olduğunu kanıtlamak için bir mesaj imzalayın. Ücretsizdir ve paranızı hareket ettirmez.',
+    oddText: 'Dikkatle inceleyin: bu normal bir giriş isteği değil. İmzalamadan önce mesajın tamamını okuyun.',
     preparing: 'Mesaj hazırlanıyor',
     waitingTitle: '{wallet} ile devam et',
     waitingText: 'Mesajı orada okuyun, sonra imzalayın.',

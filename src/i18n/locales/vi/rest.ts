@@ -710,7 +710,7 @@ export const texts: LocaleTexts = {
     title: 'Đăng nhập',
     heading: 'Đăng nhập vào {site}',
     text: 'Ký một thông điệp để chứng minh bạn sở hữu tài khoản này. Miễn phí và không di chuyển tiền.',
-    oddText: 'Xem kỹ: đây không phải yêu cầu đăng nhập thông thường.',
+    oddText: 'Xem kỹ: đây không phải yêu cầu đăng nhập thông thường. Đọc toàn bộ thông điệp trước khi ký.',
     preparing: 'Đang chuẩn bị thông điệp',
     waitingTitle: 'Tiếp tục trong {wallet}',
     waitingText: 'Đọc thông điệp ở đó rồi ký.',

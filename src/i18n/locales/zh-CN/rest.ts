@@ -709,7 +709,7 @@ export const texts: LocaleTexts = {
     title: '登录',
     heading: '登录 {site}',
     text: '签署一条消息，证明您拥有此账户。这是免费的，不会转移资金。',
-    oddText: '请仔细核对：这不是普通的登录请求。',
+    oddText: '请仔细核对：这不是普通的登录请求。签署前请阅读整条消息。',
     preparing: '正在准备消息',
     waitingTitle: '在 {wallet} 中继续',
     waitingText: '请在那里阅读消息，然后签署。',

@@ -709,7 +709,7 @@ export const texts: LocaleTexts = {
     title: '登入',
     heading: '登入 {site}',
     text: '簽署一則訊息，證明您擁有此帳戶。免費，且不會移動資金。',
-    oddText: '請仔細檢閱：這不是一般的登入要求。',
+    oddText: '請仔細檢閱：這不是一般的登入要求。簽署前請閱讀完整訊息。',
     preparing: '正在準備訊息',
     waitingTitle: '在 {wallet} 中繼續',
     waitingText: '請在那裡閱讀訊息，然後簽署。',
