@@ -47,6 +47,8 @@ export type ElementHost = HTMLElement & {
   readonly values: Readonly<Record<string, unknown>>;
   readonly shadow: ShadowRoot;
   modal: Modal | undefined;
+  /** Repeats a press that came before the element had an instance. */
+  onPress?: (() => undefined) | undefined;
 };
 
 /** Arguments of {@link createElementClass}. */

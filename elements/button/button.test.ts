@@ -163,6 +163,24 @@ describe('buttons on the page', () => {
       button()!.click();
     });
 
+    it('opens the list of networks once when createModal() comes after the presses', async () => {
+      modal.destroy();
+      const { button } = place('w3m-network-button');
+      for (let presses = 0; presses < 2; presses++) {
+        expectConsole('warn', /<w3m-network-button> needs createModal\(\)/);
+        button()!.click();
+      }
+      modal = createModal({ networks: [local, second] });
+      expect(modal.getState().loading).to.equal(true);
+      const types = events();
+      const heading = () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('h2')?.textContent;
+      await until(() => heading() === 'Networks');
+      expect(types.filter((type) => type === 'MODAL_OPEN')).to.have.length(1);
+      // Another instance has nothing to repeat.
+      remake({});
+      expect(modal.getState()).to.include({ open: false, loading: false });
+    });
+
     it('emits the press to the host and opens the list of networks', async () => {
       const views = watchOpen();
       const types = events();

@@ -93,6 +93,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
+      host.onPress = host.onPress?.();
       return () => {
         disposers.forEach((dispose) => dispose());
         internals = undefined;
@@ -103,14 +104,18 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 }
 
 /**
- * Opens the modal for a button, or closes it when it is open.
+ * Opens the modal for a button, or closes it when it is open. Without an instance the modal opens once there is one: a page that hydrates may
+ * make it after its buttons can be pressed.
  *
  * @param view The view to open; by default the modal's own choice.
  */
-export function press({ modal, localName, values }: ElementHost, view?: RouteName): void {
-  // oxlint-disable-next-line no-console -- without an instance there is no other log
-  if (!modal) console.warn(`<${localName}> needs createModal().`);
-  else if (modal.getState().open) modal.close();
+export function press(host: ElementHost, view?: RouteName): undefined {
+  const { modal, localName, values } = host;
+  if (!modal) {
+    host.onPress = () => press(host, view);
+    // oxlint-disable-next-line no-console -- without an instance there is no other log
+    console.warn(`<${localName}> needs createModal().`);
+  } else if (modal.getState().open) modal.close();
   else
     modal
       .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)

@@ -1,6 +1,6 @@
 import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
-import type { MediaProxy, ModalOptions, FeatureOptions, ConnectMethod, ConnectorSection, WalletFeature } from './options.js';
+import type { MediaProxy, ModalOptions, FeatureOptions, ConnectMethod, ConnectorSection } from './options.js';
 
 const URL_OR_PATH = 'url';
 const NETWORK = 'network';
@@ -155,9 +155,6 @@ export const CONNECTOR_SECTIONS: readonly ConnectorSection[] = [
   'external',
   'recommended',
 ];
-
-/** Actions of an account, in their default order. Spec §1. */
-export const WALLET_FEATURES: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send'];
 
 /**
  * Puts names into the order that a host wants: first those that it named, then the others in the default order. A name

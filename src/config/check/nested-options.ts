@@ -1,7 +1,7 @@
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, WALLET_FEATURES, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';
-import { SOCIALS, type ModalOptions } from '../options.js';
+import { SOCIALS, type ModalOptions, type WalletFeature } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
 type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
@@ -72,6 +72,9 @@ export function findProblems(options: object): Record<string, string> {
   }
   return problems;
 }
+
+/** Actions of an account. Spec §1. */
+const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const satisfies readonly WalletFeature[];
 
 /** Lists inside objects whose words are fixed. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { toOrder, WALLET_FEATURES } from '../../config/options-table.js';
+import { toOrder } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
@@ -186,8 +186,12 @@ function AccountActions(): JSX.Element | null {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
   const { actions } = useMessages(accountMessages);
-  const order = toOrder(WALLET_FEATURES, useStore(stores.$options).features?.walletFeaturesOrder);
-  const contributions = [...getContributions('accountAction')].sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  const known = getContributions('accountAction');
+  const order = toOrder(
+    known.map(({ action }) => action),
+    useStore(stores.$options).features?.walletFeaturesOrder,
+  );
+  const contributions = order.flatMap((action) => known.filter((contribution) => contribution.action === action));
   if (contributions.length === 0) return null;
   return (
     <ActionTiles label={actions}>
