@@ -45,6 +45,20 @@ describe('createPageObject', () => {
     place.remove();
   });
 
+  it('presses a row of a closed dialog once the dialog is open', async () => {
+    const dialog = document.createElement('dialog');
+    const row = element('button', TEST_IDS.walletRow('example.harbor'), 'Harbor');
+    dialog.append(row);
+    document.body.append(dialog);
+    const openings: boolean[] = [];
+    row.addEventListener('click', () => openings.push(dialog.open));
+    const pressing = createPageObject(document).clickWallet('Harbor');
+    setTimeout(() => dialog.show());
+    await pressing;
+    expect(openings).to.deep.equal([true]);
+    dialog.remove();
+  });
+
   it('says which ids are there when one is missing', async () => {
     const { place } = buildPage();
     const error = await createPageObject(document)

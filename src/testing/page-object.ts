@@ -64,7 +64,7 @@ export type PageObject = {
   title(): string;
   /** The wallet's row in a list, by the name it shows or by its id. */
   walletRow(nameOrId: string): HTMLElement | undefined;
-  /** Waits for a wallet's row and presses it. */
+  /** Waits for a wallet's row in an open modal and presses it. */
   clickWallet(nameOrId: string): Promise<void>;
   /** Presses "Try again" once it is there. */
   tryAgain(): Promise<void>;
@@ -121,7 +121,15 @@ export function createPageObject(root: Document): PageObject {
     }
   }
   const waitFor = (testId: string, timeoutMs?: number) => until(() => find(testId), `"${testId}"`, timeoutMs);
-  const press = async (testId: string) => (await waitFor(testId)).click();
+  /** Presses an element once it is shown: a dialog that is closed keeps its elements. */
+  const pressShown = async (look: () => HTMLElement | undefined, what: string) => {
+    const shown = () => {
+      const element = look();
+      return isVisible(element) ? element : undefined;
+    };
+    (await until(shown, what)).click();
+  };
+  const press = (testId: string) => pressShown(() => find(testId), `"${testId}"`);
   const isOpen = () => isVisible(find(TEST_IDS.modalCard));
   const opened = () => until(() => (isOpen() ? find(TEST_IDS.modalCard) : undefined), 'The open modal');
 
@@ -144,9 +152,7 @@ export function createPageObject(root: Document): PageObject {
       return isOpen() && heading ? textOf(heading) : '';
     },
     walletRow,
-    async clickWallet(nameOrId) {
-      (await until(() => walletRow(nameOrId), `The row of ${nameOrId}`)).click();
-    },
+    clickWallet: (nameOrId) => pressShown(() => walletRow(nameOrId), `The row of ${nameOrId}`),
     tryAgain: () => press(TEST_IDS.tryAgain),
     back: () => press(TEST_IDS.back),
     close: () => press(TEST_IDS.close),
