@@ -16,7 +16,11 @@ export function invalidateAfterTransaction({ query }: Pick<Controllers, 'query'>
   query.load().then(
     (loaded) => {
       if (moved) noteMovedTokens(loaded, moved);
-      CHANGED.forEach((key) => void loaded.client.invalidateQueries({ queryKey: [key] }));
+      for (const key of CHANGED) {
+        // A first reading that began before the transaction would count as one of after it: only readings with data are replaced by themselves.
+        void loaded.client.cancelQueries({ queryKey: [key], type: 'active' }, { silent: true });
+        void loaded.client.invalidateQueries({ queryKey: [key] });
+      }
     },
     () => {},
   );

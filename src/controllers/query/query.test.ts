@@ -7,6 +7,8 @@ import { until } from '../../../test/fixtures/until.js';
 import { nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
+import { createLazy } from '../../utils/lazy.js';
+import { invalidateAfterTransaction } from './invalidate-after-transaction.js';
 import { nativeBalanceQuery } from './native-balance.js';
 import { createQueryController } from './query-controller.js';
 
@@ -51,6 +53,23 @@ function setUp() {
 }
 
 describe('the native balance', () => {
+  it('is read again after a transaction whose block came while the first reading was under way', async () => {
+    const { controller, query, reads, setAnswer, environment } = setUp();
+    const answers: ((amount: bigint) => void)[] = [];
+    setAnswer(async () => new Promise<bigint>((resolve) => answers.push(resolve)));
+    const seen: unknown[] = [];
+    controller.watch(query, ({ data }) => seen.push(data?.amount));
+    const waiting = controller.client.fetchQuery(query);
+    await until(() => answers.length === 1);
+    invalidateAfterTransaction({ query: createLazy(async () => controller) });
+    await until(() => answers.length === 2);
+    answers[0]!(5n);
+    answers[1]!(3n);
+    expect(await waiting).to.have.property('amount', 3n);
+    expect([seen.filter((amount) => amount !== undefined), reads()]).to.deep.equal([[3n], 2]);
+    environment.dispose();
+  });
+
   it('is read once for all readers, and stored for the button of the next visit [S:105]', async () => {
     const { controller, query, reads, storage, environment } = setUp();
     const seen: unknown[] = [];
