@@ -142,6 +142,7 @@ export const approveStyles = css`
   }
   .approve-address > bdi :is(.skeleton, .picture) {
     display: inline-grid;
+    margin-block: -2px;
     margin-inline-end: 4px;
     vertical-align: middle;
     visibility: visible;
