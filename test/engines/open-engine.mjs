@@ -31,7 +31,8 @@ async function openWebKit() {
   const server = spawn(program, [`--port=${port}`], { env: { ...process.env, ...PLAIN_WEBKIT, DISPLAY: screen.display }, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await untilDriverAnswers(url, 'WebKitGTK');
-  const driver = createDriver(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } });
+  const browserOptions = { binary: browser, args: ['--automation'] };
+  const driver = createDriver(url, { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browserOptions });
   return {
     driver,
     async stop() {
