@@ -1846,7 +1846,7 @@ export type Messages = {
     readonly title: Text<never>;
     /** English: Sign in to {site} */
     readonly heading: Text<'site'>;
-    /** English: Sign a message to prove you own this account. It’s free and doesn’t move funds. */
+    /** English: Sign to prove you own this account. It’s free and doesn’t move funds. */
     readonly text: Text<never>;
     /** English: This isn’t a normal sign-in request. Read the whole message before you sign. */
     readonly oddText: Text<never>;

@@ -110,7 +110,7 @@ flow('sign-in', 'signing in is heard from the connection to the answer', async (
   await listener.step('Tab', () => listener.press('Tab'), ['Connect push button.']);
   await listener.step('Enter', toSee(listener, 'Return', 'w3m-sign-in-sign'), [
     /^Sign in heading level 2/,
-    'Sign in to Lagoon. Sign a message to prove you own this account. It’s free and doesn’t move funds.',
+    'Sign in to Lagoon. Sign to prove you own this account. It’s free and doesn’t move funds.',
   ]);
   // Orca changes its mode by itself at a button that opens something.
   await listener.step('Tab', () => listener.press('Tab'), ['Show the whole message collapsed push button.', 'Focus mode']);

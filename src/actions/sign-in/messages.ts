@@ -4,8 +4,7 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const signInMessages = defineMessages('sign-in', {
   title: 'Sign in',
   heading: 'Sign in to {site}',
-  text: 'Sign a message to prove you own this account. It’s free and doesn’t move funds.',
-  // Takes the place of `text`: it has as many lines, in every language.
+  text: 'Sign to prove you own this account. It’s free and doesn’t move funds.',
   oddText: 'This isn’t a normal sign-in request. Read the whole message before you sign.',
   preparing: 'Preparing the message',
   waitingTitle: 'Continue in {wallet}',

@@ -18,6 +18,7 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
+import { OneOf } from '../../ui/text/in-place.js';
 import { RawText, Stack } from '../../ui/text/label.js';
 import { Text, VisuallyHidden } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -210,6 +211,8 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const isOdd = preview?.oddities.some((oddity) => oddity !== 'long') === true;
   const dangers = preview?.oddities.filter((oddity) => KINDS[oddity] === 'danger') ?? [];
   const [title, text] = toWords();
+  // The text and its warning: which of them is known only with the message.
+  const isHeading = text === texts.text || text === texts.oddText;
 
   // Create it only when it is shown: a nonce is requested once.
   useEffect(() => {
@@ -238,7 +241,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
           </AvatarPair>
         }
         title={<span key={title}>{title}</span>}
-        text={<span key={text}>{text}</span>}
+        text={isHeading ? <OneOf texts={[texts.text, texts.oddText]} shown={text} /> : <span key={text}>{text}</span>}
       />
       <Stack minHeight={isUnchecked ? undefined : MESSAGE_PX}>
         {preview && written !== undefined ? (

@@ -107,17 +107,6 @@ export const moneyStyles = css`
     line-height: 1.385;
     color: var(--_text-2);
   }
-  .in-place {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-items: start;
-  }
-  .in-place > * {
-    grid-area: 1 / 1;
-  }
-  .in-place > [data-replaced] {
-    visibility: hidden;
-  }
   .money-path {
     display: grid;
     padding: 6px 12px;

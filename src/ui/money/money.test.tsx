@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { JSX } from 'react';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
-import { AmountField, InPlace } from './money.js';
+import { AmountField } from './money.js';
 
 const amount = (error?: string): JSX.Element => (
   <AmountField
@@ -63,24 +63,5 @@ describe('what stands below a block', () => {
     const error = mounted.get('[role="alert"]');
     expect(error.textContent).to.equal('ETH has at most 18 decimals');
     expect(mounted.get('input').getAttribute('aria-describedby')).to.equal(error.id);
-  });
-
-  it('keeps its place when the block is replaced by something lower', () => {
-    const draw = (replacement?: JSX.Element) => (
-      <div style={{ display: 'grid' }}>
-        <p className="before">Recipient</p>
-        <InPlace of={<div className="sums" style={{ blockSize: '116px' }} />}>{replacement}</InPlace>
-        <p className="after">Send</p>
-      </div>
-    );
-    mounted = mount(draw());
-    const before = getTop('.after');
-    expect(getTop('.sums')).to.be.greaterThan(getTop('.before'));
-    mounted.render(draw(<p className="said">Nothing was sent</p>));
-    expect(getTop('.after')).to.equal(before);
-    expect(getTop('.said')).to.equal(getTop('.sums'));
-    expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('hidden');
-    mounted.render(draw());
-    expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('visible');
   });
 });

@@ -187,23 +187,3 @@ export function AddressComparison({ addresses }: AddressComparisonProps): JSX.El
     </div>
   );
 }
-
-/** Props of a replaced block: the block, and what stands in its place. */
-export interface InPlaceProps {
-  /** The block; it keeps its room while it is replaced. */
-  of: ReactNode;
-  /** Default: the block is shown. */
-  children?: ReactNode;
-}
-
-/** Renders something in the place of a block, without moving what stands below it. */
-export function InPlace({ of, children }: InPlaceProps): JSX.Element {
-  useSheet(moneyStyles);
-  const isReplaced = children !== undefined && children !== false;
-  return (
-    <div className="in-place">
-      <div data-replaced={isReplaced ? '' : undefined}>{of}</div>
-      {children}
-    </div>
-  );
-}

@@ -1,0 +1,16 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `InPlace` and `OneOf`. */
+export const inPlaceStyles = css`
+  .in-place {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  .in-place > * {
+    grid-area: 1 / 1;
+  }
+  .in-place > [data-replaced] {
+    visibility: hidden;
+  }
+`;

@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { inPlaceStyles } from './in-place.styles.js';
+
+/** Props of a replaced block: the block, and what stands in its place. */
+export interface InPlaceProps {
+  /** The block; it keeps its room while it is replaced. */
+  of: ReactNode;
+  /** Default: the block is shown. */
+  children?: ReactNode;
+}
+
+/** Renders something in the place of a block, without moving what stands below it. */
+export function InPlace({ of, children }: InPlaceProps): JSX.Element {
+  useSheet(inPlaceStyles);
+  const isReplaced = children !== undefined && children !== false;
+  return (
+    <div className="in-place">
+      <div data-replaced={isReplaced ? '' : undefined}>{of}</div>
+      {children}
+    </div>
+  );
+}
+
+/** Props of a text that changes by itself: every text that it can be, and which of them is shown. */
+export interface OneOfProps {
+  texts: readonly string[];
+  shown: string;
+}
+
+/** Renders one of several texts with the height of the highest, so that a change doesn't move what stands below. */
+export function OneOf({ texts, shown }: OneOfProps): JSX.Element {
+  useSheet(inPlaceStyles);
+  return (
+    <span className="in-place">
+      {texts.map((text) => (
+        <span key={text} data-replaced={text === shown ? undefined : ''}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
