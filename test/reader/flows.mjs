@@ -63,7 +63,13 @@ async function chooseHarbor(listener) {
   const wait = 'Continue in Harbor. Approve the request in your wallet.';
   // The wallet's window takes the focus when it is there, which a busy machine delays: then the view's title is heard before.
   const title = /^Harbor heading level 2/;
-  await listener.step('Enter', toSee(listener, 'Return', TEST_IDS.connecting), [window, wait], [title, wait, window], [wait, window]);
+  const orders = [
+    [window, wait],
+    [wait, window],
+    [title, wait, window],
+    [title, window, wait],
+  ];
+  await listener.step('Enter', toSee(listener, 'Return', TEST_IDS.connecting), ...orders);
   await listener.step('Tab', () => listener.press('Tab'), ['Decline push button.']);
 }
 
@@ -211,7 +217,9 @@ flow('walletconnect', 'pairing a wallet on a phone is heard, from the code to th
     'Wallets in this browser panel.',
     /^WalletConnect ?Scan with a phone push button\.$/,
   ]);
-  await listener.step('Enter', toSee(listener, 'Return', 'w3m-qr'), [/^WalletConnect heading level 2/]);
+  // A title of its own says that the view loads, where that takes longer than the reader does.
+  const title = /^WalletConnect heading level 2/;
+  await listener.step('Enter', toSee(listener, 'Return', 'w3m-qr'), [title], [/^Loading heading level 2/, title]);
   const phone = await createNodePhone(visitor.sandbox);
   try {
     await listener.step(
@@ -394,5 +402,7 @@ flow('approve', 'a request to the embedded wallet is heard before its frame', as
       await visitor.closed();
     },
     ['Lagoon link.'],
+    // The frame's title, where the frame has the focus until the card is closed.
+    ['Sandbox wallet', 'Lagoon link.'],
   );
 });
