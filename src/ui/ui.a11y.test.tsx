@@ -10,6 +10,8 @@ import { Views } from '../../test/gallery/views.js';
 const { axe } = globalThis as unknown as { axe: { run(context: Element, options: RunOptions): Promise<AxeResults> } };
 const Everything = (): JSX.Element => (
   <>
+    {/* Firefox measures some texts from right to left 0.00005 px wider than the box that they fill, and the audit takes them as covered. */}
+    <style>{'.text, .tag { padding-inline-start: 1px; }'}</style>
     <Views />
     <Controls />
   </>
