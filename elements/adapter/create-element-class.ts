@@ -48,7 +48,7 @@ export type ElementHost = HTMLElement & {
   readonly shadow: ShadowRoot;
   modal: Modal | undefined;
   /** Repeats a press that came before the element had an instance. */
-  onPress?: (() => undefined) | undefined;
+  earlyPress?: (() => undefined) | undefined;
 };
 
 /** Arguments of {@link createElementClass}. */

@@ -93,7 +93,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
-      host.onPress = host.onPress?.();
+      host.earlyPress = host.earlyPress?.();
       return () => {
         disposers.forEach((dispose) => dispose());
         internals = undefined;
@@ -112,7 +112,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 export function press(host: ElementHost, view?: RouteName): undefined {
   const { modal, localName, values } = host;
   if (!modal) {
-    host.onPress = () => press(host, view);
+    host.earlyPress = () => press(host, view);
     // oxlint-disable-next-line no-console -- without an instance there is no other log
     console.warn(`<${localName}> needs createModal().`);
   } else if (modal.getState().open) modal.close();
