@@ -6,31 +6,52 @@ import { createStorage } from '../../storage/storage.js';
 import { createQueryController } from './query-controller.js';
 
 describe('the query controller', () => {
-  it('leaves no timer behind, also for a request that ends after it', async () => {
+  const setUp = () => {
     const environment = createTestEnvironment();
-    const { watch } = createQueryController({
+    const controller = createQueryController({
       environment,
       stores: { $options: atom({}) as never, $providers: atom({}) },
       storage: createStorage(environment),
       alert: { show: () => {} },
       getAdapter: async () => createFakeAdapter('eip155'),
     });
-    let answer!: (value: number) => void;
-    watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
+    return { environment, ...controller };
+  };
+  /** Delays of the timers that an act starts and that are longer than a second, in ms. */
+  const collectDelays = async (act: () => unknown) => {
     const { setTimeout: start } = globalThis;
-    const delays: unknown[] = [];
+    const delays: number[] = [];
     globalThis.setTimeout = ((callback: () => void, delayMs?: number) => {
-      delays.push(delayMs);
+      delays.push(Number(delayMs));
       return start(callback, delayMs);
     }) as typeof setTimeout;
     try {
-      environment.dispose();
-      delays.length = 0;
-      answer(1);
+      await act();
       await new Promise((resolve) => start(resolve, 20));
-      expect(delays.filter((delayMs) => Number(delayMs) > 1000)).to.deep.equal([]);
+      return delays.filter((delayMs) => delayMs > 1000);
     } finally {
       globalThis.setTimeout = start;
     }
+  };
+
+  it('leaves no timer behind, also for a request that ends after it', async () => {
+    const { environment, watch } = setUp();
+    let answer!: (value: number) => void;
+    watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
+    environment.dispose();
+    expect(await collectDelays(() => answer(1))).to.deep.equal([]);
+  });
+
+  it('leaves no timer behind for a request that begins after it', async () => {
+    const { environment, watch, client } = setUp();
+    environment.dispose();
+    const read = (name: string) => ({ queryKey: [name], queryFn: async () => 1 });
+    expect(
+      await collectDelays(() => {
+        watch(read('watched'), () => {});
+        watch({ queryKey: ['refused'], queryFn: () => Promise.reject(new Error('No')) }, () => {});
+        return client.fetchQuery(read('fetched'));
+      }),
+    ).to.deep.equal([]);
   });
 });

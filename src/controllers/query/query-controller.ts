@@ -128,7 +128,8 @@ export function createQueryController({
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {
-    // The end of a request that is under way would set a timer of minutes for its query, cleared or not.
+    // The end of a request that is under way, or that begins later, would set a timer of minutes for its query, cleared or not.
+    client.setQueryDefaults([], { gcTime: Infinity });
     for (const query of client.getQueryCache().getAll()) query.setOptions({ ...query.options, gcTime: Infinity });
     client.clear();
     client.unmount();
