@@ -86,6 +86,32 @@ describe('a card while the browser is offline', () => {
     expect(page.said.polite.filter((text) => text.includes('offline'))).to.have.lengthOf(1);
   });
 
+  it('reads again what failed when the browser comes online as soon as the banner is drawn', async () => {
+    page.end();
+    page = createModalPage();
+    const { query } = await page.controllers();
+    const { client, watch } = await query.load();
+    let reads = 0;
+    const queryFn = async () => {
+      reads += 1;
+      throw new Error('Failed to fetch');
+    };
+    const stop = watch({ queryKey: ['failing'], queryFn }, () => {});
+    await until(() => client.getQueryState(['failing'])?.status === 'error');
+    setOnline(false);
+    const opening = page.modal.open();
+    await until(() => document.querySelector('w3m-modal')?.shadowRoot);
+    const observer = new MutationObserver(() => {
+      if (!getBanner()) return;
+      observer.disconnect();
+      setOnline(true);
+    });
+    observer.observe(document.querySelector('w3m-modal')!.shadowRoot!, { childList: true, subtree: true });
+    await opening;
+    await until(() => reads === 2);
+    stop();
+  });
+
   it('reads again what failed, and nothing else, once it is online', async () => {
     const { query } = await page.controllers();
     const controller = await query.load();

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useLayoutEffect, useState } from 'react';
 import { isTampered, reportChanges } from '../controllers/account/report-changes.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { useAnnouncement, useControllers } from '../controllers/use-controllers.js';
@@ -57,7 +57,8 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
   const page = environment.window!;
   const [isOffline, setOffline] = useState(!page.navigator.onLine);
   const [keptIn, setKeptIn] = useState<string>();
-  useEffect(() => {
+  // With the drawing itself: an event that comes between the first sight of the banner and a later listener would be missed.
+  useLayoutEffect(() => {
     const look = () => {
       setOffline(!page.navigator.onLine);
       if (page.navigator.onLine) readFailedAgain(query.loaded);
