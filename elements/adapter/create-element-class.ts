@@ -48,7 +48,7 @@ export type ElementHost = HTMLElement & {
   readonly shadow: ShadowRoot;
   modal: Modal | undefined;
   /** Repeats a press that came before the element had an instance. */
-  earlyPress?: (() => undefined) | undefined;
+  earlyPress?: (() => void) | undefined;
 };
 
 /** Arguments of {@link createElementClass}. */

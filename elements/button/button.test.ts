@@ -171,14 +171,13 @@ describe('buttons on the page', () => {
         button()!.click();
       }
       modal = createModal({ networks: [local, second] });
-      expect(modal.getState().loading).to.equal(true);
-      const types = events();
-      const heading = () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('h2')?.textContent;
-      await until(() => heading() === 'Networks');
-      expect(types.filter((type) => type === 'MODAL_OPEN')).to.have.length(1);
+      const views = watchOpen();
+      await until(() => views.length > 0);
       // Another instance has nothing to repeat.
       remake({});
-      expect(modal.getState()).to.include({ open: false, loading: false });
+      const later = watchOpen();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([views, later]).to.deep.equal([['Networks'], []]);
     });
 
     it('emits the press to the host and opens the list of networks', async () => {

@@ -93,7 +93,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
-      host.earlyPress = host.earlyPress?.();
+      // Not at once: the page that makes the modal has not yet got it.
+      host.earlyPress &&= void queueMicrotask(host.earlyPress);
       return () => {
         disposers.forEach((dispose) => dispose());
         internals = undefined;
@@ -109,7 +110,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
  *
  * @param view The view to open; by default the modal's own choice.
  */
-export function press(host: ElementHost, view?: RouteName): undefined {
+export function press(host: ElementHost, view?: RouteName): void {
   const { modal, localName, values } = host;
   if (!modal) {
     host.earlyPress = () => press(host, view);

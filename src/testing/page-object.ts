@@ -121,17 +121,11 @@ export function createPageObject(root: Document): PageObject {
     }
   }
   const waitFor = (testId: string, timeoutMs?: number) => until(() => find(testId), `"${testId}"`, timeoutMs);
-  /** Presses an element once it is shown: a dialog that is closed keeps its elements. */
-  const pressShown = async (look: () => HTMLElement | undefined, what: string) => {
-    const shown = () => {
-      const element = look();
-      return isVisible(element) ? element : undefined;
-    };
-    (await until(shown, what)).click();
-  };
-  const press = (testId: string) => pressShown(() => find(testId), `"${testId}"`);
+  /** An element while it is visible: a dialog that is closed keeps its elements. */
+  const ifVisible = (element: HTMLElement | undefined) => (isVisible(element) ? element : undefined);
+  const press = async (testId: string) => (await until(() => ifVisible(find(testId)), `"${testId}"`)).click();
   const isOpen = () => isVisible(find(TEST_IDS.modalCard));
-  const opened = () => until(() => (isOpen() ? find(TEST_IDS.modalCard) : undefined), 'The open modal');
+  const opened = () => until(() => ifVisible(find(TEST_IDS.modalCard)), 'The open modal');
 
   return {
     find,
@@ -152,7 +146,9 @@ export function createPageObject(root: Document): PageObject {
       return isOpen() && heading ? textOf(heading) : '';
     },
     walletRow,
-    clickWallet: (nameOrId) => pressShown(() => walletRow(nameOrId), `The row of ${nameOrId}`),
+    async clickWallet(nameOrId) {
+      (await until(() => ifVisible(walletRow(nameOrId)), `The row of ${nameOrId}`)).click();
+    },
     tryAgain: () => press(TEST_IDS.tryAgain),
     back: () => press(TEST_IDS.back),
     close: () => press(TEST_IDS.close),

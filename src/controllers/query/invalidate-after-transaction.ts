@@ -17,7 +17,7 @@ export function invalidateAfterTransaction({ query }: Pick<Controllers, 'query'>
     (loaded) => {
       if (moved) noteMovedTokens(loaded, moved);
       for (const key of CHANGED) {
-        // A first reading that began before the transaction would count as one of after it: only readings with data are replaced by themselves.
+        // A query without data keeps a reading that is under way, and its result may be older than the transaction: cancel it first.
         void loaded.client.cancelQueries({ queryKey: [key], type: 'active' }, { silent: true });
         void loaded.client.invalidateQueries({ queryKey: [key] });
       }
