@@ -93,7 +93,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
-      // Not at once: the page that makes the modal has not yet got it.
+      // In a microtask: `createModal()` has not returned yet.
       host.earlyPress &&= void queueMicrotask(host.earlyPress);
       return () => {
         disposers.forEach((dispose) => dispose());

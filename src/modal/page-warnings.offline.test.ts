@@ -86,7 +86,7 @@ describe('a card while the browser is offline', () => {
     expect(page.said.polite.filter((text) => text.includes('offline'))).to.have.lengthOf(1);
   });
 
-  it('reads again what failed when the browser comes online as soon as the banner is drawn', async () => {
+  it('refetches failed queries when the browser comes online as soon as the banner is drawn', async () => {
     page.end();
     page = createModalPage();
     const { query } = await page.controllers();

@@ -57,7 +57,7 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
   const page = environment.window!;
   const [isOffline, setOffline] = useState(!page.navigator.onLine);
   const [keptIn, setKeptIn] = useState<string>();
-  // With the drawing itself: an event that comes between the first sight of the banner and a later listener would be missed.
+  // A layout effect: a passive effect would miss an `online` event right after the commit.
   useLayoutEffect(() => {
     const look = () => {
       setOffline(!page.navigator.onLine);

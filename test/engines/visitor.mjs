@@ -79,20 +79,20 @@ export class Visitor {
   }
 
   /**
-   * Leaves the page, and waits until the next document was read. WebKitGTK's driver can wait for an event of a document that it missed, so
-   * it does not wait itself.
+   * Navigates, and waits until the next document is parsed. WebKitGTK's driver can miss the event that it waits for, so its own wait is off
+   * (`pageLoadStrategy: 'none'`).
    */
-  async #leave(navigate) {
+  async #navigate(navigate) {
     await this.driver.executeScript('window.isLeft = true');
     await navigate();
-    const isRead = () => this.driver.executeScript("return !window.isLeft && document.readyState !== 'loading'").catch(() => false);
-    await this.eventually(isRead, true, 'The next document to be read');
+    const isParsed = () => this.driver.executeScript("return !window.isLeft && document.readyState !== 'loading'").catch(() => false);
+    await this.eventually(isParsed, true, 'The next document to be parsed');
   }
 
   /** Comes for the first time. */
   async arrive() {
     await this.driver.switchTo().defaultContent();
-    await this.#leave(() => this.driver.get(new URL('/blank', this.demo.url).href));
+    await this.#navigate(() => this.driver.get(new URL('/blank', this.demo.url).href));
     await this.driver.executeAsyncScript(forgetEverything);
     await this.driver.manage().deleteAllCookies();
   }
@@ -101,14 +101,14 @@ export class Visitor {
   async open(path = '/plain', { services = false } = {}) {
     const url = new URL(path, this.demo.url);
     if (!services) url.searchParams.set('services', 'off');
-    await this.#leave(() => this.driver.get(url.href));
+    await this.#navigate(() => this.driver.get(url.href));
     await this.driver.executeScript(keepProblems);
     await this.see(BUTTON);
   }
 
   /** Loads the page again. */
   async reload() {
-    await this.#leave(() => this.driver.navigate().refresh());
+    await this.#navigate(() => this.driver.navigate().refresh());
     await this.driver.executeScript(keepProblems);
     await this.see(BUTTON);
   }

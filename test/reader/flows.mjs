@@ -217,7 +217,7 @@ flow('walletconnect', 'pairing a wallet on a phone is heard, from the code to th
     'Wallets in this browser panel.',
     /^WalletConnect ?Scan with a phone push button\.$/,
   ]);
-  // A title of its own says that the view loads, where that takes longer than the reader does.
+  // The heading is "Loading" until the view has loaded; a fast load is not heard.
   const title = /^WalletConnect heading level 2/;
   await listener.step('Enter', toSee(listener, 'Return', 'w3m-qr'), [title], [/^Loading heading level 2/, title]);
   const phone = await createNodePhone(visitor.sandbox);
@@ -402,7 +402,7 @@ flow('approve', 'a request to the embedded wallet is heard before its frame', as
       await visitor.closed();
     },
     ['Lagoon link.'],
-    // The frame's title, where the frame has the focus until the card is closed.
+    // The frame's title is heard first where the frame keeps the focus until the card closes.
     ['Sandbox wallet', 'Lagoon link.'],
   );
 });

@@ -17,7 +17,7 @@ export function invalidateAfterTransaction({ query }: Pick<Controllers, 'query'>
     (loaded) => {
       if (moved) noteMovedTokens(loaded, moved);
       for (const key of CHANGED) {
-        // A query without data keeps a reading that is under way, and its result may be older than the transaction: cancel it first.
+        // `invalidateQueries` does not restart a first fetch, whose result may be older than the transaction: cancel it.
         void loaded.client.cancelQueries({ queryKey: [key], type: 'active' }, { silent: true });
         void loaded.client.invalidateQueries({ queryKey: [key] });
       }

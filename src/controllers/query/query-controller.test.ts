@@ -17,7 +17,7 @@ describe('the query controller', () => {
     });
     return { environment, ...controller };
   };
-  /** Delays of the timers that an act starts and that are longer than a second, in ms. */
+  /** Delays of the timers that `act` starts, in ms; timers of up to a second are left out. */
   const collectDelays = async (act: () => unknown) => {
     const { setTimeout: start } = globalThis;
     const delays: number[] = [];
@@ -34,7 +34,7 @@ describe('the query controller', () => {
     }
   };
 
-  it('leaves no timer behind, also for a request that ends after it', async () => {
+  it('leaves no timer behind when a request ends after disposal', async () => {
     const { environment, watch } = setUp();
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
@@ -42,7 +42,7 @@ describe('the query controller', () => {
     expect(await collectDelays(() => answer(1))).to.deep.equal([]);
   });
 
-  it('leaves no timer behind for a request that begins after it', async () => {
+  it('leaves no timer behind when a request begins after disposal', async () => {
     const { environment, watch, client } = setUp();
     environment.dispose();
     const read = (name: string) => ({ queryKey: [name], queryFn: async () => 1 });

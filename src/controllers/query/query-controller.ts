@@ -128,7 +128,7 @@ export function createQueryController({
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {
-    // The end of a request that is under way, or that begins later, would set a timer of minutes for its query, cleared or not.
+    // A request that ends or begins after disposal would start the five-minute garbage collection timer of its query, cleared or not.
     client.setQueryDefaults([], { gcTime: Infinity });
     for (const query of client.getQueryCache().getAll()) query.setOptions({ ...query.options, gcTime: Infinity });
     client.clear();

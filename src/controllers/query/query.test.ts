@@ -53,7 +53,7 @@ function setUp() {
 }
 
 describe('the native balance', () => {
-  it('is read again after a transaction whose block came while the first reading was under way', async () => {
+  it('is read again when a transaction is confirmed during the first read', async () => {
     const { controller, query, reads, setAnswer, environment } = setUp();
     const answers: ((amount: bigint) => void)[] = [];
     setAnswer(async () => new Promise<bigint>((resolve) => answers.push(resolve)));

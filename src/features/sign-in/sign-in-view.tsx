@@ -211,7 +211,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const isOdd = preview?.oddities.some((oddity) => oddity !== 'long') === true;
   const dangers = preview?.oddities.filter((oddity) => KINDS[oddity] === 'danger') ?? [];
   const [title, text] = toWords();
-  // The text and its warning: which of them is known only with the message.
+  // Keep room for both: `oddText` replaces `text` once a message with a warning is there.
   const isHeading = text === texts.text || text === texts.oddText;
 
   // Create it only when it is shown: a nonce is requested once.

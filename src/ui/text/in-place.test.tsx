@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { InPlace, OneOf } from './in-place.js';
 
-describe('what stands in the place of something else', () => {
+describe('InPlace and OneOf', () => {
   let mounted: Mounted;
   const getTop = (selector: string) => mounted.get(selector).getBoundingClientRect().top;
   afterEach(() => mounted.unmount());
@@ -27,7 +27,7 @@ describe('what stands in the place of something else', () => {
     expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('visible');
   });
 
-  it('has the height of the highest of its texts, whichever is shown, and says that one alone', () => {
+  it('has the height of its tallest text whichever is shown, and shows one text at a time', () => {
     const texts = ['Short.', 'A text that has more than one line in a column as narrow as this.'];
     const draw = (shown: string) => (
       <div style={{ inlineSize: '160px' }}>

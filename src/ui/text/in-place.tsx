@@ -22,13 +22,13 @@ export function InPlace({ of, children }: InPlaceProps): JSX.Element {
   );
 }
 
-/** Props of a text that changes by itself: every text that it can be, and which of them is shown. */
+/** Props of `OneOf`: every text that it can show, and the one shown now. */
 export interface OneOfProps {
   texts: readonly string[];
   shown: string;
 }
 
-/** Renders one of several texts with the height of the highest, so that a change doesn't move what stands below. */
+/** Renders one of several texts at the height of the tallest, so that a change doesn't move the content below. */
 export function OneOf({ texts, shown }: OneOfProps): JSX.Element {
   useSheet(inPlaceStyles);
   return (
