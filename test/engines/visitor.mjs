@@ -89,6 +89,15 @@ export class Visitor {
     await this.eventually(isParsed, true, 'The next document to be parsed');
   }
 
+  /**
+   * Keeps the problems of the page that was opened, and waits for its button. Reads the button's name, which starts the accessibility of Firefox
+   * while the page stands still: started while a list changes, it can leave a row without a name for good.
+   */
+  async #arrived() {
+    await this.driver.executeScript(keepProblems);
+    await (await this.see(BUTTON)).getAccessibleName();
+  }
+
   /** Comes for the first time. */
   async arrive() {
     await this.driver.switchTo().defaultContent();
@@ -102,15 +111,13 @@ export class Visitor {
     const url = new URL(path, this.demo.url);
     if (!services) url.searchParams.set('services', 'off');
     await this.#navigate(() => this.driver.get(url.href));
-    await this.driver.executeScript(keepProblems);
-    await this.see(BUTTON);
+    await this.#arrived();
   }
 
   /** Loads the page again. */
   async reload() {
     await this.#navigate(() => this.driver.navigate().refresh());
-    await this.driver.executeScript(keepProblems);
-    await this.see(BUTTON);
+    await this.#arrived();
   }
 
   /** Errors of the page since it was loaded. */
