@@ -8,6 +8,7 @@ import { openSite, TEST_IDS } from '../gallery/site.mjs';
 import { network, wallet, withStage } from '../gallery/stage.mjs';
 import { VARIANTS } from '../gallery/variants.mjs';
 import { builtFunction, builtSelector } from '../fixtures/built-names.mjs';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 
 /** Least size of a control with a mouse and with a finger, in px. */
 const LEAST = { mouse: 24, finger: 44 };
@@ -29,8 +30,7 @@ const SAMPLES = [
   ['dark', 'arabic', 'german-phone'],
 ];
 /** The variants of a scene. @param at Its place among the scenes. */
-const toVariants = (at) =>
-  process.env['W3M_VARIANTS'] === 'all' ? Object.entries(ALL) : SAMPLES[at % SAMPLES.length].map((name) => [name, ALL[name]]);
+const toVariants = (at) => (IS_MATRIX ? Object.entries(ALL) : SAMPLES[at % SAMPLES.length].map((name) => [name, ALL[name]]));
 const count = { scenes: 0, looks: 0, violations: 0, defects: 0 };
 
 let site;

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { findLocaleFiles, LONG, lookInLocales, SPACED, toLongMessages } from '../gallery/locales.mjs';
 import { SCENES } from '../gallery/scenes/index.mjs';
 import { openSite } from '../gallery/site.mjs';
@@ -15,7 +16,7 @@ import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 /** Least size of a control for a finger, in px. */
 const FINGER = 44;
 /** Languages of a scene that is not its view's first. */
-const FEW = 3;
+const FEW = 2;
 
 const { sets, LOCALES } = await readMessageSets(fileURLToPath(new URL('../..', import.meta.url)));
 const messages = toLongMessages(sets);
@@ -28,7 +29,7 @@ const isFirst = (scene) => scenes.find(({ view }) => view === scene.view) === sc
 /** Languages of a scene: those of scenes one after the other are different ones, so that views with many states have them all. */
 function toLocales(scene, at) {
   if (wanted) return wanted;
-  if (process.env['W3M_VARIANTS'] === 'all' || isFirst(scene)) return [...tags, SPACED, LONG];
+  if (IS_MATRIX || isFirst(scene)) return [...tags, SPACED, LONG];
   return [...Array.from({ length: FEW }, (_, each) => tags[(at * FEW + each) % tags.length]), SPACED, LONG];
 }
 

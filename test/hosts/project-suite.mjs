@@ -9,6 +9,7 @@ import { itIsAtHomeIn } from './host-suite.mjs';
 import { zeroNumbers } from './open-host.mjs';
 import { itIsSentByProject } from './server-suite.mjs';
 import { serveProject, startProject } from './start-project.mjs';
+import { watchClicks } from './watch-clicks.mjs';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -60,14 +61,18 @@ function itShowsTheReadersPage(host) {
         return [address === 'disconnected' ? 'none' : address, money, wallets.join(), outcome].join(' | ');
       };
       const wallet = (name) => section.locator('li', { hasText: name });
+      const addButton = section.getByRole('button', { name: 'Add a wallet' });
       const add = async (name) => {
-        await section.getByRole('button', { name: 'Add a wallet' }).click();
+        await addButton.click();
         await page.getByRole('dialog').getByText(name, { exact: true }).click();
       };
       const { attempt = { idle: '0 pending', done: '0 pending' }, paid = '1 pending' } = host;
 
       await page.addInitScript(announceWallets, { Quay: ADA, Reef: GRACE });
+      await page.addInitScript(watchClicks);
       await open(visitor);
+      // HTML that a server sent loses a press before it is hydrated.
+      await visitor.eventually(() => addButton.evaluate((button) => window.hearsClicks(button)), true);
       await visitor.eventually(shown, `none | No name, no balance |  | ${attempt.idle}`);
       await add('Quay');
       await visitor.eventually(shown, `${ADA} | No name, 1 ETH | Quay true | ${attempt.done}`);

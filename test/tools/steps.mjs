@@ -151,8 +151,14 @@ export const STAGES = [
   [
     {
       name: 'scenes',
-      title: 'Every scene in every variant and every language',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/locales.mjs', 'test/full/stillness.mjs'], `--test-concurrency=${LONG_WORKERS}`),
+      title: 'Every scene in every variant and every language, every view in every state',
+      ...nodeTests(
+        [
+          ...['gallery.mjs', 'locales.mjs', 'stillness.mjs'],
+          ...['stillness.test.mjs', 'focus.test.mjs', 'all-views-teardown.test.mjs'],
+        ].map((file) => `test/full/${file}`),
+        `--test-concurrency=${LONG_WORKERS}`,
+      ),
       env: { W3M_VARIANTS: 'all' },
       limitMs: 180 * 60_000,
       needs: ['build'],
