@@ -10,7 +10,7 @@ export function watchClicks() {
     return addEventListener.call(this ?? window, type, ...rest);
   };
   window.hearsClicks = (element) => {
-    for (let at = element; at; at = at.parentNode) if (heard.has(at)) return true;
+    for (let at = element; at; at = at.parentNode) if (heard.has(at) || at.onclick) return true;
     return false;
   };
 }
