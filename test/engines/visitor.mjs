@@ -90,10 +90,10 @@ export class Visitor {
   }
 
   /**
-   * Keeps the problems of the page that was opened, and waits for its button. Reads the button's name, which starts the accessibility of Firefox
-   * while the page stands still: started while a list changes, it can leave a row without a name for good.
+   * Records the errors of a page that was loaded, and waits for its button. Reads the button's accessible name, which starts Firefox's
+   * accessibility service. Started later, while a list changes, the service can leave a row without a name.
    */
-  async #arrived() {
+  async #prepare() {
     await this.driver.executeScript(keepProblems);
     await (await this.see(BUTTON)).getAccessibleName();
   }
@@ -111,13 +111,13 @@ export class Visitor {
     const url = new URL(path, this.demo.url);
     if (!services) url.searchParams.set('services', 'off');
     await this.#navigate(() => this.driver.get(url.href));
-    await this.#arrived();
+    await this.#prepare();
   }
 
   /** Loads the page again. */
   async reload() {
     await this.#navigate(() => this.driver.navigate().refresh());
-    await this.#arrived();
+    await this.#prepare();
   }
 
   /** Errors of the page since it was loaded. */

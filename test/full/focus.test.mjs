@@ -13,7 +13,7 @@ const MOST = 14;
 const isMoving = ({ clock }) => !clock;
 const only = process.env['FOCUS']?.split(',');
 const moving = SCENES.filter(isMoving).filter(({ id }) => !only || only.some((start) => id.startsWith(start)));
-/** Without the matrix each view is seen in its first state, and in every second of the others. */
+/** In `test:full`: the first scene of each view, and every second of the others. */
 const scenes = moving.filter((scene, at) => IS_MATRIX || only || at % 2 === 0 || moving.find(({ view }) => view === scene.view) === scene);
 
 let site;

@@ -111,7 +111,7 @@ for (const { name, options } of RUNS.slice(2)) {
 }
 
 for (const [at, [title, steps]] of Object.entries(WAYS).entries()) {
-  // Without the matrix each way has every second run: way after way the fast and the phone's, or the two slow ones.
+  // In `test:full`: the first and last of `RUNS`, or the two between them, in turn.
   const runs = RUNS.filter((_, nth) => IS_MATRIX || [0, 3].includes(nth) === (at % 2 === 0));
   for (const { name, options, latencyMs } of runs) {
     test(`nothing moves in ${title} ${name}, answers after ${latencyMs} ms`, { timeout: 120_000 }, () =>

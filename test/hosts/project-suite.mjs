@@ -71,7 +71,7 @@ function itShowsTheReadersPage(host) {
       await page.addInitScript(announceWallets, { Quay: ADA, Reef: GRACE });
       await page.addInitScript(watchClicks);
       await open(visitor);
-      // HTML that a server sent loses a press before it is hydrated.
+      // Server-rendered HTML ignores a click until it is hydrated.
       await visitor.eventually(() => addButton.evaluate((button) => window.hearsClicks(button)), true);
       await visitor.eventually(shown, `none | No name, no balance |  | ${attempt.idle}`);
       await add('Quay');

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its scripts: `window.hearsClicks(element)` says whether an element or one around it has a listener for clicks. HTML that
- * a server sent has its listeners once its framework has hydrated it.
+ * Runs in the page before its scripts: defines `window.hearsClicks(element)`, which returns whether the element or an ancestor has a click
+ * listener. A framework adds the listeners of server-rendered HTML when it hydrates the page.
  */
 export function watchClicks() {
   const heard = new WeakSet();
