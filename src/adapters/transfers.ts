@@ -3,6 +3,7 @@ import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';
 import type { CallsProgress, WalletCalls } from './calls.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
+import type { SendFailure } from './send-failure.js';
 
 /**
  * Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money".
@@ -64,10 +65,13 @@ export type MovedMoney = {
 
 /** A transaction that is followed, and what the look before handed back. */
 export type FollowedTransfer = {
-  readonly hash: string;
+  /** Absent where the wallet's answer was lost: then the transaction is looked for by its sender's nonces and `sent`. */
+  readonly hash?: string | undefined;
   readonly from: string;
   readonly nonce?: number | undefined;
   readonly trace?: TransactionTrace | undefined;
+  /** The transfer that a transaction without a hash makes. */
+  readonly sent?: Omit<Transfer, 'from'> | undefined;
   /** Hashes of other transactions of the same sender: none of them is this one under a new hash. */
   readonly others?: readonly string[] | undefined;
 };
@@ -97,6 +101,15 @@ export type ReceiverKind = 'account' | 'contract';
 /** Provider and network of a transfer. */
 export type TransferContext = { readonly provider: Eip1193Requester; readonly network: Network };
 
+/** Input of {@link Transfers.send}. */
+export type SendParameters = TransferContext & {
+  readonly request: TransferRequest;
+  /** Result of {@link Transfers.startTrace}, by which the transaction is found if the wallet's answer is lost. */
+  readonly trace?: TransactionTrace | undefined;
+  /** Hashes of transactions that were sent before: none of them is this one. */
+  readonly others?: readonly string[] | undefined;
+};
+
 /** Transfers of a namespace. Loaded when a transfer begins. */
 export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
@@ -125,12 +138,14 @@ export type Transfers = {
   /** Reads a request back: what would really move. `undefined` when it is anything but one plain transfer. */
   decodeTransaction(request: TransferRequest): Transfer | undefined;
   /**
-   * Asks the wallet to sign and send. Rejects with whatever the wallet threw.
+   * Asks the wallet to sign and send. Rejects with whatever the wallet threw if nothing was sent.
    *
-   * @returns The transaction's hash.
-   * @throws {TransferError} `network` when the wallet is on another chain, `answer` when it answered no hash.
+   * @returns The transaction's hash, also where the wallet returned none and the chain shows the transaction.
+   * @throws {TransferError} `network` when the wallet is on another chain, `uncertain` when the transaction may have been sent.
    */
-  send(parameters: TransferContext & { readonly request: TransferRequest }): Promise<string>;
+  send(parameters: SendParameters): Promise<string>;
+  /** Reads what {@link Transfers.send}, or a wallet that was asked for a batch, threw. */
+  readFailure(thrown: unknown): SendFailure;
   /** Notes what the transaction can be found by later, before the wallet is asked for it. Never rejects. */
   startTrace?(parameters: TransferContext & { readonly from: string; readonly request: TransferRequest }): Promise<TransactionTrace>;
   /** Asks how far a transaction is. Absent where no node can be asked. */
@@ -141,7 +156,7 @@ export type Transfers = {
   loadCalls?(): Promise<WalletCalls>;
 };
 
-/** Reason why a transfer ended before it was signed. */
+/** Reason why a transfer ended: before it was signed, or, `uncertain`, in a state in which it may have been sent. */
 export type TransferErrorReason =
   | 'input'
   | 'token'
@@ -150,7 +165,7 @@ export type TransferErrorReason =
   | 'rent'
   | 'receiver'
   | 'network'
-  | 'answer'
+  | 'uncertain'
   | 'mismatch'
   | 'name'
   | 'fee'
@@ -166,7 +181,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   rent: 'An account would hold less than it has to',
   receiver: 'This address belongs to a token or a program',
   network: 'The wallet is on another network',
-  answer: 'The wallet gave no transaction',
+  uncertain: 'The wallet did not say whether it sent the transaction',
   mismatch: 'What would be signed is not what was shown',
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',

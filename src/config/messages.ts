@@ -1500,6 +1500,14 @@ export type Messages = {
     readonly approve: Text<'amount' | 'symbol' | 'wallet'>;
     /** English: {wallet} has an open request to revoke the approval of {symbol} */
     readonly reset: Text<'symbol' | 'wallet'>;
+    /** English: {wallet} may have sent {amount} {symbol} to {who} already */
+    readonly maySend: Text<'amount' | 'symbol' | 'wallet' | 'who'>;
+    /** English: {wallet} may have sent a transaction of {amount} {symbol} already */
+    readonly mayOther: Text<'amount' | 'symbol' | 'wallet'>;
+    /** English: Its answer was lost. Look in {wallet} before you go on. */
+    readonly lookFirst: Text<'wallet'>;
+    /** English: View activity */
+    readonly toActivity: Text<never>;
     /** English: Approving both pays twice. To pay once, decline that request in {wallet} first. */
     readonly paysTwice: Text<'wallet'>;
     /** English: Approving both does both. To do only one, decline that request in {wallet} first. */
@@ -1525,6 +1533,8 @@ export type Messages = {
     readonly sending: Text<never>;
     /** English: Sent */
     readonly sent: Text<never>;
+    /** English: Possibly sent */
+    readonly uncertain: Text<never>;
     /** English: Failed */
     readonly failed: Text<never>;
     /** English: Canceled */
@@ -1816,6 +1826,10 @@ export type Messages = {
     readonly declinedTitle: Text<'wallet'>;
     /** English: Nothing was sent. */
     readonly declinedText: Text<never>;
+    /** English: {wallet} may have sent this */
+    readonly uncertainTitle: Text<'wallet'>;
+    /** English: Its answer was lost. Look in {wallet} before you send again. Activity shows the payment once the network does. */
+    readonly uncertainText: Text<'wallet'>;
     /** English: Nothing was sent */
     readonly changedTitle: Text<never>;
     /** English: The network fee has risen. Check the new amounts. */
@@ -2686,19 +2700,25 @@ export type Messages = {
     readonly waiting: Text<'wallet'>;
     /** English: {wallet} doesn’t let this page use the account. Connect it again. */
     readonly unauthorized: Text<'wallet'>;
-    /** English: {wallet} isn’t connected to the network. Check it and try again. */
-    readonly disconnected: Text<'wallet'>;
     /** English: {wallet} can’t send this kind of transaction. */
     readonly unsupported: Text<'wallet'>;
     /** English: The account doesn’t have enough {coin} for the amount and the network fee. */
     readonly funds: Text<'coin'>;
     /** English: The transaction number (nonce) in {wallet} is out of date. Wait for pending transactions, or reset the account’s activity in {wallet}. */
     readonly nonce: Text<'wallet'>;
+    /** English: Another transaction of this account is waiting. Wait for it, or speed it up in {wallet}. */
+    readonly replacement: Text<'wallet'>;
+    /** English: This account has too many waiting transactions. Try again when they are confirmed. */
+    readonly limit: Text<never>;
     /** English: The network fee is too low now. Try again. */
     readonly feeTooLow: Text<never>;
     /** English: The network rejected the fee or gas limit that {wallet} set. Try again. */
     readonly fee: Text<'wallet'>;
     /** English: The network would revert this transaction. Nothing was taken. */
     readonly reverted: Text<never>;
+    /** English: Signing took too long. Try again. */
+    readonly expired: Text<never>;
+    /** English: Unlock your hardware wallet, open its app for this network and allow blind signing there. Then try again. */
+    readonly device: Text<never>;
   };
 };

@@ -22,6 +22,8 @@ export type PendingRequest = {
   readonly to?: string | undefined;
   /** The name that was typed for the receiver. */
   readonly name?: string | undefined;
+  /** There where the wallet's answer was lost, and the transaction may have been sent. */
+  readonly isUncertain?: true | undefined;
 };
 
 /** The transaction requests that lie unanswered in the wallets of one instance, in memory only. */

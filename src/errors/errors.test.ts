@@ -127,7 +127,8 @@ describe('what wallets throw', () => {
     };
     fc.assert(
       fc.property(fc.constantFrom(4001, -32002, 4902, 4100), fc.array(envelope, { maxLength: 12 }), (code, envelopes) => {
-        const thrown = envelopes.reduce<unknown>(wrap, { code, message: 'The real reason' });
+        const message = code === 4001 ? 'User rejected the request.' : 'The real reason';
+        const thrown = envelopes.reduce<unknown>(wrap, { code, message });
         expect(parseProviderFailure(thrown).code).to.equal(code);
         expect(isUserRejection(thrown)).to.equal(code === 4001);
       }),

@@ -38,6 +38,9 @@ function toText(value: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
+/** The nearest layer with a code that is not an envelope's, else with any. */
+const findCoded = (thrown: unknown) => findCause(thrown, hasOwnCode) ?? findCause(thrown, hasNumericCode);
+
 /**
  * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and many wrap the real error,
  * several levels deep: see {@link findCause}. The nearest code that is not an envelope's counts; an envelope's own text counts
@@ -46,7 +49,7 @@ function toText(value: unknown): string | undefined {
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export function parseProviderFailure(thrown: unknown): ProviderFailure {
-  const coded = findCause(thrown, hasOwnCode) ?? findCause(thrown, hasNumericCode);
+  const coded = findCoded(thrown);
   const isEnvelope = hasNumericCode(thrown) && coded !== thrown;
   const candidates = isEnvelope ? [coded, thrown] : [thrown, coded];
   const text = candidates.map(toText).find((value) => value !== undefined) ?? 'The wallet gave no reason';
@@ -59,19 +62,50 @@ export const hasErrorCode = (thrown: unknown, codes: readonly number[]): boolean
   findCause(thrown, (layer): layer is unknown => hasNumericCode(layer) && codes.includes(Number(layer.code))) !== undefined;
 
 /**
- * Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it.
+ * The texts of an error and of everything that it wraps, the innermost first: those are the wallet's or the node's own. Of an error of
+ * viem only its `details`: its `message` repeats the request, where any word may be.
+ */
+export function listErrorTexts(thrown: unknown): readonly string[] {
+  const texts: string[] = [];
+  findCause(thrown, (layer): layer is never => {
+    const { details, shortMessage } = Object(layer) as { details?: unknown; shortMessage?: unknown };
+    const text = typeof details === 'string' ? details : shortMessage ? undefined : toText(layer);
+    if (text) texts.unshift(text);
+    return false;
+  });
+  return texts;
+}
+
+/**
+ * Whether a wallet's answer means that the visitor said no. The words count first: some wallets answer every failure with 4001. Without
+ * words the code does, and beside it looser words are enough.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export function isUserRejection(thrown: unknown): boolean {
   const { code, text } = parseProviderFailure(thrown);
-  if (code === PROVIDER_ERROR_CODES.userRejected || REJECTED.test(text)) return true;
-  // Without a code that says something else, the words may be in any layer.
-  const isUnnamed = code === undefined || ENVELOPE_CODES.includes(code);
-  return isUnnamed && findCause(thrown, (layer): layer is unknown => REJECTED.test(toText(layer) ?? '')) !== undefined;
+  const isRejected = code === PROVIDER_ERROR_CODES.userRejected;
+  // Beside a code that says something else only the nearest words count.
+  const isUnnamed = code === undefined || isRejected || ENVELOPE_CODES.includes(code);
+  const texts = isUnnamed ? listErrorTexts(thrown) : [text];
+  if (isRejected && listErrorTexts(findCoded(thrown)).length === 0) return true;
+  return texts.some((one) => (REJECTED.test(one) || (isRejected && NEGATED.test(one))) && !OF_THE_CHAIN.test(one));
 }
 
-const REJECTED = /user (rejected|denied|cancell?ed|declined)/i;
+/** Whether a wallet says that another request of the page is open in it. The code alone does not: nodes use it for time-outs. */
+export const isRequestOpen = (thrown: unknown): boolean =>
+  hasErrorCode(thrown, [PROVIDER_ERROR_CODES.resourceUnavailable]) && listErrorTexts(thrown).some((text) => OPEN.test(text));
+
+/** What wallets say of a visitor's no; `0x6985` and `0x5501` are Ledger's. */
+const REJECTED =
+  /\b(user|owner)s? (has |have )?(reject|den(y|ied)|cancel|declin|refus|disapprov|abort|dismiss)|(rejected|denied|cancell?ed|declined|refused|aborted|dismissed) by (the )?(user|owner)|approval denied|\b0x(6985|5501)\b|^\W*((the )?(action|request|signature|transaction) )?(was )?(rejected|denied|cancell?ed|declined)\W*$/i;
+/** Words of a no beside the code of one, in some of the languages in which wallets write them. */
+const NEGATED =
+  /reject|refus|den(y|ied)|declin|cancel|abort|dismiss|clos(e|ed|ing)\b|disapprov|disallow|not (allowed|approved|authorized|confirmed)|rechaz|abgelehnt|abgebrochen|отклон|отмен|拒|取消|キャンセル|거부|취소/i;
+/** Words that a node or a contract says beside words of a no. */
+const OF_THE_CHAIN = /revert|insufficient|underpriced|unsupported|not supported|not found|\b(fee|gas|nonce|node|rpc)\b/i;
+const OPEN =
+  /already (pending|processing|open|in progress|waiting)|pending (request|approval)|(request|approval|window|popup)\b.{0,80}\b(pending|open|in progress|waiting)/i;
 
 /**
  * Walks an error and everything that it wraps, the nearest first: `cause`, and what `@metamask/rpc-errors`, ethers and JSON-RPC

@@ -92,6 +92,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
   const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;
+  const isUnknown = transaction.isUncertain && minedHash === undefined;
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
@@ -113,21 +114,22 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const { network } = account;
   const href = network && toSentUrl(network, transaction);
   const waiting = () => {
+    if (isUnknown) return texts.unseenLongText({ wallet });
     if (trace?.visibility === 'unseen') return isStuck ? texts.unseenLongText({ wallet }) : texts.unseenText;
     if (trace?.visibility === 'lost') return texts.lostText;
     return isStuck ? texts.stuckText({ wallet }) : waits;
   };
   const actual = toActualText(texts, transaction, network?.nativeCurrency ?? transaction);
-  const isSpedUp = batchId === undefined && minedHash !== undefined && minedHash !== hash;
+  const isSpedUp = batchId === undefined && !transaction.isUncertain && minedHash !== undefined && minedHash !== hash;
   const confirmed = () => actual ?? (isSpedUp ? texts.spedUpText({ wallet, text: done }) : done);
   const title = {
-    pending: underWay,
+    pending: isUnknown ? texts.uncertain : underWay,
     sent: texts.sent,
     confirmed: ended,
     failed: texts.failed,
     cancelled: texts.cancelled,
     replaced: texts.replaced,
-    undetermined: batchId === undefined ? texts.undetermined : texts.sent,
+    undetermined: isUnknown ? texts.uncertain : batchId === undefined ? texts.undetermined : texts.sent,
     dropped: texts.dropped,
   };
   const text = {
@@ -137,7 +139,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     failed: texts.failedText,
     cancelled: texts.cancelledText({ wallet }),
     replaced: texts.replacedText,
-    undetermined: batchId === undefined ? texts.undeterminedText : texts.forgottenText({ wallet }),
+    undetermined: batchId === undefined && !isUnknown ? texts.undeterminedText : texts.forgottenText({ wallet }),
     dropped: texts.droppedText,
   };
   const shownAmount = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);

@@ -24,13 +24,17 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   explorer: 'View in {explorer}',
 });
 
-/** English texts of a request that lies unanswered in the wallet. */
+/** English texts of a request that lies unanswered in the wallet, or whose answer was lost. */
 export const openRequestMessages = defineMessages('open-request', {
   send: '{wallet} has an open request to send {amount} {symbol} to {who}',
   swap: '{wallet} has an open request to swap {amount} {symbol}',
   calls: '{wallet} has an open request of this site',
   approve: '{wallet} has an open request to approve {amount} {symbol}',
   reset: '{wallet} has an open request to revoke the approval of {symbol}',
+  maySend: '{wallet} may have sent {amount} {symbol} to {who} already',
+  mayOther: '{wallet} may have sent a transaction of {amount} {symbol} already',
+  lookFirst: 'Its answer was lost. Look in {wallet} before you go on.',
+  toActivity: 'View activity',
   paysTwice: 'Approving both pays twice. To pay once, decline that request in {wallet} first.',
   doesBoth: 'Approving both does both. To do only one, decline that request in {wallet} first.',
 });
@@ -40,12 +44,15 @@ export const walletFailureMessages = defineMessages('wallet-failures', {
   waitingTitle: 'A request is already open in {wallet}',
   waiting: 'Respond to that request in {wallet} first. This one was not sent.',
   unauthorized: '{wallet} doesn’t let this page use the account. Connect it again.',
-  disconnected: '{wallet} isn’t connected to the network. Check it and try again.',
   unsupported: '{wallet} can’t send this kind of transaction.',
   funds: 'The account doesn’t have enough {coin} for the amount and the network fee.',
   nonce:
     'The transaction number (nonce) in {wallet} is out of date. Wait for pending transactions, or reset the account’s activity in {wallet}.',
+  replacement: 'Another transaction of this account is waiting. Wait for it, or speed it up in {wallet}.',
+  limit: 'This account has too many waiting transactions. Try again when they are confirmed.',
   feeTooLow: 'The network fee is too low now. Try again.',
   fee: 'The network rejected the fee or gas limit that {wallet} set. Try again.',
   reverted: 'The network would revert this transaction. Nothing was taken.',
+  expired: 'Signing took too long. Try again.',
+  device: 'Unlock your hardware wallet, open its app for this network and allow blind signing there. Then try again.',
 });

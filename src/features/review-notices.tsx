@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import type { WalletFailure } from '../actions/describe-wallet-failure.js';
+import type { WalletFailure } from '../adapters/send-failure.js';
 import type { TokenDoubt } from '../actions/tokens/tokens.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
@@ -81,25 +81,27 @@ export function OpenRequestNotice({ requests, wallet, isPayment }: OpenRequestNo
   const texts = useMessages(openRequestMessages);
   const locale = useFormatLocale();
   if (requests.length === 0) return null;
-  const describe = ({ kind, amount, symbol, to = '', name }: PendingRequest) => {
+  const describe = ({ kind, amount, symbol, to = '', name, isUncertain }: PendingRequest) => {
     const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
-    return texts[kind]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
+    const key = isUncertain ? (kind === 'send' ? 'maySend' : 'mayOther') : kind;
+    return texts[key]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
   };
+  const isLost = requests.some(({ isUncertain }) => isUncertain);
   const paysTwice = isPayment && requests.some(({ kind }) => kind === 'send');
   return (
     <>
       {requests.map((request, at) => (
         <Notice key={request.id} kind="danger" role="alert" title={describe(request)} data-testid="open-request">
-          {at === requests.length - 1 && (paysTwice ? texts.paysTwice : texts.doesBoth)({ wallet })}
+          {at === requests.length - 1 && (isLost ? texts.lookFirst : paysTwice ? texts.paysTwice : texts.doesBoth)({ wallet })}
         </Notice>
       ))}
     </>
   );
 }
 
-/** Props of the notice about a failed connection: its reason and texts. */
+/** Props of the notice about a transaction that was not sent: its reason and texts. */
 export type WalletFailureNoticeProps = {
-  readonly reason: WalletFailure;
+  readonly reason: Exclude<WalletFailure, 'rent'>;
   readonly title: string;
   /** Name of the wallet, and symbol of the native currency. */
   readonly wallet: string;
@@ -111,16 +113,19 @@ export type WalletFailureNoticeProps = {
 /** Says why the wallet or its node sent no transaction. */
 export function WalletFailureNotice({ reason, title, wallet, coin, children }: WalletFailureNoticeProps): JSX.Element {
   const texts = useMessages(walletFailureMessages);
-  const said: Record<WalletFailure, string> = {
+  const said: Record<WalletFailureNoticeProps['reason'], string> = {
     waiting: texts.waiting({ wallet }),
     unauthorized: texts.unauthorized({ wallet }),
-    disconnected: texts.disconnected({ wallet }),
     unsupported: texts.unsupported({ wallet }),
     funds: texts.funds({ coin }),
     nonce: texts.nonce({ wallet }),
+    replacement: texts.replacement({ wallet }),
+    limit: texts.limit,
     feeTooLow: texts.feeTooLow,
     fee: texts.fee({ wallet }),
     reverted: texts.reverted,
+    expired: texts.expired,
+    device: texts.device,
   };
   return (
     <Notice

@@ -30,6 +30,8 @@ export type TransactionTrace = {
   readonly call?: TracedCall | undefined;
   /** The lowest nonce that the transaction can have: the sender's transaction count before the wallet was asked. */
   readonly firstNonce?: number | undefined;
+  /** The nonce that the wallet would choose: the sender's transaction count before it was asked, waiting transactions included. */
+  readonly nextNonce?: number | undefined;
   /** The latest block before the wallet was asked. */
   readonly firstBlock?: number | undefined;
   /** Whether the node knows the transaction: never yet, at the last look, or earlier but not at the last look. */
@@ -49,12 +51,13 @@ const toRecord = (value: unknown) => (typeof value === 'object' && value !== nul
  * @returns `undefined` where nothing in it can be used.
  */
 export function parseTransactionTrace(stored: unknown): TransactionTrace | undefined {
-  const { call, firstNonce, firstBlock, visibility, search } = toRecord(stored) ?? {};
+  const { call, firstNonce, nextNonce, firstBlock, visibility, search } = toRecord(stored) ?? {};
   const readCall = parseTracedCall(call);
   const readSearch = parseSearch(search);
   const trace: TransactionTrace = {
     ...(readCall && { call: readCall }),
     ...(isCount(firstNonce) && { firstNonce }),
+    ...(isCount(nextNonce) && { nextNonce }),
     ...(isCount(firstBlock) && { firstBlock }),
     ...(VISIBILITIES.includes(visibility) && { visibility: visibility as TransactionTrace['visibility'] }),
     ...(readSearch && { search: readSearch }),
@@ -120,6 +123,8 @@ export type PendingTransaction = {
   readonly kind?: 'swap' | 'approve' | 'reset' | 'calls' | undefined;
   /** Id by which the wallet reports the status of a batch; `hash` is the same id, `minedHash` the transaction once that is known. */
   readonly batchId?: string | undefined;
+  /** There where the wallet's answer was lost: `hash` is an id of this browser, and `minedHash` the transaction once the chain shows it. */
+  readonly isUncertain?: true | undefined;
   /** The symbol of what a swap gives. */
   readonly gets?: string | undefined;
   /** The address of the token that a swap gives; without one it is the chain's own coin. */
@@ -168,7 +173,7 @@ const isMissingOr = (type: string, field: unknown) => field === undefined || typ
 const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.test(field);
 
 function isPending(value: unknown): value is PendingTransaction {
-  const { amount, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
+  const { amount, decimals, kind, nonce, at, state, endedAt, isUncertain, ...fields } = (value ?? {}) as Record<string, unknown>;
   const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
@@ -179,6 +184,7 @@ function isPending(value: unknown): value is PendingTransaction {
     (decimals as number) <= 77 &&
     typeof at === 'number' &&
     (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset' || kind === 'calls') &&
+    (isUncertain === undefined || isUncertain === true) &&
     isMissingOr('number', nonce) &&
     isMissingOr('number', endedAt) &&
     STATES.includes(state)

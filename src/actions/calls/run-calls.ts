@@ -1,13 +1,14 @@
-import { TransferError } from '../../adapters/transfers.js';
+import type { SendOutcome } from '../../adapters/send-failure.js';
+import { TransferError, type Transfers } from '../../adapters/transfers.js';
 import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { addPending, SENT_STAY_MS, trackSent } from '../../controllers/pending/pending-list.js';
-import { hasErrorCode, isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { addPending, listOtherHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
+import { hasErrorCode, parseProviderFailure } from '../../errors/provider-errors.js';
 import { type CallsRecord, type RecordedCall, CALLS_LIMIT, callsKey } from '../../storage/calls-key.js';
+import type { TransactionTrace } from '../../storage/pending-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { describeWalletFailure } from '../describe-wallet-failure.js';
 import { SendCallsError } from '../flow-errors.js';
 import type { ReadyCalls } from './get-ready.js';
 import type { ParsedCalls } from './parse-calls.js';
@@ -50,8 +51,8 @@ export function dropRecord(storage: InstanceStorage, now: number, id: string): v
   );
 }
 
-/** Codes besides the refusals with which no wallet has signed anything: wrong parameters, an unknown chain. */
-const UNSIGNED: readonly number[] = [PROVIDER_ERROR_CODES.invalidParams, 4902];
+/** EIP-3326: the wallet does not know the chain. It has signed nothing. */
+const UNKNOWN_CHAIN = 4902;
 
 /** The controllers that sending uses. */
 export type RunControllers = Pick<Controllers, 'environment' | 'openRequests' | 'query' | 'storage' | 'stores'>;
@@ -84,6 +85,8 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
   const { decimals, symbol } = network.nativeCurrency;
   let record = given;
   let endAsking = () => {};
+  /** What the wallet is asked for, as it is kept if the answer is lost. */
+  let asked: (ReturnType<typeof toEntry> & { readonly trace?: TransactionTrace | undefined }) | undefined;
 
   const keep = (change: Partial<CallsRecord>) => {
     const { id } = record;
@@ -103,8 +106,9 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     return [
       {
         buildRequest: async () => calls.toTransaction({ network, from, call }),
-        onAsk() {
+        onAsk(_request, trace) {
           set({ state: 'asked' });
+          asked = { ...toEntry(call.to, call.value), trace };
           ask(call.value);
         },
         onSent(hash, trace) {
@@ -123,6 +127,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     buildRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
     onAsk() {
       keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
+      asked = undefined;
       ask(sum);
     },
     onRefused() {
@@ -136,7 +141,8 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });
     if (!isStillHere(stores, account)) throw new SendCallsError('account', { details: 'The account or its network has changed.' });
   };
-  const parts: SendParts = { provider, network, from, transfers, calls, batches, assertHere, wait };
+  const listSent = () => listOtherHashes(storage, environment.now(), '');
+  const parts: SendParts = { provider, network, from, transfers, calls, batches, assertHere, listSent, wait };
 
   /** Sends calls that must not be sent one by one. */
   const sendBound = async (): Promise<SendEnd> => {
@@ -164,10 +170,12 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     return { record };
   } catch (thrown) {
     const isAsked = record.calls.some(({ state }) => state === 'asked');
-    const isUnsent = !isAsked || isKnownUnsent(thrown);
+    const outcome = toOutcome(thrown, transfers);
+    const isUnsent = !isAsked || outcome !== 'uncertain';
     if (isAsked && isUnsent)
       keep({ isBatch: false, calls: record.calls.map((call) => (call.state === 'asked' ? { ...call, state: 'waiting' } : call)) });
-    const error = toError(thrown, isUnsent);
+    if (!isUnsent && asked) trackUncertain(controllers, { network, transfers }, asked);
+    const error = toError(thrown, isUnsent, outcome);
     if (record.calls.some(({ state }) => state !== 'waiting')) return { record, error };
     dropRecord(storage, environment.now(), record.id);
     throw error;
@@ -187,17 +195,17 @@ export function trackBatch(
   addPending(storage, at, { ...entry, hash: batchId, batchId, network: network.caipNetworkId, at, state: 'pending' });
 }
 
-/** Whether a failure means that the wallet has signed nothing. A 4001 anywhere in it is the visitor's decline. */
-function isKnownUnsent(thrown: unknown): boolean {
-  if (thrown instanceof SendCallsError || (thrown instanceof TransferError && thrown.reason !== 'answer')) return true;
-  if (isUserRejection(thrown) || hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected, ...UNSIGNED]) || isBatchRefused(thrown))
-    return true;
-  return describeWalletFailure(thrown) !== undefined;
+/** Returns what is known of the calls that the wallet was asked for. */
+function toOutcome(thrown: unknown, transfers: Pick<Transfers, 'readFailure'>): SendOutcome {
+  if (thrown instanceof SendCallsError || (thrown instanceof TransferError && thrown.reason !== 'uncertain')) return 'unsent';
+  const { outcome } = transfers.readFailure(thrown);
+  const isUnsigned = isBatchRefused(thrown) || hasErrorCode(thrown, [UNKNOWN_CHAIN]);
+  return outcome === 'uncertain' && isUnsigned ? 'unsent' : outcome;
 }
 
-function toError(cause: unknown, isUnsent: boolean): SendCallsError {
+function toError(cause: unknown, isUnsent: boolean, outcome: SendOutcome): SendCallsError {
   if (cause instanceof SendCallsError) return cause;
-  if (isUserRejection(cause) || hasErrorCode(cause, [PROVIDER_ERROR_CODES.userRejected])) return new SendCallsError('rejected', { cause });
+  if (outcome === 'rejected') return new SendCallsError('rejected', { cause });
   const { details } = parseProviderFailure(cause);
   if (!isUnsent) return new SendCallsError('unknown', { cause, details });
   return new SendCallsError(cause instanceof TransferError && cause.reason === 'network' ? 'network' : 'failed', { cause, details });

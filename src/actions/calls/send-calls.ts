@@ -1,5 +1,6 @@
 import type { WalletCalls } from '../../adapters/calls.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
+import { isMethodUnknown } from '../../adapters/send-failure.js';
 import type { TransferRequest, TransactionStatus, TransferContext, Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import { BATCH_SILENCE_MS } from '../../controllers/pending/pending-list.js';
@@ -96,9 +97,10 @@ export async function followBatch<Progress extends { readonly state: string }>({
 
 /**
  * Whether what a wallet threw means that it does not take several calls in one and has signed nothing, so that they can be
- * asked for one by one. A 4001 anywhere in the error is a decline, and no refusal.
+ * asked for one by one. A 4001 anywhere in the error is a decline, and no refusal, unless the words say that there is no such method.
  */
 export function isBatchRefused(thrown: unknown): boolean {
+  if (isMethodUnknown(thrown)) return true;
   return !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
 }
 
@@ -151,6 +153,8 @@ export type SendParts = {
   readonly batches: BatchMemory;
   /** Throws unless the account is still connected, on the same network. */
   assertHere(): void;
+  /** Hashes of the transactions that were sent before. */
+  listSent(): readonly string[];
   /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
 };
@@ -170,7 +174,8 @@ export type BatchPlan = {
 export type StepPlan = {
   /** Builds and checks the request, right before the wallet is asked. */
   buildRequest(): Promise<TransferRequest>;
-  onAsk(request: TransferRequest): void;
+  /** Called right before the wallet is asked, with the trace by which the transaction is found if its answer is lost. */
+  onAsk(request: TransferRequest, trace: TransactionTrace | undefined): void;
   onSent(hash: string, trace: TransactionTrace | undefined): void;
   /** Called when the transaction has ended, with every step but the last: the next step follows only a confirmed one. */
   onEnd(status: TransactionStatus): void;
@@ -199,7 +204,7 @@ export type SendEnd =
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan): Promise<SendEnd> {
-  const { provider, network, from, transfers, calls, batches, assertHere, wait } = parts;
+  const { provider, network, from, transfers, calls, batches, assertHere, listSent, wait } = parts;
   if (batch && !batches.isRefused() && (await calls.canBatch({ provider, network, from }))) {
     const batchId = await sendAsOne(parts, batch);
     if (batchId !== undefined) return { batchId };
@@ -209,8 +214,8 @@ export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan):
     const request = await buildRequest();
     const trace = await transfers.startTrace?.({ provider, network, from, request });
     assertHere();
-    onAsk(request);
-    const hash = await transfers.send({ provider, network, request });
+    onAsk(request, trace);
+    const hash = await transfers.send({ provider, network, request, trace, others: listSent() });
     onSent(hash, trace);
     if (at === steps.length - 1) break;
     const status = await followTransaction({ transfers, provider, network, hash, from, trace, wait });

@@ -1,9 +1,16 @@
-import type { MovedMoney, TransactionStatus } from '../../adapters/transfers.js';
+import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Disposer } from '../../config/environment.js';
 import { type AccountTransfers, getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { BATCH_SILENCE_MS, changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
+import {
+  BATCH_SILENCE_MS,
+  changePending,
+  listOtherHashes,
+  readPending,
+  UNCERTAIN_STAY_MS,
+  watchPending,
+} from '../../controllers/pending/pending-list.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { formatAddress } from '../../utils/format-address.js';
@@ -50,12 +57,15 @@ export function followPending(
     const others = listOtherHashes(storage, environment.now(), hash);
     const progress =
       one.batchId === undefined
-        ? await transfers.follow({ provider, network, hash, from, nonce: known, trace: before, others })
+        ? await transfers.follow({ provider, network, from, nonce: known, trace: before, others, ...toFollowed(one) })
         : await followBatch(through, one.batchId, heard, environment.now());
-    const { state, nonce, trace, minedHash, moved } = progress;
-    const isUnchanged = nonce === known && JSON.stringify(trace) === JSON.stringify(before);
-    if (isEnded || (state === 'pending' && isUnchanged)) return;
     const now = environment.now();
+    const { nonce, trace, minedHash, moved } = progress;
+    const isForgotten = one.isUncertain && one.minedHash === undefined && now - one.at >= UNCERTAIN_STAY_MS;
+    const state = progress.state === 'pending' && isForgotten && minedHash === undefined ? 'undetermined' : progress.state;
+    const isUnchanged =
+      nonce === known && (minedHash ?? one.minedHash) === one.minedHash && JSON.stringify(trace) === JSON.stringify(before);
+    if (isEnded || (state === 'pending' && isUnchanged)) return;
     const actual = findDifference(one, moved);
     const change = {
       state,
@@ -111,6 +121,12 @@ async function followBatch(
   if (progress?.state === 'confirmed' || progress?.state === 'failed')
     return { state: progress.state, ...(progress.hash !== undefined && { minedHash: progress.hash }) };
   return { state: now - heard.get(id)! >= BATCH_SILENCE_MS ? 'undetermined' : 'pending' };
+}
+
+/** What a transaction is followed by: its hash; where the wallet returned none, the hash that the chain showed, or what it transfers. */
+function toFollowed({ hash, minedHash, isUncertain, to, amount, token }: PendingTransaction): Pick<FollowedTransfer, 'hash' | 'sent'> {
+  if (!isUncertain) return { hash };
+  return minedHash === undefined ? { sent: { to, amount: BigInt(amount), token } } : { hash: minedHash };
 }
 
 /** The part of a pending entry that its mined transaction is compared with. */

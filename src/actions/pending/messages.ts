@@ -11,6 +11,7 @@ export const pendingMessages = defineMessages('pending', {
   done: 'Done',
   sending: 'Sending',
   sent: 'Sent',
+  uncertain: 'Possibly sent',
   failed: 'Failed',
   cancelled: 'Canceled',
   replaced: 'Replaced',

@@ -8,6 +8,7 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
+import { listUncertain, watchPending } from '../../controllers/pending/pending-list.js';
 import { getSources } from '../../controllers/query/sources.js';
 import { historyPageQuery, type HistoryPage } from '../../controllers/query/history-page.js';
 import { type Portfolio, TICK_MS, tokenQuery } from '../../controllers/query/portfolio.js';
@@ -68,7 +69,8 @@ export type SendFlow = {
   /** Opens the review of the draft. @returns Whether it is open: not before `check` is `ready` and the fee has been read. */
   review(): boolean;
   /**
-   * Checks the review again and asks the wallet. A call while the first one is under way, or after it was sent, returns the same promise.
+   * Checks the review again and asks the wallet. A call while the first one is under way, or after it was or may have been sent, returns the
+   * same promise.
    *
    * @param options.allowPending Sends beside requests that lie unanswered in the wallet.
    * @param options.allowLookAlike Sends to an address that looks like a known one and is not accepted in the draft.
@@ -92,7 +94,7 @@ export function createSendFlow(
   initial: SendDraft = {},
   { nameWaitMs = NAME_WAIT_MS }: SendFlowOptions = {},
 ): SendFlow {
-  const { getAdapter, query, storage, stores } = controllers;
+  const { environment, getAdapter, query, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
   const receivers = createReceiverReader(controllers, () => store.refresh(), nameWaitMs);
   const { createSlot, createStore } = createFlowQueries(query);
@@ -212,13 +214,14 @@ export function createSendFlow(
       feeFailure: asked.status === 'failed' ? asked : undefined,
       check: check === 'ready' && isForbidden(doubt) ? 'selectToken' : check,
       doubt,
-      pending: readOthers(isBusy),
+      pending: [...readOthers(isBusy), ...(submission.status === 'uncertain' ? [] : listUncertain(controllers, account))],
       isReading: isLooking || isAsking || isSimulating || receiver.status === 'looking' || !recipients.isRead,
       review,
       receivedAmount: (arrived.status === 'ready' ? arrived.data : null) ?? (isCoin ? review?.amount : undefined),
       isHere,
       isSendable:
         isHere &&
+        submission.status !== 'uncertain' &&
         review !== undefined &&
         review.amount > 0n &&
         (isCoin || (data !== undefined && tokens !== undefined)) &&
@@ -236,7 +239,7 @@ export function createSendFlow(
       adapter = await getAdapter(namespace);
     },
     onStart() {
-      return [requests.$list.listen(store.refresh), receivers.pause];
+      return [requests.$list.listen(store.refresh), watchPending(environment, storage, store.refresh), receivers.pause];
     },
   });
   const { $state, start, refresh, assign } = store;
@@ -281,7 +284,8 @@ export function createSendFlow(
       if (running) return running;
       const { review, fee, lookAlike } = $state.get();
       if (!review) return Promise.reject(new TransferError('input'));
-      if (!allowPending && requests.of(owner).length > 0) return Promise.reject(new TransferError('pending'));
+      if (!allowPending && [...requests.of(owner), ...listUncertain(controllers, account)].length > 0)
+        return Promise.reject(new TransferError('pending'));
       if (lookAlike && !allowLookAlike && draft.accepted !== review.to) return Promise.reject(new TransferError('lookAlike'));
       running = runSend(controllers, {
         review,
@@ -289,7 +293,8 @@ export function createSendFlow(
         fee: typeof fee === 'object' ? fee : undefined,
         onChange: setSubmission,
       }).catch((thrown: unknown) => {
-        running = undefined;
+        // What may have been sent is never asked for again.
+        if (submission.status !== 'uncertain') running = undefined;
         throw thrown;
       });
       return running;

@@ -101,7 +101,7 @@ describe('sending', () => {
       onAsk() {},
     });
     const dataHash = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
-    expect(trace).to.deep.equal({ call: { to: GRACE, valueWei: '5', dataHash }, firstNonce: 7, firstBlock: 16 });
+    expect(trace).to.deep.equal({ call: { to: GRACE, valueWei: '5', dataHash }, firstNonce: 7, nextNonce: 7, firstBlock: 16 });
     const methods = wallet.asked.map(({ method }) => method);
     expect(methods.indexOf('eth_getTransactionCount')).to.be.below(methods.indexOf('eth_sendTransaction'));
     expect(wallet.asked.find(({ method }) => method === 'eth_getTransactionCount')!.params).to.deep.equal([ADA, 'latest']);
@@ -128,8 +128,12 @@ describe('sending', () => {
     expect(outcome).to.include({ name: 'NodeError', reason: 'insufficientFunds' });
   });
 
-  it('passes on what the wallet threw if it is a rejection or no reason of a node', async () => {
-    for (const thrown of [Object.assign(new Error('nonce too low'), { code: 4001 }), Object.assign(new Error('busy'), { code: -32002 })])
+  it('passes on what the wallet threw if it is a rejection or an open request', async () => {
+    const open = "Request of type 'eth_sendTransaction' already pending for origin http://localhost. Please wait.";
+    for (const thrown of [
+      Object.assign(new Error('User rejected the request.'), { code: 4001 }),
+      Object.assign(new Error(open), { code: -32002 }),
+    ])
       expect((await submit({}, { eth_sendTransaction: thrown })).outcome).to.equal(thrown);
   });
 
@@ -209,7 +213,7 @@ describe('sending', () => {
 
   it('takes only a transaction for one [S:141]', async () => {
     for (const answer of [undefined, null, '0x', 'ok', `0x${'a'.repeat(61)}`, { hash: HASH }])
-      expect((await submit({}, { eth_sendTransaction: answer })).outcome).to.equal('answer');
+      expect((await submit({}, { eth_sendTransaction: answer })).outcome).to.equal('uncertain');
     expect((await submit({}, { eth_sendTransaction: `0x${'a'.repeat(62)}` })).outcome).to.equal(`0x${'a'.repeat(62)}`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
+import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
 import {
   MOST_TOKEN_RENT,
   TransferError,
@@ -16,18 +17,17 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { trackSent, type SentThrough } from '../../controllers/pending/pending-list.js';
+import { listOtherHashes, trackSent, trackUncertain, type SentThrough } from '../../controllers/pending/pending-list.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
-import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { PendingTransaction, TransactionTrace } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { toPlainAmount, type AmountProblem } from '../../utils/decimals.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
-import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
 import { isSameSymbol, type TokenDoubt } from '../tokens/tokens.js';
 import { createNameLookup } from './resolve-receiver.js';
 import type { SendReview, Receiver, SendCheck, SendDraft } from './send-draft.js';
@@ -63,10 +63,15 @@ export type SubmitParameters = {
   readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly transfers: Transfers;
+  /** Hashes of the transactions that were sent before. */
+  readonly others?: readonly string[] | undefined;
   /** Resolves a name to its current address. */
   resolve(name: string): Promise<string | undefined>;
-  /** Called with the checked request right before the wallet is asked; later errors are those of the wallet and the chain. */
-  onAsk(request: TransferRequest): void;
+  /**
+   * Called with the checked request right before the wallet is asked, and the trace by which its transaction is found; later errors are those
+   * of the wallet and the chain.
+   */
+  onAsk(request: TransferRequest, trace: TransactionTrace | undefined): void;
 };
 
 /** A transaction that the wallet has sent, and the trace by which it can be found later. */
@@ -91,7 +96,7 @@ export async function toSimulatedTransfer(
  * @throws {TransferError} before the wallet is asked; after that the error of the wallet.
  */
 export async function submitSend(parameters: SubmitParameters): Promise<SentTransaction> {
-  const { review, fee, account, provider, network, transfers, resolve, onAsk } = parameters;
+  const { review, fee, account, provider, network, transfers, others, resolve, onAsk } = parameters;
   if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
   const transfer: Transfer = { from: account.address, to: review.to, amount: review.amount, token: review.token };
   if (transfer.to === '' || transfer.amount <= 0n) throw new TransferError('input');
@@ -103,8 +108,8 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   const signed = transfers.decodeTransaction(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
   const trace = await transfers.startTrace?.({ provider, network, from: account.address, request });
-  onAsk(request);
-  return { hash: await transfers.send({ provider, network, request }), trace };
+  onAsk(request, trace);
+  return { hash: await transfers.send({ provider, network, request, trace, others }), trace };
 }
 
 /** Compares symbol and decimals of the token's contract with the review. @throws {TransferError} `token`, `symbol`. */
@@ -126,10 +131,11 @@ export function isSameTransfer(a: Transfer, b: Transfer): boolean {
  * - `asking`: the wallet shows the request; `isLate` after 60 s without an answer.
  * - `declined`: the visitor rejected it in the wallet.
  * - `stopped`: nothing was sent, and the review can be submitted again.
- * - `failed`: the wallet or the node failed for a reason that the review cannot mend.
+ * - `failed`: nothing was sent, for a reason that has no name.
+ * - `uncertain`: it may have been sent. It is followed as a pending transaction, and the review cannot be submitted again.
  */
 export type SendSubmission =
-  | { readonly status: 'idle' | 'checking' | 'declined' | 'failed' }
+  | { readonly status: 'idle' | 'checking' | 'declined' | 'failed' | 'uncertain' }
   | { readonly status: 'asking'; readonly isLate: boolean }
   | { readonly status: 'stopped'; readonly reason: TransferErrorReason | WalletFailure | 'unreachable' }
   | { readonly status: 'sent'; readonly hash: string };
@@ -173,7 +179,9 @@ export async function runSend(controllers: SendControllers, { review, account, f
   const sum = { isSmartAccount, network: account.network?.caipNetworkId ?? '', token: symbol, amount };
   const stops: (() => void)[] = [];
   const endAsking = () => stops.splice(0).forEach((stop) => stop());
-  let isAsked = false;
+  let asked: { readonly through: SentThrough & { readonly transfers: Transfers }; trace?: TransactionTrace | undefined } | undefined;
+  const { token, iconUrl } = review;
+  const entry = { from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
   onChange({ status: 'checking' });
   events.emit('SEND_INITIATED', sum);
   try {
@@ -186,9 +194,10 @@ export async function runSend(controllers: SendControllers, { review, account, f
       provider,
       network,
       transfers,
+      others: listOtherHashes(controllers.storage, environment.now(), ''),
       resolve: createNameLookup(controllers, adapter, network),
-      onAsk(request) {
-        isAsked = true;
+      onAsk(request, trace) {
+        asked = { through: { provider, network, transfers }, trace };
         const facts = { kind: 'send', amount, symbol, to, name } as const;
         onChange({ status: 'asking', isLate: false });
         stops.push(
@@ -200,15 +209,14 @@ export async function runSend(controllers: SendControllers, { review, account, f
       },
     });
     endAsking();
-    const { token, iconUrl } = review;
-    const kept = { ...sent, from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
-    keepSent(controllers, { provider, network, transfers }, kept);
+    keepSent(controllers, { provider, network, transfers }, { ...entry, ...sent });
     events.emit('SEND_SUCCESS', sum);
     onChange({ status: 'sent', hash: sent.hash });
     return sent.hash;
   } catch (thrown) {
     endAsking();
-    const submission = toSubmission(thrown, isAsked);
+    const submission = toSubmission(thrown, asked?.through.transfers.readFailure(thrown));
+    if (submission.status === 'uncertain' && asked) trackUncertain(controllers, asked.through, { ...entry, trace: asked.trace });
     if (submission.status === 'declined') events.emit('SEND_REJECTED', sum);
     else events.emit('SEND_ERROR', { ...sum, message: parseProviderFailure(thrown).text });
     // The fee that is shown is outdated: it is read again at once.
@@ -219,11 +227,17 @@ export async function runSend(controllers: SendControllers, { review, account, f
   }
 }
 
-/** Returns the stage after an error. Errors that the review can mend stop the submission; all others fail it. Spec §2, "Send". */
-function toSubmission(thrown: unknown, isAsked: boolean): SendSubmission {
-  if (isUserRejection(thrown)) return { status: 'declined' };
-  if (thrown instanceof TransferError && thrown.reason !== 'answer') return { status: 'stopped', reason: thrown.reason };
-  const reason = describeWalletFailure(thrown) ?? (isAsked ? undefined : ('unreachable' as const));
+/**
+ * Returns the stage after an error: errors that the review can mend stop the submission. Spec §2, "Send".
+ *
+ * @param failure What the wallet or the node said; absent before the wallet was asked.
+ */
+function toSubmission(thrown: unknown, failure: SendFailure | undefined): SendSubmission {
+  if (thrown instanceof TransferError && thrown.reason !== 'uncertain') return { status: 'stopped', reason: thrown.reason };
+  if (!failure) return { status: 'stopped', reason: 'unreachable' };
+  const { outcome, reason } = failure;
+  if (outcome === 'rejected') return { status: 'declined' };
+  if (outcome === 'uncertain') return { status: 'uncertain' };
   return reason ? { status: 'stopped', reason } : { status: 'failed' };
 }
 

@@ -5,6 +5,7 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { EventsController } from '../../controllers/events/events-controller.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
+import { listUncertain, watchPending } from '../../controllers/pending/pending-list.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
@@ -106,7 +107,7 @@ export function createSwapFlow(
   initial: SwapDraft = {},
   { slippage = SLIPPAGE_PERCENT, quoteWaitMs = QUOTE_WAIT_MS }: SwapFlowOptions = {},
 ): SwapFlow {
-  const { environment, events, getAdapter, query, stores } = controllers;
+  const { environment, events, getAdapter, query, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
   const { createSlot, createStore } = createFlowQueries(query);
   const readTokens = createTokenReader(controllers, { createSlot });
@@ -181,7 +182,7 @@ export function createSwapFlow(
         ? toSwapReview(account, stores.$options.get(), { pays, gets, paid: quotable, offer, slippage })
         : undefined;
     // The review keeps the last quote while the next one is being read, and the submitted one while the wallet is asked.
-    if (live && !isBusy) review = live;
+    if (live && !isBusy && submission.status !== 'uncertain') review = live;
     const token = review?.terms.pays.token;
     const allowanceKey = key && isReviewing && token !== undefined ? `${key} ${token} ${review!.terms.routers.join()}` : undefined;
     allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!));
@@ -191,7 +192,8 @@ export function createSwapFlow(
     resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, review!, allowed!.most));
     needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
 
-    const pending = readOthers(isBusy);
+    const isLost = submission.status === 'uncertain';
+    const pending = [...readOthers(isBusy), ...(isLost ? [] : listUncertain(controllers, account))];
     const impact = review && toPriceImpact({ ...review.pays, amount: review.terms.pays.amount }, { ...review.gets, amount: review.amount });
     const doubts = [review?.pays ?? pays, review?.gets ?? gets].flatMap((side) => side?.doubt ?? []);
     const risks: readonly (SwapRisk | false)[] = [
@@ -228,7 +230,7 @@ export function createSwapFlow(
       risks: risks.filter((risk) => risk !== false),
       isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing))),
       isHere,
-      isSubmittable: live !== undefined && !isPreparing && !doubts.some(isForbidden),
+      isSubmittable: live !== undefined && !isLost && !isPreparing && !doubts.some(isForbidden),
       submission,
     };
   };
@@ -240,7 +242,12 @@ export function createSwapFlow(
       adapter = await getAdapter(namespace);
     },
     onStart() {
-      return [requests.$list.listen(store.refresh), store.$state.listen(reportFailure), delay.pause];
+      return [
+        requests.$list.listen(store.refresh),
+        watchPending(environment, storage, store.refresh),
+        store.$state.listen(reportFailure),
+        delay.pause,
+      ];
     },
   });
   const { $state, start, assign } = store;
@@ -276,11 +283,13 @@ export function createSwapFlow(
       if (running) return running;
       const { review: reviewed, risks, isSubmittable } = $state.get();
       if (!reviewed || !isSubmittable) return Promise.reject(new SwapError('input'));
-      if (!allowPending && requests.of(address).length > 0) return Promise.reject(new TransferError('pending'));
+      if (!allowPending && [...requests.of(address), ...listUncertain(controllers, account)].length > 0)
+        return Promise.reject(new TransferError('pending'));
       if (!allowLoss && risks.includes('loss')) return Promise.reject(new SwapError('loss'));
       submitted = needed;
       running = runSwap(controllers, { account, review: reviewed, signal, onChange: setSubmission }).catch((thrown: unknown) => {
-        running = undefined;
+        // What may have been sent is never asked for again.
+        if (submission.status !== 'uncertain') running = undefined;
         throw thrown;
       });
       return running;

@@ -1,3 +1,4 @@
+import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
 import {
   type DifferingCall,
   type SwapCall,
@@ -7,6 +8,7 @@ import {
   TransferError,
   type TransferErrorReason,
   type TransferRequest,
+  type Transfers,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
@@ -15,14 +17,13 @@ import { isStillHere, getTransfers } from '../../controllers/account/get-transfe
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { type SentThrough, trackSent } from '../../controllers/pending/pending-list.js';
+import { listOtherHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
-import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
 import { toPlainAmount, type AmountProblem } from '../../utils/decimals.js';
 import { createBatchMemory } from '../calls/send-calls.js';
-import { describeWalletFailure, type WalletFailure } from '../describe-wallet-failure.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import { isForbidden, type TokenDoubt } from '../tokens/tokens.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
@@ -53,12 +54,13 @@ export type SwapStopReason = SwapErrorReason | TransferErrorReason | SwapDiffere
  * - `busy`: a step is under way; `isLate` after 60 s without an answer of the wallet.
  * - `declined`: the visitor rejected a request in the wallet.
  * - `stopped`: nothing was swapped, and the review can be submitted again; `call` is the one that differed from it.
+ * - `uncertain`: a request may have been sent; it is followed as a pending transaction, and the review cannot be submitted again.
  * - `sent`: `hash` is `undefined` where a wallet executed a batch and returned no hash.
  */
 export type SwapSubmission =
   | { readonly status: 'idle' }
   | (SwapProgress & { readonly status: 'busy'; readonly step: SwapStep; readonly isLate: boolean })
-  | (SwapProgress & { readonly status: 'declined' })
+  | (SwapProgress & { readonly status: 'declined' | 'uncertain' })
   | (SwapProgress & { readonly status: 'stopped'; readonly reason: SwapStopReason; readonly call?: DifferingCall | undefined })
   | { readonly status: 'sent'; readonly hash: string | undefined };
 
@@ -140,7 +142,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   let swapped: string | undefined;
   let stops: readonly (() => void)[] = [];
   const endAsking = () => stops.forEach((stop) => stop());
-  const onStep = (step: SwapStep, request?: TransferRequest) => {
+  /** The request that the wallet has not answered: its step, and what its transaction is found by. */
+  let asked: { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
+  let through: (SentThrough & { readonly transfers: Transfers }) | undefined;
+  const onStep = (step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string) => {
+    asked = isAsking(step) ? { step, trace, spender } : undefined;
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
     endAsking();
@@ -158,12 +164,9 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onChange({ ...busy, isLate: false });
   };
-  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
+  const toEntry = (purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
     const { amount: paid, token } = terms.pays;
-    if (purpose === 'swap') swapped = hash;
-    if (purpose !== 'reset') isApproving = false;
-    trackSent(controllers, through, {
-      hash,
+    return {
       from: account.address,
       to: purpose === 'swap' ? account.address : token!,
       amount: purpose === 'reset' ? '0' : String(paid),
@@ -174,9 +177,15 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       gets: gets.symbol,
       getsToken: terms.gets.token,
       iconUrl: pays.iconUrl,
-      ...(purpose === 'swap' ? { nextSteps: 'shown' } : { spender }),
+      ...(purpose === 'swap' ? ({ nextSteps: 'shown' } as const) : { spender }),
       trace,
-    });
+    };
+  };
+  const toOnSent = (sent: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
+    asked = undefined;
+    if (purpose === 'swap') swapped = hash;
+    if (purpose !== 'reset') isApproving = false;
+    trackSent(controllers, sent, { hash, ...toEntry(purpose, trace, spender) });
   };
   const wait = () =>
     new Promise<void>((resolve, reject) => {
@@ -195,6 +204,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     const { provider, network, transfers } = await getTransfers(controllers, account);
     reportChanges(controllers, provider, account.connectorId);
     if (!transfers.loadSwaps) throw new SwapError('network');
+    through = { provider, network, transfers };
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapBuilder(loaded, account, review)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
@@ -211,10 +221,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       batches,
       now: environment.now,
       isHere,
+      listSent: () => listOtherHashes(controllers.storage, environment.now(), ''),
       wait,
       ...(route && { prove }),
     };
-    await submitSwap({ ...parts, onStep, onSent: toOnSent({ provider, network, transfers }) });
+    await submitSwap({ ...parts, onStep, onSent: toOnSent(through) });
     endAsking();
     events.emit('SWAP_SUCCESS', sum);
     onChange({ status: 'sent', hash: swapped });
@@ -226,11 +237,18 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       if (isApproving) events.emit('SWAP_APPROVAL_ERROR', failure);
       else events.emit('SWAP_ERROR', failure);
     }
+    const failure = asked && through ? through.transfers.readFailure(thrown) : undefined;
+    const isLost = asked !== undefined && isUncertain(thrown, failure);
+    if (isLost && through) {
+      const { step, trace, spender } = asked!;
+      trackUncertain(controllers, through, toEntry(step === 'batch' ? 'swap' : step, trace, spender));
+    }
     if (signal.aborted) onChange({ status: 'idle' });
-    else if (isUserRejection(thrown)) onChange({ status: 'declined', ...progress });
+    else if (isLost || (thrown instanceof SwapError && thrown.reason === 'batchUnknown')) onChange({ status: 'uncertain', ...progress });
+    else if (failure?.outcome === 'rejected') onChange({ status: 'declined', ...progress });
     else {
       const call = thrown instanceof SwapMismatchError ? thrown.call : undefined;
-      onChange({ status: 'stopped', reason: toStopReason(thrown), ...(call && { call }), ...progress });
+      onChange({ status: 'stopped', reason: toStopReason(thrown, failure), ...(call && { call }), ...progress });
       // The reviewed quote may be old: it is read again at once, for another review.
       void query.load().then(({ client }) => OUTDATED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
     }
@@ -240,12 +258,17 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   }
 }
 
+/** Whether the wallet's answer to a request was lost. */
+const isUncertain = (thrown: unknown, failure: SendFailure | undefined): boolean =>
+  thrown instanceof TransferError
+    ? thrown.reason === 'uncertain'
+    : !(thrown instanceof SwapMismatchError || thrown instanceof SwapError) && failure?.outcome === 'uncertain';
+
 /** Returns the reason of a stop; an unknown error of a node is `unreachable`, any other one `failed`. */
-function toStopReason(thrown: unknown): SwapStopReason {
+function toStopReason(thrown: unknown, failure: SendFailure | undefined): SwapStopReason {
   if (thrown instanceof SwapMismatchError) return thrown.difference;
   if (thrown instanceof SwapError || thrown instanceof TransferError) return thrown.reason;
-  const failure = describeWalletFailure(thrown);
-  return failure ?? ((thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed');
+  return failure?.reason ?? ((thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed');
 }
 
 /** A read that failed. */

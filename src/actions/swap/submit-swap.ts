@@ -110,8 +110,10 @@ export type SwapParameters = {
   isHere(): boolean;
   /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
-  /** Called with each step; `request` is the checked one that the wallet is asked next. */
-  onStep(step: SwapStep, request?: TransferRequest): void;
+  /** Hashes of the transactions that were sent before. */
+  listSent(): readonly string[];
+  /** Called with each step; `request` is the checked one that the wallet is asked next, `trace` what its transaction is found by. */
+  onStep(step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string): void;
   /** Called with each transaction that the wallet has sent, what it can be found by later, and the spender of an approval. */
   onSent(hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string): void;
 };
@@ -171,7 +173,7 @@ function toStep(parameters: SwapParameters, purpose: SwapPurpose, build: () => P
       spender = purpose === 'swap' ? undefined : findSpender(call, terms);
       return request;
     },
-    onAsk: (request) => onStep(purpose, request),
+    onAsk: (request, trace) => onStep(purpose, request, trace, spender),
     onSent(hash, trace) {
       onSent(hash, purpose, trace, spender);
       if (purpose !== 'swap') onStep(purpose === 'reset' ? 'resetting' : 'approving');

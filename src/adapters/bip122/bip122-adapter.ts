@@ -1,10 +1,12 @@
 import { base64, hex } from '@scure/base';
 import type { Network } from '../../config/network.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';
 import { parseGenesis, switchPageChain } from '../page-chain.js';
+import { type FailureWords, readSendFailure, type SendFailure } from '../send-failure.js';
 import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../transfers.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
 
@@ -82,6 +84,20 @@ const METHOD = 'sendTransfer';
 const MOST = 21_000_000n * 100_000_000n;
 
 /**
+ * The words of nodes. A node that says that the inputs are spent may mean by this very transaction.
+ *
+ * @see https://github.com/bitcoin/bitcoin/blob/master/src/validation.cpp
+ */
+const BITCOIN_WORDS: readonly FailureWords[] = [
+  { outcome: 'uncertain', words: /already[ -](known|in)|txn-mempool-conflict|missing-?or-?spent|missing-?inputs/i },
+  { outcome: 'unsent', reason: 'feeTooLow', words: /(relay|mempool min) fee not met|insufficient fee|fee (is )?too low/i },
+  { outcome: 'unsent', reason: 'funds', words: /insufficient (funds|balance)|not enough (funds|balance)/i },
+  { outcome: 'unsent', words: /\bdust\b/i },
+];
+
+const readBitcoinFailure = (thrown: unknown): SendFailure => readSendFailure(thrown, BITCOIN_WORDS);
+
+/**
  * Creates the Bitcoin transfers: the wallet chooses inputs and fee, shows the fee and sends. Statuses are not followed, because the page
  * has no Bitcoin node.
  */
@@ -95,12 +111,16 @@ export function createTransfers(): Transfers {
     decodeTransaction,
     async send({ provider, network, request }) {
       if (provider.approves?.(String(network.id)) === false) throw new TransferError('network');
-      const answer = await provider.request({ method: request.method, params: request.params[0] });
+      const answer = await provider.request({ method: request.method, params: request.params[0] }).catch((thrown: unknown) => {
+        if (readBitcoinFailure(thrown).outcome !== 'uncertain') throw thrown;
+        throw new TransferError('uncertain', { cause: thrown, details: parseProviderFailure(thrown).details });
+      });
       const id = typeof answer === 'string' ? answer : (answer as { txid?: unknown } | null | undefined)?.txid;
       if (typeof id !== 'string' || !/^[0-9a-f]{64}$/i.test(id))
-        throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
+        throw new TransferError('uncertain', { details: String(JSON.stringify(answer)).slice(0, 200) });
       return id.toLowerCase();
     },
+    readFailure: readBitcoinFailure,
   };
 }
 

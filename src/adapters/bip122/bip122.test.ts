@@ -252,7 +252,7 @@ describe('bitcoins that are sent', () => {
     for (const answer of [undefined, null, '', ID.slice(1), `0x${ID}`, { txid: 7 }, [ID]]) {
       const provider = { request: async () => answer };
       const reason = await transfers.send({ provider, network: bitcoin, request }).catch((error: { reason?: unknown }) => error.reason);
-      expect(reason, String(answer)).to.equal('answer');
+      expect(reason, String(answer)).to.equal('uncertain');
     }
   });
 

@@ -9,6 +9,7 @@ import {
   TransactionRejectedRpcError,
   type Client,
 } from 'viem';
+import { NODE_SAYINGS } from '../../../test/fixtures/node-sayings.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
@@ -16,7 +17,7 @@ import { mainnet } from '../../config/networks/mainnet.js';
 import type { Network } from '../../config/network.js';
 import type { NodeAccess } from '../adapter.js';
 import { createAdapter as createEip155Adapter } from './eip155-adapter.js';
-import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
+import { NodeError, toNodeError } from './node-error.js';
 import {
   isProxiedChain,
   listNodes,
@@ -171,33 +172,8 @@ describe('the nodes of a chain', () => {
 });
 
 describe('what nodes refuse with', () => {
-  const words: [words: string, reason: NodeErrorReason][] = [
-    ['execution reverted', 'executionReverted'],
-    ['execution reverted: insufficient funds for this', 'executionReverted'],
-    ['gas required exceeds allowance (21000)', 'executionReverted'],
-    ['max fee per gas higher than 2^256-1: address 0x0, maxFeePerGas bit length: 257', 'feeCapTooHigh'],
-    ['fee cap higher than 2^256-1', 'feeCapTooHigh'],
-    ['max fee per gas less than block base fee: address 0x0', 'feeCapTooLow'],
-    ['transaction is outdated', 'feeCapTooLow'],
-    ['nonce too high: address 0x0, tx: 9 state: 1', 'nonceTooHigh'],
-    ['nonce has max value', 'nonceTooHigh'],
-    ['nonce too low: next nonce 2, tx nonce 1', 'nonceTooLow'],
-    ['already known', 'nonceTooLow'],
-    ['insufficient funds for gas * price + value: balance 0, tx cost 1', 'insufficientFunds'],
-    ['Insufficient funds for transfer', 'insufficientFunds'],
-    ['intrinsic gas too high', 'gasTooHigh'],
-    ['gas limit reached', 'gasTooHigh'],
-    ['exceeds block gas limit', 'gasTooHigh'],
-    ['intrinsic gas too low: gas 20999, minimum needed 21000', 'gasTooLow'],
-    ['max priority fee per gas higher than max fee per gas', 'tipAboveFeeCap'],
-    ['tip higher than fee cap', 'tipAboveFeeCap'],
-    ['transaction type not supported', 'unsupportedTransactionType'],
-    ['transaction type not valid in this context', 'unsupportedTransactionType'],
-    ['the lagoon is closed', 'unknown'],
-  ];
-
   it('is read from whatever wraps it [S:210]', () => {
-    for (const [text, reason] of words) {
+    for (const { nodeReason: reason, text } of NODE_SAYINGS) {
       const node = { code: -32000, message: text };
       const rpc = new RpcRequestError({ body: { method: 'eth_sendRawTransaction' }, error: node, url: OWN });
       const wrapped: unknown[] = [
@@ -219,9 +195,9 @@ describe('what nodes refuse with', () => {
     }
   });
 
-  it('has a name for each of the specification’s [S:210]', () => {
-    const names = words.map(([text]) => toNodeError(text));
-    expect([...new Set(names.map(({ message }) => message))]).to.deep.equal([
+  it('has a name for each of the specification’s, and some more [S:210]', () => {
+    const names = NODE_SAYINGS.map(({ text }) => toNodeError(text));
+    expect([...new Set(names.map(({ message }) => message))]).to.have.members([
       'Execution reverted',
       'Fee cap too high',
       'Fee cap too low',
@@ -233,6 +209,10 @@ describe('what nodes refuse with', () => {
       'Tip above fee cap',
       'Unsupported transaction type',
       'Unknown node error',
+      'Transaction already known',
+      'Replacement transaction underpriced',
+      'Too many pending transactions',
+      'The node did not answer',
     ]);
     expect(toNodeError('gas limit reached').code).to.equal('NODE_GAS_TOO_HIGH');
     const error = toNodeError('nonce too low');

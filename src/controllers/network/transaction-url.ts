@@ -19,14 +19,21 @@ function toConnection(network: Pick<Network, 'blockExplorers'>, path: string): s
 
 /**
  * The page in a network's block explorer that says most of a transaction of this browser: its own, or that of the one that used its nonce;
- * of one whose end is not known the account's page. `undefined` where the network has no explorer, and of a batch whose transaction is not
+ * of one whose end or hash is not known the account's page. `undefined` where the network has no explorer, and of a batch whose transaction is not
  * known yet.
  */
 export function toSentUrl(
   network: Pick<Network, 'blockExplorers'>,
-  { hash, minedHash, from, state, batchId }: Pick<PendingTransaction, 'hash' | 'minedHash' | 'from' | 'state' | 'batchId'>,
+  {
+    hash,
+    minedHash,
+    from,
+    state,
+    batchId,
+    isUncertain,
+  }: Pick<PendingTransaction, 'hash' | 'minedHash' | 'from' | 'state' | 'batchId' | 'isUncertain'>,
 ): string | undefined {
-  if (state === 'undetermined' && minedHash === undefined) return toAccountUrl(network, from);
+  if ((state === 'undetermined' || isUncertain) && minedHash === undefined) return toAccountUrl(network, from);
   // The id of a batch is no transaction's hash.
   if (batchId !== undefined && minedHash === undefined) return undefined;
   return toTransactionUrl(network, minedHash ?? hash);

@@ -4,7 +4,10 @@ import type { WalletProvider } from '../../connectors/connector.js';
 import { watchOtherTabs } from '../../storage/cross-tab.js';
 import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import { toPlainAmount } from '../../utils/decimals.js';
+import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
+import type { PendingRequest } from '../open-requests.js';
 
 /** Time for which a final transaction is still shown, in milliseconds: until the service that lists transactions knows it. */
 export const ENDED_STAY_MS = 60 * 60_000;
@@ -66,6 +69,9 @@ export function watchPending(environment: Environment, storage: InstanceStorage,
   return () => stops.forEach((stop) => stop());
 }
 
+/** Time after which a transaction that may have been sent and was never seen is no longer followed, in milliseconds. */
+export const UNCERTAIN_STAY_MS = 60 * 60_000;
+
 /** Transfers and wallet with which a transaction was sent. */
 export type SentThrough = TransferContext & { readonly transfers: Pick<Transfers, 'follow'> };
 
@@ -98,3 +104,40 @@ export function trackSent(
     () => {},
   );
 }
+
+/**
+ * Adds a transaction that may have been sent to the pending ones: the wallet's answer was lost. It is followed by its sender's nonces until
+ * the chain shows it.
+ */
+export function trackUncertain(
+  { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
+  { network, transfers }: Pick<SentThrough, 'network' | 'transfers'>,
+  sent: Omit<PendingTransaction, 'at' | 'hash' | 'isUncertain' | 'state' | 'network'>,
+): void {
+  const at = environment.now();
+  const { firstNonce, nextNonce = firstNonce } = sent.trace ?? {};
+  // What was sent before it has another nonce.
+  const trace = nextNonce === undefined ? sent.trace : { ...sent.trace, firstNonce: nextNonce };
+  const state = transfers.follow ? ({ state: 'pending' } as const) : ({ state: 'undetermined', endedAt: at } as const);
+  addPending(storage, at, {
+    ...sent,
+    trace,
+    hash: `uncertain:${sent.from}:${at}`,
+    isUncertain: true,
+    network: network.caipNetworkId,
+    at,
+    ...state,
+  });
+}
+
+/** Returns the requests of an account whose transactions may have been sent, the latest first: the chain has not shown them yet. */
+export const listUncertain = (
+  { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
+  { address, network }: Pick<Account, 'address' | 'network'>,
+): readonly PendingRequest[] =>
+  readPending(storage, environment.now())
+    .filter((one) => one.isUncertain && one.state !== 'confirmed' && one.minedHash === undefined && one.from === address)
+    .filter((one) => one.network === network?.caipNetworkId)
+    .map(({ at: id, from, kind = 'send' as const, amount, decimals, symbol, to, name }) => ({
+      ...{ id, from, kind, amount: toPlainAmount(BigInt(amount), decimals), symbol, to, name, isUncertain: true as const },
+    }));

@@ -81,6 +81,8 @@ export const sendMessages = defineMessages('send', {
   waitingLong: 'No response from {wallet} yet. Open it and look for the request.',
   declinedTitle: 'You declined in {wallet}',
   declinedText: 'Nothing was sent.',
+  uncertainTitle: '{wallet} may have sent this',
+  uncertainText: 'Its answer was lost. Look in {wallet} before you send again. Activity shows the payment once the network does.',
   changedTitle: 'Nothing was sent',
   changedFee: 'The network fee has risen. Check the new amounts.',
   changedNetwork: '{wallet} is now on another network or account. Switch back, or start again.',

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import type { SendSubmission } from '../../actions/send/run-send.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
@@ -11,7 +10,7 @@ import { AddressComparison } from '../../ui/money/money.js';
 import { toDifferingGroups } from '../../ui/text/address.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
-import { WalletFailureNotice } from '../review-notices.js';
+import { WalletFailureNotice, type WalletFailureNoticeProps } from '../review-notices.js';
 import { StatusNotice } from '../status-notice.js';
 import { sendMessages } from './messages.js';
 
@@ -46,7 +45,6 @@ export function PreviewNotices({ submission, wallet, coin, name, feeError, onRet
     rent: texts.rentText,
     receiver: texts.receiverText,
     network: texts.changedNetwork({ wallet }),
-    answer: texts.notNow,
     mismatch: texts.mismatch({ wallet }),
     name: texts.changedName({ name: name ?? '' }),
     fee: texts.changedFee,
@@ -83,9 +81,18 @@ export function PreviewNotices({ submission, wallet, coin, name, feeError, onRet
           {texts.declinedText}
         </StatusNotice>
       )}
+      {submission.status === 'uncertain' && (
+        <Notice kind="warning" role="alert" title={texts.uncertainTitle({ wallet })} data-testid="send-uncertain">
+          {texts.uncertainText({ wallet })}
+        </Notice>
+      )}
       {submission.status === 'stopped' &&
         (reasons[submission.reason] === undefined ? (
-          <WalletFailureNotice reason={submission.reason as WalletFailure} title={texts.changedTitle} {...{ wallet, coin }} />
+          <WalletFailureNotice
+            reason={submission.reason as WalletFailureNoticeProps['reason']}
+            title={texts.changedTitle}
+            {...{ wallet, coin }}
+          />
         ) : (
           <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
             {reasons[submission.reason]}

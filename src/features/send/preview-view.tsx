@@ -22,7 +22,7 @@ import { Address } from '../../ui/text/address.js';
 import { Amount, Text } from '../../ui/text/text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { moneyRiskMessages } from '../review-notice-messages.js';
+import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
 import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
@@ -103,10 +103,10 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
 }
 
 /**
- * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
- * open requests, and seen the look-alike. Spec §2, "Send".
+ * Returns the functions that submit the review, and leave it for the account's activity. The first shows a toast at the end and returns to
+ * the account. The visitor has acknowledged the open requests, and seen the look-alike. Spec §2, "Send".
  */
-export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
+export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { router, toast, $accountTab } = controllers;
   const texts = useMessages(sendMessages);
@@ -121,13 +121,16 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
     // Skipped if the visitor has navigated away.
     if (!isLeft.current) router.reset('Account');
   };
+  const toActivity = () => {
+    getDrafts(controllers).forget('WalletSend');
+    $accountTab.set('activity');
+    leave();
+  };
   const submit = async () => {
     try {
       await flow.submit({ allowPending: true, allowLookAlike: true });
-      getDrafts(controllers).forget('WalletSend');
       toast.show('success', texts.started);
-      $accountTab.set('activity');
-      leave();
+      toActivity();
     } catch {
       // The review shows every other end itself.
       if (flow.$state.get().submission.status !== 'failed') return;
@@ -135,7 +138,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
       leave();
     }
   };
-  return () => void submit();
+  return { submit: () => void submit(), leave: toActivity };
 }
 
 /** Shows a transfer in full before the wallet is asked. Design §5, "Money". */
@@ -156,13 +159,14 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const [simulated, setSimulated] = useState('');
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
+  const openTexts = useMessages(openRequestMessages);
   const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const state = useStore(flow.$state);
   const { doubt, fee, feeFailure, isHere, lookAlike, pending, relation, submission } = state;
   const review = state.review!;
-  const submit = useSubmit(flow, account);
+  const { submit, leave } = useSubmit(flow, account);
   useEffect(() => flow.start(), [flow]);
 
   const arriving = state.receivedAmount !== undefined && state.receivedAmount < review.amount ? state.receivedAmount : undefined;
@@ -179,6 +183,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const [isRead, setRead] = useState(false);
   if (!isRead && !state.isReading && contractName !== undefined) setRead(true);
   const isBusy = submission.status === 'checking' || submission.status === 'asking';
+  const isLost = submission.status === 'uncertain';
+  const dangers = [lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, simulated, toPendingKey(pending)];
   return (
     <>
       <Plate>
@@ -249,13 +255,16 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       )}
       {isRead ? (
         <Decision
-          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, simulated, toPendingKey(pending)]
-            .filter(Boolean)
-            .join()}
+          // What may have been sent can only be left.
+          danger={isLost ? '' : dangers.filter(Boolean).join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
           // The request stays in the wallet: this view is only left.
           cancel={{ label: submission.status === 'asking' ? texts.back : texts.cancel, onClick: () => router.back() }}
-          confirm={{ label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }}
+          confirm={
+            isLost
+              ? { label: openTexts.toActivity, onClick: leave }
+              : { label: texts.send, onClick: submit, busy: isBusy, disabled: !state.isSendable }
+          }
           name="send"
         />
       ) : (

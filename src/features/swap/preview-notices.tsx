@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react';
-import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import type { DifferingCall } from '../../adapters/transfers.js';
 import { isAsking, type SwapStopReason, type SwapSubmission } from '../../actions/swap/run-swap.js';
 import { SwapError } from '../../actions/flow-errors.js';
@@ -17,7 +16,7 @@ import { TextLink } from '../../ui/card/columns.js';
 import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { moneyRiskMessages } from '../review-notice-messages.js';
-import { WalletFailureNotice } from '../review-notices.js';
+import { WalletFailureNotice, type WalletFailureNoticeProps } from '../review-notices.js';
 import { StatusNotice } from '../status-notice.js';
 import { formatPercent } from './quote-plate.js';
 import { swapDifferenceMessages, swapEndMessages, swapMessages } from './messages.js';
@@ -79,20 +78,29 @@ export function PreviewNotices({
           {texts.declinedText}
         </StatusNotice>
       )}
-      {submission.status === 'stopped' && (
-        <Stopped reason={submission.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />
-      )}
+      {submission.status === 'uncertain' && <Uncertain wallet={wallet} explorerUrl={explorerUrl} />}
+      {submission.status === 'stopped' && <Stopped reason={submission.reason} {...{ wallet, amount, symbol, coin }} more={stays} />}
     </>
   );
 }
 
-type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin' | 'explorerUrl'> & {
+/** Says that the wallet's answer was lost, or the end of its batch is unknown. */
+function Uncertain({ wallet, explorerUrl }: Pick<PreviewNoticesProps, 'wallet' | 'explorerUrl'>): JSX.Element {
+  const ends = useMessages(swapEndMessages);
+  return (
+    <Notice kind="warning" role="alert" title={ends.batchUnknownTitle({ wallet })} data-testid="swap-unknown">
+      {ends.batchUnknown({ wallet })} {explorerUrl !== undefined && <TextLink href={explorerUrl}>{ends.explorer}</TextLink>}
+    </Notice>
+  );
+}
+
+type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin'> & {
   readonly reason: SwapStopReason;
   readonly more: ReactNode;
 };
 
 /** Renders the reason of a stop: our own checks by name, and that nothing was signed. */
-function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: StoppedProps): JSX.Element {
+function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);
   const ends = useMessages(swapEndMessages);
@@ -131,18 +139,10 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
     failed: texts.failed,
   };
   const difference = differences[reason];
-  // An answer that is no transaction does not say that there is none.
-  if (reason === 'batchUnknown' || reason === 'answer') {
-    return (
-      <Notice kind="warning" role="alert" title={ends.batchUnknownTitle({ wallet })} data-testid="swap-unknown">
-        {ends.batchUnknown({ wallet })} {explorerUrl !== undefined && <TextLink href={explorerUrl}>{ends.explorer}</TextLink>}
-      </Notice>
-    );
-  }
   const said = difference ?? others[reason];
   if (said === undefined)
     return (
-      <WalletFailureNotice reason={reason as WalletFailure} title={texts.declinedText} {...{ wallet, coin }}>
+      <WalletFailureNotice reason={reason as WalletFailureNoticeProps['reason']} title={texts.declinedText} {...{ wallet, coin }}>
         {more}
       </WalletFailureNotice>
     );

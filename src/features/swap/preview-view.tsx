@@ -17,7 +17,7 @@ import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { toSimulatedSwap } from '../../actions/swap/swap-queries.js';
-import { moneyRiskMessages } from '../review-notice-messages.js';
+import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
@@ -34,7 +34,7 @@ const CONTRACT_PX = 39;
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
  * risks. Spec §2, "Swap".
  */
-export function useSubmit(flow: SwapFlow): () => void {
+export function useSubmit(flow: SwapFlow): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { $accountTab, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
@@ -51,6 +51,12 @@ export function useSubmit(flow: SwapFlow): () => void {
     };
   }, [stores]);
 
+  const leave = () => {
+    getDrafts(controllers).forget('Swap');
+    $accountTab.set('activity');
+    // A visitor who went somewhere else meanwhile stays there.
+    if (!isLeft.current) router.reset('Account');
+  };
   const submit = async () => {
     const { signal } = leaving.current!;
     try {
@@ -59,13 +65,10 @@ export function useSubmit(flow: SwapFlow): () => void {
       // The review shows every other end itself.
       return;
     }
-    getDrafts(controllers).forget('Swap');
     toast.show('success', texts.started);
-    $accountTab.set('activity');
-    // A visitor who went somewhere else meanwhile stays there.
-    if (!isLeft.current) router.reset('Account');
+    leave();
   };
-  return () => void submit();
+  return { submit: () => void submit(), leave };
 }
 
 /** Everything about the swap before the wallet is asked, and its steps while it is. Design §5, "Money". */
@@ -88,6 +91,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const texts = useMessages(swapMessages);
   const [simulated, setSimulated] = useState('');
   const riskTexts = useMessages(moneyRiskMessages);
+  const openTexts = useMessages(openRequestMessages);
   const locale = useFormatLocale();
   const network = account.network!;
   const wallet = account.walletInfo.name;
@@ -96,7 +100,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   );
   const review = state.review!;
   const { pays, gets, terms } = review;
-  const submit = useSubmit(flow);
+  const { submit, leave } = useSubmit(flow);
   useEffect(() => flow.start(), [flow]);
 
   // A service may answer with each of several routers: the request is held against all of them.
@@ -107,7 +111,9 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   if (!isRead && !state.isReading) setRead(true);
   const loss = risks.includes('loss') ? state.impact : undefined;
   const isBusy = submission.status === 'busy';
+  const isLost = submission.status === 'uncertain';
   const isApproved = (submission.status === 'declined' || submission.status === 'stopped') && submission.completed.includes('approve');
+  const dangers = [...risks.filter((risk) => risk !== 'pending'), simulated, !isHere && 'elsewhere', toPendingKey(pending)];
   const path = <Path review={review} account={account} network={network} />;
   if (!isRead) {
     return (
@@ -171,18 +177,21 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       )}
       <OpenRequestNotice requests={pending} wallet={wallet} isPayment={false} />
       <Decision
-        danger={[...risks.filter((risk) => risk !== 'pending'), simulated, !isHere && 'elsewhere', toPendingKey(pending)]
-          .filter(Boolean)
-          .join()}
+        // What may have been sent can only be left.
+        danger={isLost ? '' : dangers.filter(Boolean).join()}
         acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
         // The request stays in the wallet: this view is only left.
         cancel={{ label: isBusy ? texts.back : texts.cancel, onClick: () => router.back() }}
-        confirm={{
-          label: approval && !isApproved ? texts.approve : texts.title,
-          onClick: submit,
-          busy: isBusy,
-          disabled: !isBusy && !isSubmittable,
-        }}
+        confirm={
+          isLost
+            ? { label: openTexts.toActivity, onClick: leave }
+            : {
+                label: approval && !isApproved ? texts.approve : texts.title,
+                onClick: submit,
+                busy: isBusy,
+                disabled: !isBusy && !isSubmittable,
+              }
+        }
         name="swap"
       />
     </>

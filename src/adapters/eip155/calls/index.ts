@@ -96,11 +96,11 @@ async function canBatch(ask: RpcRequest, network: Network, from: string): Promis
   return isRecord(atomic) && (atomic['status'] === 'supported' || atomic['status'] === 'ready');
 }
 
-/** The id of several calls. @throws {TransferError} `answer`. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */
+/** The id of several calls. @throws {TransferError} `uncertain`. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */
 function readBatchId(answer: unknown): string {
   const id = isRecord(answer) ? answer['id'] : answer;
   if (typeof id !== 'string' || id === '' || id.length > 8194)
-    throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
+    throw new TransferError('uncertain', { details: String(JSON.stringify(answer)).slice(0, 200) });
   return id;
 }
 

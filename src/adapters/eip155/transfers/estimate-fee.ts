@@ -1,5 +1,6 @@
 import { concatHex, numberToHex, serializeTransaction } from 'viem';
 import type { Network } from '../../../config/network.js';
+import { parseProviderFailure } from '../../../errors/provider-errors.js';
 import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
 import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.js';
@@ -71,7 +72,9 @@ export async function estimateCall(
   const asked = { from: call.from, to: call.to, value: numberToHex(call.value), data: call.data };
   const estimate = ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
     const error = toNodeError(thrown);
-    if (error.reason === 'unknown') throw error;
+    // A node that answered, with a code at least, has tried it, whatever its words.
+    const isAnswered = error.reason !== 'unknown' || parseProviderFailure(thrown).code !== undefined;
+    if (error.reason === 'unanswered' || !isAnswered) throw error;
     throw new TransferError('refused', { cause: error, details: error.details ?? error.message });
   });
   const [answer, prices, dataFee] = await Promise.all([estimate, getPrices(ask), getDataFee(ask, Number(network.id), call)]);

@@ -1,11 +1,11 @@
-import type { NonceSearch, TransactionTrace } from '../../../storage/pending-key.js';
+import type { NonceSearch, TracedCall, TransactionTrace } from '../../../storage/pending-key.js';
 import { isOneAddress } from '../../../utils/token-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
 import {
   readQuantity,
   classifyReplacement,
-  findInBlock,
+  listInBlock,
   getOutcome,
   getTransaction,
   getTransactionCount,
@@ -35,22 +35,24 @@ const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
  * Reads a transaction's status. Its own receipt ends it; so does the transaction that used its nonce, which is found and compared: the same
  * call is the same payment for another fee. Without either it is pending, also while the node does not return it. Until a node has returned
  * it, its nonce is uncertain: each nonce that the sender has used since is checked, only the same call ends it, and `trace.firstNonce`
- * moves on.
+ * moves on. One without a hash is looked for among the waiting ones too, and is `undetermined` once others have used every nonce that it
+ * can have.
  *
  * @throws {NodeError}
  */
 export async function getTransactionStatus(ask: RpcRequest, followed: FollowedTransfer): Promise<TransactionStatus> {
   const { hash, from } = followed;
-  const own = await getOutcome(ask, hash);
-  const shown = await getTransaction(ask, hash);
+  const own = hash === undefined ? undefined : await getOutcome(ask, hash);
+  const shown = hash === undefined ? undefined : await getTransaction(ask, hash);
   const { nonce, trace } = toSeen(followed, shown);
   if (own) return { state: own, nonce, trace, ...(own === 'confirmed' && shown && { moved: readMoved(shown, from) }) };
-  const pending: TransactionStatus = { state: 'pending', nonce, trace };
+  const waiting = hash === undefined ? await findWaiting(ask, followed) : undefined;
+  const pending: TransactionStatus = { state: 'pending', nonce, trace, ...(waiting && { minedHash: waiting.hash }) };
   const next = nonce ?? trace.firstNonce;
   const count = next === undefined ? undefined : await getTransactionCount(ask, from);
-  if (next === undefined || count === undefined || count <= next) return pending;
+  if (waiting || next === undefined || count === undefined || count <= next) return pending;
   // It may have been mined between the first question and the last.
-  if (await getOutcome(ask, hash)) return pending;
+  if (hash !== undefined && (await getOutcome(ask, hash))) return pending;
   return findUsed(ask, { ...followed, nonce, trace }, next);
 }
 
@@ -69,6 +71,49 @@ function toSeen({ from, nonce, trace = {} }: FollowedTransfer, shown: ChainTrans
 
 type Known = FollowedTransfer & { readonly trace: TransactionTrace };
 
+/** Finds the transaction with the traced call among those that wait for the next block. */
+async function findWaiting(
+  ask: RpcRequest,
+  { from, trace, others = [] }: Pick<FollowedTransfer, 'from' | 'trace' | 'others'>,
+): Promise<ChainTransaction | undefined> {
+  const { call, firstNonce } = trace ?? {};
+  if (!call || firstNonce === undefined) return undefined;
+  const block = await ask('eth_getBlockByNumber', ['pending', true]).catch(() => undefined);
+  return listInBlock(block, from).find((one) => one.nonce >= firstNonce && isSameCall(call, one, others));
+}
+
+/** Whether a transaction has the traced call, and is none of the others. */
+const isSameCall = (call: TracedCall, one: ChainTransaction, others: readonly string[]): boolean =>
+  classifyReplacement(call, one) === 'repriced' && !others.some((other) => isOneAddress(other, one.hash));
+
+/** Maximum number of nonces in which a transaction without a hash is looked for at once. */
+const MAX_NONCES = 8;
+
+/**
+ * Looks for a transaction whose wallet returned no hash: among those that wait, and among those that used a nonce since it was asked for.
+ *
+ * @returns Its hash if the chain shows it; `isMoved` says whether the sender has sent anything since. Never rejects.
+ */
+export async function findSent(
+  ask: RpcRequest,
+  { from, trace = {}, others = [] }: Pick<FollowedTransfer, 'from' | 'trace' | 'others'>,
+): Promise<{ readonly hash?: string | undefined; readonly isMoved: boolean }> {
+  const { call, firstNonce, nextNonce = firstNonce, firstBlock } = trace;
+  if (nextNonce === undefined) return { isMoved: false };
+  const [mined = nextNonce, known = nextNonce, waiting] = await Promise.all([
+    getTransactionCount(ask, from).catch(() => undefined),
+    getTransactionCount(ask, from, 'pending').catch(() => undefined),
+    findWaiting(ask, { from, trace: { ...trace, firstNonce: nextNonce }, others }),
+  ]);
+  const isMoved = Math.max(mined, known) > nextNonce;
+  if (waiting) return { hash: waiting.hash, isMoved };
+  for (let nonce = nextNonce; call && nonce < Math.min(mined, nextNonce + MAX_NONCES); nonce += 1) {
+    const result = await findByNonce(ask, { from, nonce, firstBlock }).catch(() => undefined);
+    if (result?.status === 'found' && isSameCall(call, result.transaction, others)) return { hash: result.transaction.hash, isMoved };
+  }
+  return { isMoved };
+}
+
 /** Looks at the transaction that used a nonce. */
 async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = [] }: Known, used: number): Promise<TransactionStatus> {
   const { search: begun, ...known } = trace;
@@ -76,15 +121,17 @@ async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = []
   const result = await findByNonce(ask, { from, nonce: used, firstBlock: trace.firstBlock, search: begun });
   if (result.status === 'searching') return pending({ search: result.search });
   const isCertain = nonce !== undefined;
-  const skip = () => pending({ firstNonce: used + 1 });
+  const skip = (): TransactionStatus => {
+    const isOver = hash === undefined && trace.nextNonce !== undefined && used >= trace.nextNonce;
+    return isOver ? { state: 'undetermined', trace: known } : pending({ firstNonce: used + 1 });
+  };
   if (result.status === 'unknown') return isCertain ? { state: 'undetermined', nonce, trace: known } : skip();
   const { transaction } = result;
   const ended = { nonce: transaction.nonce, trace: known, minedHash: transaction.hash };
   // Its own block is known before its receipt is.
   if (isOneAddress(transaction.hash, hash)) return pending({});
   const kind = trace.call && classifyReplacement(trace.call, transaction);
-  const isOther = others.some((other) => isOneAddress(other, transaction.hash));
-  if (kind === 'repriced' && (isCertain || !isOther)) {
+  if (kind === 'repriced' && (isCertain || isSameCall(trace.call!, transaction, others))) {
     const outcome = await getOutcome(ask, transaction.hash);
     if (!outcome) return pending({});
     return { ...ended, state: outcome, ...(outcome === 'confirmed' && { moved: readMoved(transaction, from) }) };
@@ -152,7 +199,7 @@ async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, beg
     const block = await ask('eth_getBlockByNumber', [toTag(current.high), true]).catch(() => undefined);
     current = { ...current, reads: current.reads + 1 };
     if (typeof block !== 'object' || block === null) return { status: 'searching', search: current };
-    const transaction = findInBlock(block, from, current.nonce);
+    const transaction = listInBlock(block, from).find(({ nonce }) => nonce === current.nonce);
     if (transaction) return { status: 'found', transaction };
     // An authorization of EIP-7702 uses a nonce too, and is no transaction of its own.
     if (isOnly || current.high - 1 <= Math.max(firstBlock, current.low ?? 0)) return { status: 'unknown' };

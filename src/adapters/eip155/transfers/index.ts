@@ -1,5 +1,4 @@
 import type { Environment } from '../../../config/environment.js';
-import { isUserRejection } from '../../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../../storage/pending-key.js';
 import { cleanText } from '../../../utils/clean-text.js';
 import {
@@ -11,9 +10,7 @@ import {
   type Transfers,
 } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
-import { toNodeError } from '../node-error.js';
 import { parseEvmAddress } from '../parse-address.js';
-import { parseEvmChainId } from '../parse-chain-id.js';
 import { readAbiText } from '../read-abi-text.js';
 import {
   getTransactionCount,
@@ -26,6 +23,7 @@ import {
   type RpcRequest,
 } from './rpc-request.js';
 import { estimateFee, isFeeSufficient } from './estimate-fee.js';
+import { readNodeFailure, sendTransaction } from './send-transaction.js';
 
 /** Code of an account that delegates to a contract: `0xef0100` and an address. @see https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
@@ -110,20 +108,8 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
     simulateReceivedAmount: (given) => simulateReceivedAmount(asking(given), given.transfer),
     buildTransaction: async (given) => toTransferRequest(given),
     decodeTransaction: readTransferRequest,
-    async send(given) {
-      const { provider, network, request } = given;
-      const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
-      if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
-      const answer = await provider.request(request).catch((thrown: unknown) => {
-        const error = toNodeError(thrown);
-        // A rejection, and words that no node uses, are passed on as they are.
-        throw isUserRejection(thrown) || error.reason === 'unknown' ? thrown : error;
-      });
-      // Spec §5: what counts as a transaction.
-      if (typeof answer !== 'string' || !/^0x[0-9a-f]{62,}$/i.test(answer))
-        throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
-      return answer;
-    },
+    send: (given) => sendTransaction(asking(given), given),
+    readFailure: readNodeFailure,
     startTrace: (given) => startTrace(asking(given), given),
     follow: async (given) => (await import('./follow-transfer.js')).getTransactionStatus(asking(given), given),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
@@ -155,14 +141,16 @@ function readTransferRequest({ method, params }: TransferRequest): Transfer | un
  * @returns What could be learned; never rejects.
  */
 async function startTrace(ask: RpcRequest, { from, request }: { from: string; request: TransferRequest }): Promise<TransactionTrace> {
-  const [firstNonce, latest] = await Promise.all([
+  const [firstNonce, nextNonce, latest] = await Promise.all([
     getTransactionCount(ask, from).catch(() => undefined),
+    getTransactionCount(ask, from, 'pending').catch(() => undefined),
     ask('eth_blockNumber', []).then(readQuantity, () => undefined),
   ]);
   const call = readCall(request);
   return {
     ...(call && { call }),
     ...(firstNonce !== undefined && { firstNonce }),
+    ...(nextNonce !== undefined && { nextNonce }),
     ...(latest !== undefined && { firstBlock: Number(latest) }),
   };
 }

@@ -124,20 +124,23 @@ export async function getOutcome(ask: RpcRequest, hash: string): Promise<'confir
 }
 
 /** Asks how many transactions of a sender are in the blocks up to one. @returns `undefined` for an answer that is no count. */
-export async function getTransactionCount(ask: RpcRequest, from: string, block: number | 'latest' = 'latest'): Promise<number | undefined> {
+export async function getTransactionCount(ask: RpcRequest, from: string, block: BlockTag = 'latest'): Promise<number | undefined> {
   const count = readQuantity(await ask('eth_getTransactionCount', [from, toTag(block)]));
   return count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(count);
 }
 
-/** A block's number as nodes take it. */
-export const toTag = (block: number | 'latest'): string => (block === 'latest' ? block : `0x${block.toString(16)}`);
+/** A block: its number, the latest one, or what waits for the next. */
+type BlockTag = number | 'latest' | 'pending';
 
-/** The transaction of a sender with a nonce among those of a block. */
-export function findInBlock(block: unknown, from: string, nonce: number): ChainTransaction | undefined {
+/** A block's number as nodes take it. */
+export const toTag = (block: BlockTag): string => (typeof block === 'string' ? block : `0x${block.toString(16)}`);
+
+/** The transactions of a sender among those of a block that a node returned whole. */
+export function listInBlock(block: unknown, from: string): readonly ChainTransaction[] {
   const { transactions } = (block ?? {}) as { transactions?: unknown };
   return (Array.isArray(transactions) ? (transactions as unknown[]) : [])
     .map(readTransaction)
-    .find((transaction) => transaction?.nonce === nonce && isOneAddress(transaction.from, from));
+    .filter((transaction) => transaction !== undefined && isOneAddress(transaction.from, from)) as ChainTransaction[];
 }
 
 type Call = Pick<ChainTransaction, 'to' | 'value' | 'data'>;

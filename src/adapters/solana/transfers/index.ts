@@ -1,13 +1,16 @@
-import { base58, base64 } from '@scure/base';
+import { base64 } from '@scure/base';
 import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';
-import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../../errors/provider-errors.js';
-import type { Eip1193Requester } from '../../eip1193-requester.js';
-import { TransferError, type Transfer, type TransactionStatus, type TransferFee, type Transfers } from '../../transfers.js';
-import { readBase58 } from '../parse-address.js';
+import {
+  TransferError,
+  type FollowedTransfer,
+  type Transfer,
+  type TransactionStatus,
+  type TransferFee,
+  type Transfers,
+} from '../../transfers.js';
 import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
-import { SIGNATURE_BYTES } from '../sign-message.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
 import {
   toCoinInstruction,
@@ -22,60 +25,10 @@ import {
   toUnits,
   type MintInfo,
 } from './read-transaction.js';
+import { findSent, METHOD, readSolanaFailure, sendTransaction } from './send-transaction.js';
 
 /** The most that one account can hold. */
 const MOST_UNITS = 2n ** 64n - 1n;
-
-/** Preflight runs on finalized blocks by default, which do not know a blockhash as young as ours. */
-const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
-
-/** Parameters of sending a transaction. */
-export type SendParameters = {
-  readonly provider: Eip1193Requester;
-  readonly network: Network;
-  readonly ask: SolanaRpcRequest;
-  readonly pubkey: string;
-  /** Unsigned, base64. */
-  readonly transaction: string;
-};
-
-/**
- * Has a wallet sign and send a transaction; one that only signs leaves the sending to the network's nodes.
- *
- * @returns The transaction's signature, base58, by which the chain knows it.
- * @throws {TransferError} `network` where wallet or nodes are on another chain, `answer` where no signature comes.
- */
-export async function sendTransaction(parameters: SendParameters): Promise<string> {
-  const { provider, network, ask, pubkey, transaction } = parameters;
-  const reference = String(network.id);
-  const genesis = await ask('getGenesisHash');
-  // A network's id is how the hash of its first block begins. CAIP-2.
-  const isHere = typeof genesis === 'string' && genesis.startsWith(reference) && provider.approves?.(reference) !== false;
-  if (!isHere) throw new TransferError('network', { details: `The nodes are on ${String(genesis).slice(0, 64)}.` });
-  const params = { transaction, pubkey };
-  const method = 'solana_signAndSendTransaction';
-  const answer = await provider.request({ method, params: { ...params, sendOptions: SEND_OPTIONS } }).catch(async (thrown: unknown) => {
-    if (parseProviderFailure(thrown).code !== PROVIDER_ERROR_CODES.unsupportedMethod) throw thrown;
-    const signed = toSigned(await provider.request({ method: 'solana_signTransaction', params }), parameters);
-    return ask('sendTransaction', [signed, { encoding: 'base64', ...SEND_OPTIONS }]);
-  });
-  const signature = typeof answer === 'string' ? answer : readField(answer, 'signature');
-  if (!readBase58(signature, SIGNATURE_BYTES)) throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
-  return signature as string;
-}
-
-/** A wallet answers with the signed transaction, or with its signature alone. @throws {TransferError} `answer` for anything else. */
-function toSigned(answer: unknown, { transaction, pubkey }: SendParameters): string {
-  const signed = readField(answer, 'transaction');
-  if (typeof signed === 'string') return signed;
-  const signature = readField(answer, 'signature');
-  if (!readBase58(signature, SIGNATURE_BYTES)) throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
-  const whole = VersionedTransaction.deserialize(base64.decode(transaction));
-  whole.addSignature(new PublicKey(pubkey), base58.decode(signature as string));
-  return base64.encode(whole.serialize());
-}
-
-const readField = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 
 /** Compute unit limit and priority fee of a transaction. */
 export type ComputeLimits = {
@@ -143,14 +96,10 @@ const statusesSchema = z.looseObject({
   value: z.array(z.nullable(z.looseObject({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
 });
 
-const METHOD = 'solana_signAndSendTransaction';
-
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Creates the transfers of Solana's clusters. The wallet signs; all reads go to the network's nodes. */
-export function createTransfers(
-  getNode: GetNode,
-): Required<Omit<Transfers, 'loadCalls' | 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
+export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadCalls' | 'loadSwaps' | 'readReceiverKind'>> {
   const tryOnce = shareTrials(getNode);
   return {
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
@@ -177,27 +126,37 @@ export function createTransfers(
       const transfer = readTransaction(transaction);
       return transfer?.from === pubkey ? transfer : undefined;
     },
-    send({ provider, network, request }) {
+    send({ request, ...given }) {
       const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
-      return sendTransaction({ provider, network, ask: getNode(network), transaction, pubkey });
+      return sendTransaction({ ...given, ask: getNode(given.network), transaction, pubkey });
+    },
+    readFailure: readSolanaFailure,
+    async startTrace({ network }) {
+      const slot = await getNode(network)('getSlot', [COMMITMENT]).catch(() => undefined);
+      return typeof slot === 'number' ? { firstBlock: slot } : {};
     },
     follow: ({ network, ...followed }) => getTransactionStatus(getNode(network), followed),
   };
 }
 
-/** Signature of a followed transaction, and the last valid block height of the previous look. */
-type Followed = { readonly hash: string; readonly nonce?: number | undefined };
-
 /**
- * Asks what became of a transaction. One that no block can take any more has ended: a look before says until which block
- * one can.
+ * Asks what became of a transaction. One that no block can take any more has ended: a look before says until which block one can. One
+ * without a signature is looked for among its sender's latest transactions, and is `undetermined` when no block can take it any more.
  */
-async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Followed): Promise<TransactionStatus> {
+async function getTransactionStatus(
+  ask: SolanaRpcRequest,
+  { hash, from, nonce, trace, sent, others }: FollowedTransfer,
+): Promise<TransactionStatus> {
   const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
+  const last = nonce ?? height + LIFETIME_BLOCKS;
+  if (hash === undefined) {
+    const minedHash = sent && (await findSent(ask, { ...sent, from }, { trace, others }));
+    if (minedHash === undefined) return { state: height > last ? 'undetermined' : 'pending', nonce: last, trace };
+    return { ...(await getTransactionStatus(ask, { hash: minedHash, from, nonce: last, trace })), minedHash };
+  }
   // Read the status after the height: a transaction that is in no block up to it was dropped.
   const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);
   const status = z.parse(statusesSchema, answer).value[0];
-  const last = nonce ?? height + LIFETIME_BLOCKS;
   if (!status) return { state: height > last ? 'dropped' : 'pending', nonce: last };
   if (status.err !== null && status.err !== undefined) return { state: 'failed', nonce: last };
   const isSure = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized';

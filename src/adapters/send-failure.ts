@@ -1,0 +1,80 @@
+import { isRequestOpen, isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
+
+/**
+ * What is known of a transaction whose wallet returned no hash.
+ *
+ * - `rejected`: the visitor said no; nothing was sent.
+ * - `unsent`: wallet or node refused it before it was sent.
+ * - `uncertain`: it may have been sent.
+ */
+export type SendOutcome = 'rejected' | 'unsent' | 'uncertain';
+
+/** Named reason why a wallet or its node sent no transaction. */
+export type WalletFailure =
+  | 'waiting'
+  | 'unauthorized'
+  | 'unsupported'
+  | 'funds'
+  | 'nonce'
+  | 'replacement'
+  | 'limit'
+  | 'feeTooLow'
+  | 'fee'
+  | 'reverted'
+  | 'expired'
+  | 'rent'
+  | 'device';
+
+/** Outcome of a failed request for a transaction, and its reason if that has a name. */
+export type SendFailure = { readonly outcome: SendOutcome; readonly reason?: WalletFailure | undefined };
+
+/** Words of wallets or nodes, and what they mean for the transaction. */
+export type FailureWords = SendFailure & { readonly words: RegExp };
+
+const METHOD_UNKNOWN = /method (\S+ )?(is )?(not (found|supported|available)|does not exist)|(unsupported|unknown) method/i;
+
+/** Whether a wallet says that it does not know the method, whatever its code. */
+export const isMethodUnknown = (thrown: unknown): boolean => listErrorTexts(thrown).some((text) => METHOD_UNKNOWN.test(text));
+
+/**
+ * Words of wallets in every namespace. Ledger's codes: `0x5515` locked, `0x6a80` blind signing is off, `0x6511` and `0x6d00` another app
+ * is open.
+ *
+ * @see https://github.com/LedgerHQ/ledger-live/blob/develop/libs/ledgerjs/packages/errors/src/index.ts
+ */
+const WALLET_WORDS: readonly FailureWords[] = [
+  {
+    outcome: 'unsent',
+    reason: 'device',
+    words: /blind sign|contract data|locked device|\b0x(5515|6511|6a80|6b0c|6d00|6e00)\b|(cannot|failed to) open (the )?device/i,
+  },
+  { outcome: 'unsent', reason: 'unsupported', words: METHOD_UNKNOWN },
+];
+
+/** Codes with which a wallet refuses a request that it does not take, if its words are unknown. */
+const BY_CODE: Readonly<Record<number, SendFailure>> = {
+  [PROVIDER_ERROR_CODES.unauthorized]: { outcome: 'unsent', reason: 'unauthorized' },
+  [PROVIDER_ERROR_CODES.unsupportedMethod]: { outcome: 'unsent', reason: 'unsupported' },
+  // JSON-RPC: method not found. @see https://www.jsonrpc.org/specification#error_object
+  [-32601]: { outcome: 'unsent', reason: 'unsupported' },
+  [PROVIDER_ERROR_CODES.invalidParams]: { outcome: 'unsent' },
+};
+
+/**
+ * Reads what a wallet or its node threw for a transaction request. Words come before codes, the innermost first. What neither says is
+ * `uncertain`: a time-out, a lost connection and an unreadable answer come after the wallet may have sent the transaction.
+ *
+ * @param rows The words of the namespace.
+ */
+export function readSendFailure(thrown: unknown, rows: readonly FailureWords[]): SendFailure {
+  const all = [...rows, ...WALLET_WORDS];
+  for (const text of listErrorTexts(thrown)) {
+    const row = all.find(({ words }) => words.test(text));
+    if (row) return { outcome: row.outcome, reason: row.reason };
+  }
+  if (isUserRejection(thrown)) return { outcome: 'rejected' };
+  if (isRequestOpen(thrown)) return { outcome: 'unsent', reason: 'waiting' };
+  const { code } = parseProviderFailure(thrown);
+  const known = code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+  return known ?? { outcome: 'uncertain' };
+}
