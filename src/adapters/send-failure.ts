@@ -1,4 +1,4 @@
-import { isRequestOpen, isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
+import { hasErrorCode, isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 
 /**
  * What is known of a transaction whose wallet returned no hash.
@@ -30,6 +30,10 @@ export type SendFailure = { readonly outcome: SendOutcome; readonly reason?: Wal
 
 /** Words of wallets or nodes, and what they mean for the transaction. */
 export type FailureWords = SendFailure & { readonly words: RegExp };
+
+/** What wallets say beside `-32002` of another request of the page that is open in them. Nodes use the code for time-outs. */
+const REQUEST_OPEN =
+  /already (pending|processing|open|in progress|waiting)|pending (request|approval)|(request|approval|window|popup)\b.{0,80}\b(pending|open|in progress|waiting)/i;
 
 const METHOD_UNKNOWN = /method (\S+ )?(is )?(not (found|supported|available)|does not exist)|(unsupported|unknown) method/i;
 
@@ -68,12 +72,14 @@ const BY_CODE: Readonly<Record<number, SendFailure>> = {
  */
 export function readSendFailure(thrown: unknown, rows: readonly FailureWords[]): SendFailure {
   const all = [...rows, ...WALLET_WORDS];
-  for (const text of listErrorTexts(thrown)) {
+  const texts = listErrorTexts(thrown);
+  for (const text of texts) {
     const row = all.find(({ words }) => words.test(text));
     if (row) return { outcome: row.outcome, reason: row.reason };
   }
   if (isUserRejection(thrown)) return { outcome: 'rejected' };
-  if (isRequestOpen(thrown)) return { outcome: 'unsent', reason: 'waiting' };
+  const isBusy = hasErrorCode(thrown, [PROVIDER_ERROR_CODES.resourceUnavailable]) && texts.some((text) => REQUEST_OPEN.test(text));
+  if (isBusy) return { outcome: 'unsent', reason: 'waiting' };
   const { code } = parseProviderFailure(thrown);
   const known = code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   return known ?? { outcome: 'uncertain' };

@@ -92,10 +92,6 @@ export function isUserRejection(thrown: unknown): boolean {
   return texts.some((one) => (REJECTED.test(one) || (isRejected && NEGATED.test(one))) && !OF_THE_CHAIN.test(one));
 }
 
-/** Whether a wallet says that another request of the page is open in it. The code alone does not: nodes use it for time-outs. */
-export const isRequestOpen = (thrown: unknown): boolean =>
-  hasErrorCode(thrown, [PROVIDER_ERROR_CODES.resourceUnavailable]) && listErrorTexts(thrown).some((text) => OPEN.test(text));
-
 /** What wallets say of a visitor's no; `0x6985` and `0x5501` are Ledger's. */
 const REJECTED =
   /\b(user|owner)s? (has |have )?(reject|den(y|ied)|cancel|declin|refus|disapprov|abort|dismiss)|(rejected|denied|cancell?ed|declined|refused|aborted|dismissed) by (the )?(user|owner)|approval denied|\b0x(6985|5501)\b|^\W*((the )?(action|request|signature|transaction) )?(was )?(rejected|denied|cancell?ed|declined)\W*$/i;
@@ -104,8 +100,6 @@ const NEGATED =
   /reject|refus|den(y|ied)|declin|cancel|abort|dismiss|clos(e|ed|ing)\b|disapprov|disallow|not (allowed|approved|authorized|confirmed)|rechaz|abgelehnt|abgebrochen|отклон|отмен|拒|取消|キャンセル|거부|취소/i;
 /** Words that a node or a contract says beside words of a no. */
 const OF_THE_CHAIN = /revert|insufficient|underpriced|unsupported|not supported|not found|\b(fee|gas|nonce|node|rpc)\b/i;
-const OPEN =
-  /already (pending|processing|open|in progress|waiting)|pending (request|approval)|(request|approval|window|popup)\b.{0,80}\b(pending|open|in progress|waiting)/i;
 
 /**
  * Walks an error and everything that it wraps, the nearest first: `cause`, and what `@metamask/rpc-errors`, ethers and JSON-RPC

@@ -50,7 +50,7 @@ const TAGS = files('elements', 'index');
 const CONNECT = [
   ...files('src/client', 'actions', 'restored-provider'),
   ...files('src/adapters', 'node-access'),
-  ...files('src/adapters/eip155', 'node-client', 'wallet-requests'),
+  ...files('src/adapters/eip155', 'node-client'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
   ...files('src/errors', 'alert-codes'),
 ];
@@ -175,7 +175,11 @@ const STEPS = [
   { chunk: 'ens', roots: files('src/adapters/eip155/names', 'index') },
   {
     chunk: 'errors',
-    roots: [...files('src/actions', 'flow-errors'), ...files('src/adapters', 'transfers')],
+    roots: [
+      ...files('src/actions', 'flow-errors'),
+      ...files('src/adapters', 'transfers'),
+      ...files('src/adapters/eip155', 'wallet-requests'),
+    ],
   },
   {
     chunk: 'query',
