@@ -68,9 +68,13 @@ export const hasErrorCode = (thrown: unknown, codes: readonly number[]): boolean
 export function listErrorTexts(thrown: unknown): readonly string[] {
   const texts: string[] = [];
   findCause(thrown, (layer): layer is never => {
-    const { details, shortMessage } = Object(layer) as { details?: unknown; shortMessage?: unknown };
-    const text = typeof details === 'string' ? details : shortMessage ? undefined : toText(layer);
-    if (text) texts.unshift(text);
+    try {
+      const { details, shortMessage } = Object(layer) as { details?: unknown; shortMessage?: unknown };
+      const text = typeof details === 'string' ? details : shortMessage ? undefined : toText(layer);
+      if (text) texts.unshift(text);
+    } catch {
+      // Reading a property of a wallet's error may throw: then it has no text.
+    }
     return false;
   });
   return texts;

@@ -197,7 +197,8 @@ export function trackBatch(
 
 /** Returns what is known of the calls that the wallet was asked for. */
 function toOutcome(thrown: unknown, transfers: Pick<Transfers, 'readFailure'>): SendOutcome {
-  if (thrown instanceof SendCallsError || (thrown instanceof TransferError && thrown.reason !== 'uncertain')) return 'unsent';
+  if (thrown instanceof SendCallsError) return 'unsent';
+  if (thrown instanceof TransferError) return thrown.reason === 'uncertain' ? 'uncertain' : 'unsent';
   const { outcome } = transfers.readFailure(thrown);
   const isUnsigned = isBatchRefused(thrown) || hasErrorCode(thrown, [UNKNOWN_CHAIN]);
   return outcome === 'uncertain' && isUnsigned ? 'unsent' : outcome;

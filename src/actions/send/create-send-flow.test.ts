@@ -6,6 +6,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { pendingKey } from '../../storage/pending-key.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import { createSendFlow, type SendFlow } from './create-send-flow.js';
 import type { SendDraft } from './send-draft.js';
@@ -108,6 +109,61 @@ describe('the flow of sending', () => {
     await reasonOf(sending);
     expect(stages).to.deep.equal(['checking', 'asking', 'declined']);
     expect(page.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length).to.equal(1);
+  });
+
+  /** Has the wallet throw at a request to send, after it changed what the node shows. */
+  const submitWith = async (thrown: unknown, node: Parameters<typeof createSendNode>[0] = {}) => {
+    const flow = await start({ receiver: OTHER, amount: '0.1' }, node);
+    flow.review();
+    await until(() => flow.$state.get().isSendable);
+    page.wallet.setBehavior({ throw: thrown }, 'eth_sendTransaction');
+    const reason = await reasonOf(flow.submit());
+    return { flow, reason };
+  };
+  const asked = () => page.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length;
+
+  it('locks the review of a payment that may have been sent, keeps it as pending, and never asks for it again', async () => {
+    const { flow, reason } = await submitWith({ code: -32603, message: 'Internal JSON-RPC error.', data: { message: 'already known' } });
+    expect([reason, flow.$state.get().submission.status, flow.$state.get().isSendable]).to.deep.equal(['uncertain', 'uncertain', false]);
+    expect(await reasonOf(flow.submit({ allowPending: true }))).to.equal('uncertain');
+    expect(asked()).to.equal(1);
+    const [kept] = controllers.storage.get(pendingKey)!;
+    expect(kept).to.deep.include({ state: 'pending', isUncertain: true, to: OTHER, amount: String(COIN / 10n), symbol: 'ETH' });
+    expect(kept!.trace).to.deep.include({ firstNonce: 7, nextNonce: 7 });
+  });
+
+  it('warns of a payment that may have been sent at every later review, until the visitor accepts it', async () => {
+    const { flow } = await submitWith('request timed out');
+    flow.change({ amount: '0.2' });
+    await until(() => flow.review());
+    await until(() => flow.$state.get().isSendable);
+    expect(flow.$state.get().pending.length).to.equal(1);
+    expect(flow.$state.get().pending[0]).to.include({ kind: 'send', amount: '0.1', symbol: 'ETH', to: OTHER, isUncertain: true });
+    expect([await reasonOf(flow.submit()), asked()]).to.deep.equal(['pending', 1]);
+    page.wallet.setBehavior({ answer: `0x${'ab'.repeat(32)}` }, 'eth_sendTransaction');
+    expect(await reasonOf(flow.submit({ allowPending: true }))).to.equal('none');
+  });
+
+  it('locks the review of a payment that a node refused where the account has sent something since', async () => {
+    let count = 7;
+    const node = { ...createSendNode(), eth_getTransactionCount: () => `0x${count.toString(16)}` };
+    page = createModalPage({}, createTestWallet(node, [31337]));
+    await page.connect();
+    controllers = await page.controllers();
+    const flow = createSendFlow(controllers, controllers.stores.getAccount()!, { receiver: OTHER, amount: '0.1' });
+    stop = flow.start();
+    await until(() => flow.review());
+    await until(() => flow.$state.get().isSendable);
+    page.wallet.setBehavior({ throw: { code: -32000, message: 'insufficient funds for gas * price + value' } }, 'eth_sendTransaction');
+    flow.$state.listen(({ submission }) => submission.status === 'asking' && (count = 8));
+    expect([await reasonOf(flow.submit()), flow.$state.get().submission.status]).to.deep.equal(['uncertain', 'uncertain']);
+  });
+
+  it('keeps the form and the review of a payment that wallet or node refused before it was sent', async () => {
+    const { flow, reason } = await submitWith({ code: -32000, message: 'in-flight transaction limit reached for delegated accounts' });
+    expect(reason).to.match(/NodeError: Too many pending transactions/);
+    expect(flow.$state.get().submission).to.deep.equal({ status: 'stopped', reason: 'limit' });
+    expect([flow.$state.get().isSendable, controllers.storage.get(pendingKey) ?? []]).to.deep.equal([true, []]);
   });
 
   it('reads nothing after it was stopped, and goes on when it is started again', async () => {

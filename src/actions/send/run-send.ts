@@ -233,7 +233,8 @@ export async function runSend(controllers: SendControllers, { review, account, f
  * @param failure What the wallet or the node said; absent before the wallet was asked.
  */
 function toSubmission(thrown: unknown, failure: SendFailure | undefined): SendSubmission {
-  if (thrown instanceof TransferError && thrown.reason !== 'uncertain') return { status: 'stopped', reason: thrown.reason };
+  if (thrown instanceof TransferError)
+    return thrown.reason === 'uncertain' ? { status: 'uncertain' } : { status: 'stopped', reason: thrown.reason };
   if (!failure) return { status: 'stopped', reason: 'unreachable' };
   const { outcome, reason } = failure;
   if (outcome === 'rejected') return { status: 'declined' };

@@ -7,6 +7,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { pendingKey } from '../../storage/pending-key.js';
 import { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './create-swap-flow.js';
 import { chooseToken, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
@@ -166,6 +167,23 @@ describe('the flow of swapping', () => {
     expect(again).to.not.equal(swapping);
     expect(await reasonOf(again)).to.include('rejected');
   });
+
+  for (const [what, draft, method, kind] of [
+    ['a swap', { to: TERN, amount: '0.25' }, 'eth_sendTransaction', 'swap'],
+    ['an approval', { from: TERN, to: COIN_ADDRESS, amount: '1' }, 'eth_sendTransaction', 'approve'],
+  ] as const)
+    it(`locks the review of ${what} that may have been sent, keeps it as pending, and never asks for it again`, async () => {
+      const flow = await start(draft);
+      flow.review();
+      await until(() => flow.$state.get().isSubmittable);
+      page.wallet.setBehavior({ throw: { code: -32000, message: 'already known' } }, method);
+      expect(await reasonOf(flow.submit())).to.equal('uncertain');
+      expect([flow.$state.get().submission.status, flow.$state.get().isSubmittable]).to.deep.equal(['uncertain', false]);
+      await reasonOf(flow.submit({ allowPending: true }));
+      expect(page.wallet.requests.filter((request) => request.method === method).length).to.equal(1);
+      expect(controllers.storage.get(pendingKey)).to.have.length(1);
+      expect(controllers.storage.get(pendingKey)![0]).to.deep.include({ kind, state: 'pending', isUncertain: true });
+    });
 
   it('counts a difference between the request and the review as a risk of the next submission', async () => {
     const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { service: { isUnlimited: true } });

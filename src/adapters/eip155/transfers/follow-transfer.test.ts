@@ -42,11 +42,13 @@ function createChain(blocks: readonly (readonly Sent[])[], waiting: readonly Sen
       return sent ? toObject(sent, block) : pending ? toObject(pending) : null;
     },
     eth_getTransactionCount([from, tag]) {
-      const end = tag === 'latest' ? blocks.length - 1 : Number(tag);
-      const count = blocks.slice(0, end + 1).flatMap((sent) => sent.filter((one) => one.from === from)).length;
-      return toHex(count);
+      const end = typeof tag === 'string' && tag.startsWith('0x') ? Number(tag) : blocks.length - 1;
+      const listed = [...blocks.slice(0, end + 1).flat(), ...(tag === 'pending' ? waiting : [])];
+      return toHex(listed.filter((one) => one.from === from).length);
     },
-    eth_getBlockByNumber: ([tag]) => ({ transactions: (blocks[Number(tag)] ?? []).map((one) => toObject(one, Number(tag))) }),
+    eth_getBlockByNumber: ([tag]) => ({
+      transactions: (tag === 'pending' ? waiting : (blocks[Number(tag)] ?? [])).map((one) => toObject(one, Number(tag))),
+    }),
   };
   return {
     asked,
@@ -56,7 +58,10 @@ function createChain(blocks: readonly (readonly Sent[])[], waiting: readonly Sen
       async request({ method, params = [] }: { method: string; params?: unknown }): Promise<unknown> {
         asked.push(method);
         const given = params as readonly unknown[];
-        if (fails.has(method) || (fails.has('old counts') && method === 'eth_getTransactionCount' && given[1] !== 'latest'))
+        if (
+          fails.has(method) ||
+          (fails.has('old counts') && method === 'eth_getTransactionCount' && given[1] !== 'latest' && given[1] !== 'pending')
+        )
           throw new Error('missing trie node');
         return answers[method]!(given);
       },
@@ -297,5 +302,66 @@ describe('a transaction in the place of another', () => {
         expect(kind({ value: one.value + 1n })).to.equal('replaced');
       }),
     );
+  });
+});
+
+describe('a transaction whose wallet returned no hash', () => {
+  const lost: TransactionTrace = { call, firstNonce: 1, nextNonce: 1, firstBlock: 0 };
+  const first = pay({ hash: hashOf(7), nonce: 0 });
+  /** Sends through a wallet that throws, after which the node serves the chain. */
+  const send = async (chain: Chain, thrown: unknown, others: readonly string[] = []) => {
+    const request = { method: 'eth_sendTransaction', params: [{ from: ADA, to: GRACE, value: '0x5', data: '0x' }] };
+    const provider = {
+      request: async (asked: { method: string; params?: unknown }) => {
+        if (asked.method === 'eth_chainId') return '0x7a69';
+        if (asked.method !== 'eth_sendTransaction') return chain.provider.request(asked);
+        throw thrown;
+      },
+    };
+    return transfers
+      .send({ provider, network: local, request, trace: lost, others })
+      .catch((error: { reason?: string }) => error.reason ?? error);
+  };
+  const known = { code: -32000, message: 'already known' };
+  const poor = { code: -32000, message: 'insufficient funds for gas * price + value' };
+
+  it('is found among those that wait, and among those in blocks, whatever the wallet said', async () => {
+    for (const thrown of [known, poor, 'request timed out', { code: 4001, message: 'execution reverted' }, undefined]) {
+      expect(await send(createChain([[first]], [pay({ nonce: 1 })]), thrown)).to.equal(OWN);
+      expect(await send(createChain([[first], [pay({ nonce: 1 })]]), thrown)).to.equal(OWN);
+    }
+  });
+
+  it('is not looked for after the visitor declined', async () => {
+    const no = { code: 4001, message: 'User rejected the request.' };
+    const chain = createChain([[first]], [pay({ nonce: 1 })]);
+    expect([await send(chain, no), chain.asked]).to.deep.equal([no, []]);
+  });
+
+  it('is none that was sent before it, none with another call, and none that this browser knows', async () => {
+    expect(await send(createChain([[first]]), known)).to.equal('uncertain');
+    expect(await send(createChain([[first]], [pay({ nonce: 1, value: 6n })]), known)).to.equal('uncertain');
+    expect(await send(createChain([[first]], [pay({ nonce: 1 })]), known, [OWN])).to.equal('uncertain');
+  });
+
+  it('was not sent where a node refused it and the sender has sent nothing since', async () => {
+    expect(await send(createChain([[first]]), poor)).to.equal('insufficientFunds');
+    expect(await send(createChain([[first]], [pay({ nonce: 1, value: 6n })]), poor)).to.equal('uncertain');
+  });
+
+  it('may have been sent where no node can be asked', async () => {
+    const chain = createChain([[first]], [pay({ nonce: 1 })]);
+    for (const method of ['eth_getTransactionCount', 'eth_getBlockByNumber']) chain.fails.add(method);
+    expect(await send(chain, known)).to.equal('uncertain');
+    expect(await send(chain, poor)).to.equal('insufficientFunds');
+  });
+
+  it('is followed until the chain shows it', async () => {
+    const look = async (chain: Chain) => follow(chain, { hash: undefined, trace: lost });
+    expect((await look(createChain([[first]]))).state).to.equal('pending');
+    expect(await look(createChain([[first]], [pay({ nonce: 1 })]))).to.include({ state: 'pending', minedHash: OWN });
+    expect(await look(createChain([[first], [pay({ nonce: 1 })]]))).to.include({ state: 'confirmed', minedHash: OWN });
+    expect(await look(createChain([[first], [pay({ nonce: 1, status: '0x0' })]]))).to.include({ state: 'failed', minedHash: OWN });
+    expect((await look(createChain([[first], [pay({ hash: hashOf(3), nonce: 1, value: 6n })]]))).state).to.equal('undetermined');
   });
 });

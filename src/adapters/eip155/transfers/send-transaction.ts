@@ -35,7 +35,7 @@ export async function sendTransaction(ask: RpcRequest, { provider, network, requ
     const error = toNodeError(thrown);
     if (outcome === 'uncertain' || isMoved)
       throw new TransferError('uncertain', { cause: thrown, details: error.details ?? error.message });
-    throw error.reason === 'unknown' ? thrown : error;
+    throw error.reason === 'unknown' || error.reason === 'unanswered' ? thrown : error;
   }
   // Spec §5: what counts as a transaction.
   if (typeof answer === 'string' && /^0x[0-9a-f]{62,}$/i.test(answer)) return answer;
