@@ -259,7 +259,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
           danger={isLost ? '' : dangers.filter(Boolean).join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
           // The request stays in the wallet: this view is only left.
-          cancel={{ label: submission.status === 'asking' ? texts.back : texts.cancel, onClick: () => router.back() }}
+          cancel={{ label: submission.status === 'asking' || isLost ? texts.back : texts.cancel, onClick: () => router.back() }}
           confirm={
             isLost
               ? { label: openTexts.toActivity, onClick: leave }

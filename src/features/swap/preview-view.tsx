@@ -181,7 +181,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         danger={isLost ? '' : dangers.filter(Boolean).join()}
         acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
         // The request stays in the wallet: this view is only left.
-        cancel={{ label: isBusy ? texts.back : texts.cancel, onClick: () => router.back() }}
+        cancel={{ label: isBusy || isLost ? texts.back : texts.cancel, onClick: () => router.back() }}
         confirm={
           isLost
             ? { label: openTexts.toActivity, onClick: leave }

@@ -149,6 +149,29 @@ export const moneyScenes = [
       await stage.byId('send-declined').waitFor();
     },
   }),
+  send('review, possibly sent', {
+    wallets: [harbor({ eth_sendTransaction: { throw: { code: -32000, message: 'already known' } } })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Review',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('send-uncertain').waitFor();
+    },
+  }),
+  send('review, an earlier one possibly sent', {
+    wallets: [harbor({ eth_sendTransaction: { throw: { code: -32000, message: 'already known' } } })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Review',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('send-uncertain').waitFor();
+      await stage.press('send-cancel');
+      await review(stage);
+      await stage.byId('open-request').waitFor();
+    },
+  }),
   send('review, the wallet still asks about an earlier one', {
     wallets: [harbor({ eth_sendTransaction: 'hang' })],
     draft: { amount: '0.25', receiver: BEN },
@@ -204,6 +227,7 @@ export const moneyScenes = [
       const ended = [
         { state: 'pending', trace: { visibility: 'unseen' } },
         { state: 'pending', trace: { visibility: 'lost' } },
+        { state: 'pending', isUncertain: true },
         { state: 'confirmed' },
         { state: 'confirmed', minedHash: other },
         { state: 'confirmed', trace: { call }, actual: { to: BEN, amount: '500000000000000000' } },

@@ -185,6 +185,12 @@ export const swapScenes = [
     button: 'Review swap',
     then: confirmed('swap-declined'),
   }),
+  swap('approval possibly sent', {
+    draft: sell,
+    wallets: [harbor({ eth_sendTransaction: { throw: { code: -32000, message: 'already known' } } })],
+    button: 'Review swap',
+    then: confirmed('swap-unknown'),
+  }),
   swap('request differs', {
     board: 'approvebad',
     draft: sell,
