@@ -278,6 +278,73 @@ describe('sending', () => {
     expect([outcome, calls]).to.deep.equal([no, ['solana_signAndSendTransaction']]);
   });
 
+  /** Sends through a wallet that throws, over a node that shows these transactions. */
+  const lose = async (
+    message: string,
+    shown: Readonly<Record<string, { slot: number; made?: typeof coin }>> = {},
+    others: readonly string[] = [],
+  ) => {
+    const rows = Object.entries(shown).map(([signature, { slot }]) => ({ signature, slot }));
+    const transfers = on(
+      toChain(
+        {},
+        {
+          getSlot: 70,
+          getSignaturesForAddress: rows,
+          getTransaction: ([signature]: [string]) => ({
+            transaction: [writeTransaction({ transfer: shown[signature]!.made ?? coin, blockhash: BLOCKHASH }), 'base64'],
+          }),
+        },
+      ),
+    );
+    const request = await transfers.buildTransaction({ network, transfer: coin });
+    const trace = await transfers.startTrace({ provider, network, from: ADA, request });
+    const wallet = { request: async () => Promise.reject(new Error(message)) };
+    return reasonOf(
+      transfers.send({ provider: wallet, network, request, trace, others }).then((signature) => Promise.reject(new Error(signature))),
+    );
+  };
+  const OTHER = base58.encode(new Uint8Array(64).fill(4));
+
+  it('has the signature that the wallet names where it does not know how its transaction ended', async () => {
+    const late = `Transaction was not confirmed in 30.00 seconds. It is unknown if it succeeded or failed. Check signature ${SIGNATURE}`;
+    expect(await lose(late)).to.equal(`Error: ${SIGNATURE}`);
+    expect(await lose(`Signature ${SIGNATURE} has expired: block height exceeded.`)).to.equal(`Error: ${SIGNATURE}`);
+  });
+
+  it('is found among the latest transactions where the wallet’s answer was lost, and is uncertain without one', async () => {
+    expect(await lose('This transaction has already been processed', { [SIGNATURE]: { slot: 71 } })).to.equal(`Error: ${SIGNATURE}`);
+    expect(await lose('timeout', { [OTHER]: { slot: 72, made: { ...coin, amount: 6n } } })).to.equal('uncertain');
+    expect(await lose('timeout', { [SIGNATURE]: { slot: 69 } })).to.equal('uncertain');
+    expect(await lose('timeout', { [SIGNATURE]: { slot: 71 } }, [SIGNATURE])).to.equal('uncertain');
+    expect(await lose('timeout')).to.equal('uncertain');
+  });
+
+  it('is asked for again where the blockhash is too old, because nothing was sent', async () => {
+    const asked: string[] = [];
+    const transfers = on(toChain({}));
+    const request = await transfers.buildTransaction({ network, transfer: coin });
+    const old = Object.assign(new Error('Transaction simulation failed: Blockhash not found'), { code: -32002 });
+    const wallet = { request: async ({ method }: { method: string }) => (asked.push(method), Promise.reject(old)) };
+    const thrown = await transfers.send({ provider: wallet, network, request }).catch((error: unknown) => error);
+    expect([thrown, asked.length, transfers.readFailure(thrown)]).to.deep.equal([old, 1, { outcome: 'unsent', reason: 'expired' }]);
+  });
+
+  it('is followed by its transfer until no block can take it', async () => {
+    const node = (height: number, rows: unknown[]) => ({
+      getBlockHeight: height,
+      getSignaturesForAddress: rows,
+      getTransaction: { transaction: [writeTransaction({ transfer: coin, blockhash: BLOCKHASH }), 'base64'] },
+      getSignatureStatuses: { value: [{ err: null, confirmationStatus: 'confirmed' }] },
+    });
+    const { from, ...sent } = coin;
+    const follow = async (height: number, rows: unknown[] = []) =>
+      on(node(height, rows)).follow({ provider, network, from, sent, nonce: 200, trace: { firstBlock: 70 } });
+    expect((await follow(200)).state).to.equal('pending');
+    expect((await follow(201)).state).to.equal('undetermined');
+    expect(await follow(100, [{ signature: SIGNATURE, slot: 71 }])).to.include({ state: 'confirmed', minedHash: SIGNATURE });
+  });
+
   it('asks no wallet that does not serve the network, and none behind nodes of another one', async () => {
     expect(await send({}, {}, () => false)).to.deep.include({ outcome: 'network', calls: [] });
     expect(await send({}, { getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })).to.deep.include({
