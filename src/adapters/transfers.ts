@@ -41,6 +41,8 @@ export type TransferFee = {
   readonly max: bigint;
   /** Fee fields of the request that enforce the maximum; their form is the namespace's. */
   readonly limits: Readonly<Record<string, unknown>>;
+  /** There where a part of the fee could not be read: the fee may be higher. */
+  readonly isPartial?: true | undefined;
 };
 
 /** Wallet request of a transfer; its form is the namespace's. */

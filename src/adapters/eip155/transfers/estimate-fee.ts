@@ -9,15 +9,21 @@ import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.j
 const PLAIN_GAS = 21_000n;
 /** Contracts may take more when it comes to it: the limit is a fifth above the estimate. */
 const GAS_ROOM = [6n, 5n] as const;
-/** Factor for the data fee, which changes with the chain below: a quarter above. */
+/** Factor for fees beside the gas, which change with the chain below and its operator: a quarter above. */
 const DATA_ROOM = [5n, 4n] as const;
 /** A base fee rises by an eighth a block at most; twice it lasts for six full blocks. */
 const BASE_FEES = 2n;
 
-/** The contract in which chains of the OP stack say what their data costs. @see https://docs.optimism.io/stack/transactions/fees */
-const GAS_ORACLE = '0x420000000000000000000000000000000000000F';
+/** The contract in which chains of the OP stack report fees beside the gas. @see https://docs.optimism.io/stack/transactions/fees */
+const OP_ORACLE = '0x420000000000000000000000000000000000000F';
+/** The contract in which Scroll reports its data fee. @see https://docs.scroll.io/en/developers/transaction-fees-on-scroll */
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002';
+/** Chain ids of Scroll, and of its testnet. */
+const SCROLL_IDS: readonly number[] = [534352, 534351];
 /** Selector of `getL1Fee(bytes)`. */
 const GET_L1_FEE = '0x49948e0e';
+/** Selector of `getOperatorFee(uint256)`, in chains of the OP stack since Isthmus. @see https://specs.optimism.io/protocol/isthmus/exec-engine.html */
+const GET_OPERATOR_FEE = '0x275aedd2';
 
 type Prices = { readonly now: bigint; readonly most: bigint; readonly limits: Record<string, string> };
 
@@ -35,22 +41,32 @@ async function getPrices(ask: RpcRequest): Promise<Prices> {
   return { now: base + usual, most, limits: { maxFeePerGas: numberToHex(most), maxPriorityFeePerGas: numberToHex(usual) } };
 }
 
-/** Returns the data fee of a rollup in wei, 0 where no oracle reports one. Arbitrum's gas includes it already. */
-async function getDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint> {
+/**
+ * Asks a rollup's contract for a part of the fee.
+ *
+ * @returns Wei; `undefined` where there is no such contract or part, `null` where the node did not answer.
+ */
+async function readPart(ask: RpcRequest, oracle: string, data: string): Promise<bigint | undefined | null> {
+  try {
+    return readWord(await ask('eth_call', [{ to: oracle, data }, 'latest']));
+  } catch (thrown) {
+    // A contract of another kind at this place knows no such fee.
+    return toNodeError(thrown).reason === 'executionReverted' ? undefined : null;
+  }
+}
+
+/** Asks what the chain below takes for the data. Arbitrum's and ZKsync's gas includes it already. */
+async function readDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint | undefined | null> {
   const bytes = serializeTransaction({ type: 'eip1559', chainId, to: call.to as `0x${string}`, value: call.value, data: call.data });
   const length = (bytes.length - 2) / 2;
   const padded = bytes.padEnd(2 + Math.ceil(length / 32) * 64, '0') as `0x${string}`;
   const data = concatHex([GET_L1_FEE, numberToHex(32, { size: 32 }), numberToHex(length, { size: 32 }), padded]);
-  const answer = await ask('eth_call', [{ to: GAS_ORACLE, data }, 'latest']).catch((thrown: unknown) => {
-    // A contract of another kind at this place knows no such fee.
-    if (toNodeError(thrown).reason === 'executionReverted') return undefined;
-    throw thrown;
-  });
-  return readWord(answer) ?? 0n;
+  return readPart(ask, SCROLL_IDS.includes(chainId) ? SCROLL_ORACLE : OP_ORACLE, data);
 }
 
 /**
- * Estimates the fee of a transfer in wei: gas, and the data fee where the chain reports one.
+ * Estimates the fee of a transfer in wei: gas, and the fees for data and operator where the chain reports them. One that cannot be read counts
+ * as 0, and the fee is partial.
  *
  * @throws {TransferError} `refused` when the node's simulation reverts.
  * @see https://eips.ethereum.org/EIPS/eip-1559
@@ -77,14 +93,22 @@ export async function estimateCall(
     if (error.reason === 'unanswered' || !isAnswered) throw error;
     throw new TransferError('refused', { cause: error, details: error.details ?? error.message });
   });
-  const [answer, prices, dataFee] = await Promise.all([estimate, getPrices(ask), getDataFee(ask, Number(network.id), call)]);
+  const chainId = Number(network.id);
+  const [answer, prices, dataFee] = await Promise.all([estimate, getPrices(ask), readDataFee(ask, chainId, call)]);
   const gas = readQuantity(answer);
   if (gas === undefined) throw new NodeError('unknown', `eth_estimateGas answered ${String(JSON.stringify(answer)).slice(0, 80)}.`, answer);
   const limit = gas === PLAIN_GAS ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
+  // Only the oracle of the OP stack knows the fee of an operator, who takes it for the whole limit.
+  const hasOperator = dataFee !== undefined && !SCROLL_IDS.includes(chainId);
+  const operatorFee = hasOperator
+    ? await readPart(ask, OP_ORACLE, concatHex([GET_OPERATOR_FEE, numberToHex(limit, { size: 32 })]))
+    : undefined;
+  const beside = (dataFee ?? 0n) + (operatorFee ?? 0n);
   return {
-    estimated: gas * prices.now + dataFee,
-    max: limit * prices.most + (dataFee * DATA_ROOM[0]) / DATA_ROOM[1],
+    estimated: gas * prices.now + beside,
+    max: limit * prices.most + (beside * DATA_ROOM[0]) / DATA_ROOM[1],
     limits: { gas: numberToHex(limit), ...prices.limits },
+    ...((dataFee === null || operatorFee === null) && { isPartial: true }),
   };
 }
 

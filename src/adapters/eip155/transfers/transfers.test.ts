@@ -30,6 +30,18 @@ const on = (answers: Answers = {}) => ({ provider: createNode({ ...NODE, ...answ
 const estimate = (answers?: Answers) => transfers.estimateFee({ ...on(answers), transfer: coin });
 
 describe('what a transfer costs', () => {
+  /** Answers of the oracles that a chain has: contract and selector → wei. */
+  const oracle =
+    (parts: Readonly<Record<string, bigint>>, asked: string[] = []) =>
+    ([{ to, data }]: [{ to: string; data: string }]) => {
+      const key = `${to.slice(0, 6)} ${data.slice(0, 10)}`;
+      asked.push(key);
+      if (parts[key] === undefined) throw Object.assign(new Error('execution reverted'), { code: 3 });
+      return word(parts[key]);
+    };
+  const [OP_L1, OP_OPERATOR, SCROLL_L1] = ['0x4200 0x49948e0e', '0x4200 0x275aedd2', '0x5300 0x49948e0e'];
+  const gas = { estimated: 21_000n * 103n, max: 21_000n * 203n };
+
   it('is gas at base fee and tip; at most at twice the base fee', async () => {
     const fee = await estimate();
     expect([fee.estimated, fee.max]).to.deep.equal([21_000n * 103n, 21_000n * 203n]);
@@ -47,10 +59,39 @@ describe('what a transfer costs', () => {
   });
 
   it('leaves room for contracts, and adds what the data costs on the chain below', async () => {
-    const fee = await estimate({ eth_estimateGas: '0xea60', eth_call: word(1000) });
+    const fee = await estimate({ eth_estimateGas: '0xea60', eth_call: oracle({ [OP_L1]: 1000n }) });
     expect([fee.estimated, fee.max]).to.deep.equal([60_000n * 103n + 1000n, 72_000n * 203n + 1250n]);
     const reverted = Object.assign(new Error('execution reverted'), { code: 3 });
     expect((await estimate({ eth_call: reverted })).estimated).to.equal(21_000n * 103n);
+  });
+
+  it('includes the fee of the operator, on chains of the OP stack that have one', async () => {
+    const mantle = { [OP_L1]: 121_700_000_000_000n, [OP_OPERATOR]: 210_000_000_000_000n };
+    const fee = await estimate({ eth_call: oracle(mantle) });
+    expect(fee).to.include({ estimated: gas.estimated + 331_700_000_000_000n, max: gas.max + 414_625_000_000_000n });
+    expect((await estimate({ eth_call: oracle({ [OP_L1]: 1000n }) })).max).to.equal(gas.max + 1250n);
+  });
+
+  it('includes the data fee of Scroll, and asks other chains for no more than they have', async () => {
+    const scroll = { ...local, id: 534352 };
+    const asked: string[] = [];
+    const node = createNode({ ...NODE, eth_call: oracle({ [SCROLL_L1]: 1000n }, asked) });
+    const fee = await transfers.estimateFee({ provider: node, network: scroll, transfer: coin });
+    expect([fee.estimated, fee.max, asked]).to.deep.equal([gas.estimated + 1000n, gas.max + 1250n, [SCROLL_L1]]);
+    const none: string[] = [];
+    expect(await estimate({ eth_call: oracle({}, none) }))
+      .to.include(gas)
+      .and.not.have.property('isPartial');
+    expect(none).to.deep.equal([OP_L1]);
+  });
+
+  it('is partial where a part could not be read, and never fails for it', async () => {
+    expect(await estimate({ eth_call: new Error('request timed out') })).to.include({ ...gas, isPartial: true });
+    const half = ([{ data }]: [{ data: string }]) => {
+      if (data.startsWith('0x275aedd2')) throw new Error('request timed out');
+      return word(1000);
+    };
+    expect(await estimate({ eth_call: half })).to.include({ max: gas.max + 1250n, isPartial: true });
   });
 
   it('has no fee when the chain would refuse the transfer', async () => {
