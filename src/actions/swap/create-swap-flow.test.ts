@@ -71,6 +71,23 @@ describe('the flow of swapping', () => {
     expect(askedFor('quotes')).to.equal(0);
   });
 
+  it('reads dollars at the present price until the review opens, and keeps the reviewed amount when the price changes or goes', async () => {
+    let price: number | undefined = 2000;
+    const flow = await start({ to: TERN, amount: '301', inDollars: true }, { service: { getEtherPrice: () => price } });
+    const refresh = async () => (await controllers.query.load()).client.refetchQueries({ queryKey: ['swap-price'] });
+    expect(flow.$state.get().amount).to.equal(150_500_000_000_000_000n);
+    price = 3009.43;
+    await refresh();
+    await until(() => flow.$state.get().amount === 100_018_000_000_000_000n && flow.$state.get().isSubmittable);
+    expect(flow.review()).to.equal(true);
+    for (price of [1000, undefined]) {
+      await refresh();
+      await until(() => !flow.$state.get().isReading);
+      expect(flow.$state.get().amount).to.equal(100_018_000_000_000_000n);
+      expect(flow.$state.get().review!.terms.pays.amount).to.equal(100_018_000_000_000_000n);
+    }
+  });
+
   it('requests one quote for what is typed within the wait', async () => {
     const flow = await start({ to: TERN });
     for (const amount of ['0', '0.', '0.2', '0.25']) flow.change({ amount });
