@@ -46,10 +46,13 @@ describe('the field of an amount', () => {
         flip(start)!.click();
         await until(() => field(name).value === '0.1');
       }
+      type(name, '0.123456789');
+      await until(() => flipText(start) === '$371.53');
       flip(start)!.click();
+      await until(() => flipText(start) === '≈\u00a00.123456 ETH');
       await pressEnabled(page, `${start}-review`);
       await until(() => page.find(`${start}-review-${start === 'send' ? 'amount' : 'pays'}`));
-      expect(page.text()).to.contain('0.1 ETH');
+      expect(page.find(`${start}-review-${start === 'send' ? 'amount' : 'pays'}`)!.closest('li')!.outerHTML).to.contain('0.123456789 ETH');
     });
 
     it(`of ${title} turns typed dollars into six digits of the token, keeps them over Max, and says when the price has gone`, async () => {

@@ -7,6 +7,7 @@ import { useFormatLocale } from '../i18n/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { flipIcon } from '../ui/icons/subject-icons.js';
 import type { AmountFieldProps } from '../ui/money/money.js';
+import { toPlainAmount } from '../utils/decimals.js';
 import { getDecimalSeparator } from '../utils/local-amount.js';
 import { cutName } from '../utils/visible-text.js';
 
@@ -60,7 +61,9 @@ export function useAmountEntry({ draft, token, amount, isReading, change, texts,
   const sign = inDollars ? getCurrencySign('USD', locale) : { prefix: '', suffix: '' };
   const toTokens = ({ decimals }: AmountToken) => {
     if (units === undefined) return amount === 'empty' ? `${formatBalance(0n, decimals, locale)} ${symbol}` : symbol;
-    return `${isConverted ? '' : ABOUT}${formatBalance(units, decimals, locale)} ${symbol}`;
+    const short = formatBalance(units, decimals, locale);
+    const isWhole = isConverted && short === formatTyped(toPlainAmount(units, decimals), locale);
+    return `${isWhole ? '' : ABOUT}${short} ${symbol}`;
   };
   const other = !inDollars ? formatCents(cents ?? 0n, locale, (units ?? 0n) > 0n) : token ? toTokens(token) : '';
   const isBelowCent = isConverted && inDollars && value === '' && (units ?? 0n) > 0n;

@@ -62,11 +62,10 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   useLayoutEffect(() => {
     if (focus?.isSelected) focus.input.select();
   }, [focus]);
-  const typed = toTypedAmount(value, separator);
-  const text = focus ? typed : shown;
+  const text = focus ? toTypedAmount(value, separator) : shown;
   const keepsLine = below !== undefined && onChange !== undefined;
-  // The longer of both texts sets the size: digits do not change it when the field gets the focus.
-  const longest = prefix.length + Math.max(typed.length, shown.length) + suffix.length;
+  // Groups set the size with the focus, too: digits do not change it when the field gets or loses the focus.
+  const longest = prefix.length + Math.max(text.length, shown.length) + suffix.length;
   const size = { '--_character-count': Math.max(longest, FEWEST_CHARS), '--_digit-count': text.length || 1 } as CSSProperties;
   return (
     <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
