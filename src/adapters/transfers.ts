@@ -76,6 +76,8 @@ export type FollowedTransfer = {
   readonly sent?: Omit<Transfer, 'from'> | undefined;
   /** Hashes of other transactions of the same sender: none of them is this one under a new hash. */
   readonly others?: readonly string[] | undefined;
+  /** Of a swap the token that it gives; without an address the chain's own coin. */
+  readonly gets?: { readonly token?: string | undefined } | undefined;
 };
 
 /**
@@ -95,6 +97,8 @@ export type TransactionStatus = {
   readonly minedHash?: string | undefined;
   /** Effect of the confirmed transaction, if its bytes can be decoded. */
   readonly moved?: MovedMoney | undefined;
+  /** Base units of `gets` that came to the account in the confirmed transaction, if that can be read for certain. */
+  readonly received?: bigint | undefined;
 };
 
 /** An account of a person or a smart account, or any other contract. */

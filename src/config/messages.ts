@@ -1593,8 +1593,8 @@ export type Messages = {
     readonly swapText: Text<'gets'>;
     /** English: Confirmed, for {gets} */
     readonly swappedText: Text<'gets'>;
-    /** English: Swapped {amount} {symbol} */
-    readonly swappedToast: Text<'amount' | 'symbol'>;
+    /** English: Swapped {amount} {symbol} for {gets} */
+    readonly swappedToast: Text<'amount' | 'gets' | 'symbol'>;
     /** English: Approving {symbol} */
     readonly allowing: Text<'symbol'>;
     /** English: Approved {symbol} */
@@ -1692,6 +1692,8 @@ export type Messages = {
     readonly inDollars: Text<'amount'>;
     /** English: Enter {symbol} instead: {amount} */
     readonly inTokens: Text<'amount' | 'symbol'>;
+    /** English: No price for {symbol} */
+    readonly noPrice: Text<'symbol'>;
     /** English: More than you have */
     readonly moreThanHeld: Text<never>;
     /** English: Enter a number, like 1.5 */
@@ -2323,6 +2325,12 @@ export type Messages = {
     readonly maxOn: Text<never>;
     /** English: {amount} {symbol} */
     readonly available: Text<'amount' | 'symbol'>;
+    /** English: Enter dollars instead: {amount} */
+    readonly inDollars: Text<'amount'>;
+    /** English: Enter {symbol} instead: {amount} */
+    readonly inTokens: Text<'amount' | 'symbol'>;
+    /** English: No price for {symbol} */
+    readonly noPrice: Text<'symbol'>;
     /** English: Swap direction */
     readonly turn: Text<never>;
     /** English: Enter a number, like 1.5 */
@@ -2353,6 +2361,8 @@ export type Messages = {
     readonly impactHighText: Text<never>;
     /** English: Minimum received */
     readonly least: Text<never>;
+    /** English: Swap contract */
+    readonly router: Text<never>;
     /** English: Max slippage */
     readonly slippage: Text<never>;
     /** English: Network fee (est.) */

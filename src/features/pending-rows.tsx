@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { toActualText } from '../actions/pending/follow-pending.js';
+import { formatGets, toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
 import { COIN_ADDRESS } from '../utils/token-address.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
@@ -91,8 +91,9 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
-  const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, gets = '', spender, trace, batchId } = transaction;
+  const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, spender, trace, batchId } = transaction;
   const isUnknown = transaction.isUncertain && minedHash === undefined;
+  const gets = formatGets(transaction, locale);
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);

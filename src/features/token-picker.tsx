@@ -126,19 +126,24 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
   const explorer = network.blockExplorers?.default.name ?? '';
   const whole = <Address address={address} {...rest} />;
   return (
-    <MoneyPathLine>
-      {url !== undefined && /^https?:\/\//.test(url) ? (
-        <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
-          {whole}
-        </TextLink>
-      ) : (
-        whole
-      )}
-      <Text as="span" size="micro">
-        <TextLink aria-label={texts.copyContract} onClick={() => void copy(address)}>
-          {texts.copy}
-        </TextLink>
+    <>
+      <Text as="span" size="micro" tone={2}>
+        {texts.contract}
       </Text>
-    </MoneyPathLine>
+      <MoneyPathLine>
+        {url !== undefined && /^https?:\/\//.test(url) ? (
+          <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
+            {whole}
+          </TextLink>
+        ) : (
+          whole
+        )}
+        <Text as="span" size="micro">
+          <TextLink aria-label={texts.copyContract} onClick={() => void copy(address)}>
+            {texts.copy}
+          </TextLink>
+        </Text>
+      </MoneyPathLine>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDecimals, compareDecimals, isZeroDecimal, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { formatAge } from './format-moment.js';
 import { formatDollars } from './format-dollars.js';
-import { formatSignificant, formatTokenAmount } from './format-amounts.js';
+import { formatSignificant, formatTokenAmount, formatTyped } from './format-amounts.js';
 
 describe('decimals', () => {
   it('are cut, never rounded', () => {
@@ -86,5 +86,13 @@ describe('an age', () => {
     expect(formatAge(6 * 24 * 60 * minute, 'en')).to.equal('6 days');
     expect(formatAge(45 * 24 * 60 * minute, 'en')).to.equal('1 mth');
     expect(formatAge(800 * 24 * 60 * minute, 'en')).to.equal('2 yrs');
+  });
+
+  it('are written in groups, digit for digit, where they were typed, and stay as they are where they are no amounts', () => {
+    const write = (locale: string) => ['3006406.75', '24999.990', '0.1', '12.', '', 'x', '.5'].map((text) => formatTyped(text, locale));
+    expect(write('en')).to.deep.equal(['3,006,406.75', '24,999.990', '0.1', '12', '', 'x', '.5']);
+    expect(write('de')).to.deep.equal(['3.006.406,75', '24.999,990', '0,1', '12', '', 'x', ',5']);
+    expect(formatTyped(`0.${'1'.repeat(118)}`, 'en')).to.have.length(120);
+    expect(formatTyped('9'.repeat(90), 'en')).to.match(/^(999,){29}999$/);
   });
 });

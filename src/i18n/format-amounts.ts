@@ -1,5 +1,6 @@
 import type { Network } from '../config/network.js';
 import { isZeroDecimal, toCents, toPlainAmount, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
+import { getDecimalSeparator, toTypedAmount } from '../utils/local-amount.js';
 import { formatDollars } from './format-dollars.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
@@ -25,6 +26,28 @@ const SIGNIFICANT_DIGITS = 6;
  */
 export function formatSignificant(digits: string, locale: string): string {
   return toLocalDecimal(truncateSignificant(digits, SIGNIFICANT_DIGITS), locale);
+}
+
+/**
+ * Writes the balance of a token beside an amount: as {@link formatSignificant} writes every amount of a form or a review. Lists and the
+ * account have the decimals of the specification, §9.
+ *
+ * @param units Base units.
+ */
+export const formatBalance = (units: bigint, decimals: number, locale: string): string =>
+  formatSignificant(toPlainAmount(units, decimals), locale);
+
+/** An amount as `parseAmount` reads it, as long as the field of an amount lets it be: `Intl` writes 100 decimals at most. */
+const TYPED = /^\d{1,100}(?:\.\d{0,100})?$/;
+
+/**
+ * Writes what was typed into a field of an amount for the time in which the field has no focus: every digit, in groups. A text that is no
+ * amount stays as it is.
+ *
+ * @param text Plain digits with a point.
+ */
+export function formatTyped(text: string, locale: string): string {
+  return TYPED.test(text) ? toLocalDecimal(text, locale) : toTypedAmount(text, getDecimalSeparator(locale));
 }
 
 /** Decimals of a fee in the network's coin: fees are small. */

@@ -31,8 +31,21 @@ export function getCurrencyDecimals(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The sign of a currency as it stands before digits: `$`. */
-export function getCurrencySign(currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+/** The sign of a currency with the space beside it: `prefix` before the digits, `suffix` after them; one of them is empty. */
+export type CurrencySign = { readonly prefix: string; readonly suffix: string };
+
+/** Returns the sign of a currency on the side where a language writes it: `$` before the digits, ` $` after them. */
+export function getCurrencySign(currency: string, locale: string): CurrencySign {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return { prefix: '', suffix: `\u00a0${currency}` };
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  const parts = format.formatToParts(0);
+  const at = parts.findIndex(({ type }) => type === 'integer');
+  // Marks of direction would turn the sign around in a field that is written from left to right.
+  const join = (some: typeof parts) => some.map(({ value }) => value.replace(/[\u061c\u200e\u200f]/g, '')).join('');
+  return { prefix: join(parts.slice(0, at)), suffix: join(parts.slice(at + 1)) };
 }

@@ -129,6 +129,10 @@ export type PendingTransaction = {
   readonly gets?: string | undefined;
   /** The address of the token that a swap gives; without one it is the chain's own coin. */
   readonly getsToken?: string | undefined;
+  /** Decimals of the token that a swap gives. */
+  readonly getsDecimals?: number | undefined;
+  /** Base units that a confirmed swap gave, as a decimal string; absent where they could not be read for certain. */
+  readonly received?: string | undefined;
   /** Address of the picture of the token that leaves. */
   readonly iconUrl?: string | undefined;
   /** The contract that an approval lets spend the token. */
@@ -172,16 +176,21 @@ export const pendingKey = /*#__PURE__*/ defineStorageKey<readonly PendingTransac
 const isMissingOr = (type: string, field: unknown) => field === undefined || typeof field === type;
 const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.test(field);
 
+const isDecimals = (field: unknown) => isCount(field) && field <= 77;
+
 function isPending(value: unknown): value is PendingTransaction {
-  const { amount, decimals, kind, nonce, at, state, endedAt, isUncertain, ...fields } = (value ?? {}) as Record<string, unknown>;
+  const { amount, decimals, kind, nonce, at, state, endedAt, getsDecimals, received, isUncertain, ...fields } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
     [gets, name, token, getsToken, minedHash, iconUrl, spender, nextSteps, batchId].every((field) => isMissingOr('string', field)) &&
     isUnits(amount) &&
-    Number.isInteger(decimals) &&
-    (decimals as number) >= 0 &&
-    (decimals as number) <= 77 &&
+    isDecimals(decimals) &&
+    (getsDecimals === undefined || isDecimals(getsDecimals)) &&
+    (received === undefined || isUnits(received)) &&
     typeof at === 'number' &&
     (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset' || kind === 'calls') &&
     (isUncertain === undefined || isUncertain === true) &&

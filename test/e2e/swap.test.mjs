@@ -28,6 +28,9 @@ journey(
     await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
     // No other trade changes the price: the quote is exact.
     await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] + quoted));
+    const got = `${(Math.trunc(Number(quoted) / 1000) / 1000).toLocaleString('en', { maximumSignificantDigits: 6, roundingMode: 'trunc' })} TERN`;
+    await page.getByTestId('w3m-toast').getByText(`Swapped 0.250000000000000001 ETH for ${got}`).waitFor();
+    await page.getByTestId('pending-confirmed').getByText(`Confirmed, for ${got}`).waitFor();
     const [hash] = await hashes(visitor);
     assert.equal(before[0] - (await heldCoin(visitor, ADA)), 250000000000000001n + (await feeOf(visitor, hash)));
     const events = await told(visitor);

@@ -83,8 +83,8 @@ journey('the keyboard alone swaps: the token, the amount, the review, the wallet
   await visitor.eventually(async () => (await heldToken(visitor, token, ADA)) > before, true);
   await isInside(visitor);
   assert.deepEqual(form, [
-    ...['swap-from-amount', 'swap-from-token', 'swap-max', 'swap-to-amount', 'swap-to-token'],
-    ...['swap-from-token', 'swap-max', 'swap-turn', 'swap-to-amount', 'swap-to-token', 'swap-review'],
+    ...['swap-from-amount', 'swap-from-token', 'swap-flip', 'swap-max', 'swap-to-amount', 'swap-to-token'],
+    ...['swap-from-token', 'swap-flip', 'swap-max', 'swap-turn', 'swap-to-amount', 'swap-to-token', 'swap-review'],
   ]);
   assert.deepEqual(search, ['swap-search', 'Clear the search', 'swap-token-TERN']);
   assert.deepEqual(review, ['TERN', 'Copy the token contract address', 'TERN', 'swap-quote-more', 'swap-cancel', 'swap-confirm']);

@@ -31,6 +31,10 @@ const balanceOf = async (token) =>
     ? chain.balanceOf(contracts.tokens.find(({ address }) => address === token.toLowerCase()).symbol, ADA)
     : BigInt(await chain.request('eth_getBalance', ADA, 'latest'));
 
+/** Asks how a swap of ADA ended, and how much it gave. @param token What the swap gives; absent for the native token. */
+const followSwap = (hash, token) =>
+  code.getTransactionStatus((method, params) => chain.request(method, ...params), { hash, from: ADA, gets: { token } });
+
 test('a swap ends on the chain with at least the shown minimum, from the native token, to it, and between tokens', async () => {
   await chain.request('anvil_setBalance', ADA, hex(10n ** 21n));
   const [tern, skua, hern] = ['TERN', 'SKUA', 'HERN'].map(find);
@@ -52,13 +56,17 @@ test('a swap ends on the chain with at least the shown minimum, from the native 
     await prove();
     const [paidBefore, gotBefore] = [await balanceOf(from), await balanceOf(to)];
     let fees = 0n;
+    let swapped;
     for (const { to: contract, value, data } of calls) {
       const receipt = await chain.send({ from: ADA, to: contract, value: hex(value), data, gas: '0x7a120' });
       assert.equal(receipt.status, 'success');
+      swapped = receipt.transactionHash;
       fees += receipt.gasUsed * receipt.effectiveGasPrice;
     }
     const got = (await balanceOf(to)) - gotBefore + (to ? 0n : fees);
     assert.ok(got >= terms.gets.amount, `${got} of at least ${terms.gets.amount}`);
+    const { state, received } = await followSwap(swapped, to);
+    assert.deepEqual([state, received], ['confirmed', got], 'what came, as its transaction says');
     assert.equal(paidBefore - (await balanceOf(from)) - (from ? 0n : fees), amount);
     if (from)
       assert.equal(
@@ -79,6 +87,25 @@ test('a swap ends on the chain with at least the shown minimum, from the native 
         0n,
         'no allowance is left',
       );
+  }
+});
+
+test('the native token that came is no amount where the block has another payment of the account, and a token still is one', async () => {
+  const tern = find('TERN');
+  for (const to of [undefined, find('SKUA')]) {
+    const { calls } = await prepare(await open(), tern, to, 5_000_000n);
+    const { to: spender, data } = calls[0];
+    await chain.send({ from: ADA, to: spender, value: '0x0', data, gas: '0x7a120' });
+    const before = await balanceOf(to);
+    await chain.request('evm_setAutomine', false);
+    const swap = calls.at(-1);
+    const fee = { gas: '0x7a120', gasPrice: hex(10n ** 11n) };
+    const hash = await chain.request('eth_sendTransaction', { from: ADA, to: swap.to, value: '0x0', data: swap.data, ...fee });
+    await chain.request('eth_sendTransaction', { from: ADA, to: THIEF, value: '0x7', ...fee });
+    await chain.request('evm_mine');
+    await chain.request('evm_setAutomine', true);
+    const { state, received } = await followSwap(hash, to);
+    assert.deepEqual([state, received], ['confirmed', to && (await balanceOf(to)) - before]);
   }
 });
 

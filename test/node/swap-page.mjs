@@ -16,6 +16,7 @@ export async function startSwaps() {
       export { NODE_CHAIN_IDS, toLeast } from './src/actions/swap/swap-terms.js';
       export { hasRouters } from './src/adapters/eip155/node-swaps/index.js';
       export { createSwaps } from './src/adapters/eip155/swaps/index.js';
+      export { getTransactionStatus } from './src/adapters/eip155/transfers/follow-transfer.js';
       ${CLIENT}`),
   ]);
   return { world, code };

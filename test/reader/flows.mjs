@@ -330,7 +330,7 @@ flow('swap', 'swapping is heard: the token, the amount, the review, the end', as
   await listener.step('The button has the focus', () => listener.focus('swap-review'), ['Review swap push button.']);
   await listener.step('Enter', toSee(listener, 'Return', 'swap-confirm'), [/^Review swap heading level 2/]);
   await listener.step('The button has the focus', () => listener.focus('swap-confirm'), ['Swap push button.']);
-  await sendInWallet(listener, visitor, 'Swap', ['Swap started', 'Swapped 0.25 ETH']);
+  await sendInWallet(listener, visitor, 'Swap', ['Swap started', /^Swapped 0\.25 ETH for [\d,.]+ TERN$/]);
 });
 
 flow('buy', 'buying is heard: the amount, the providers, the link, another account', async (listener, visitor) => {
@@ -349,7 +349,7 @@ flow('buy', 'buying is heard: the amount, the providers, the link, another accou
     // The code of the view is still loading when the dialog opens.
     [/^(Loading )?heading/, /^Buy heading level 2/],
   );
-  await listener.step('The amount is typed', () => visitor.fill('buy-amount', '100'), ['Amount to pay entry 100.', 'Focus mode']);
+  await listener.step('The amount is typed', () => visitor.fill('buy-amount', '100'), ['Amount to pay $ entry 100.', 'Focus mode']);
   await visitor.see('[data-testid="buy-continue"]:enabled');
   await listener.step('The button has the focus', () => listener.focus('buy-continue'), ['Choose a provider push button.', 'Browse mode']);
   await listener.step('Enter', toSee(listener, 'Return', 'buy-provider-coinbase'), [/^Choose provider heading level 2/]);

@@ -12,12 +12,16 @@ import {
   watchPending,
 } from '../../controllers/pending/pending-list.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
+import { formatSignificant } from '../../i18n/format-amounts.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { toPlainAmount } from '../../utils/decimals.js';
+import { cutName } from '../../utils/visible-text.js';
 import type { pendingMessages } from './messages.js';
 
+/** Longest symbol beside an amount, in characters. */
+const LONGEST_SYMBOL = 17;
 /** Interval of asking the node, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
 /** Delay before the first look at a transaction that was just sent, in milliseconds: it takes a block at least. */
@@ -54,13 +58,14 @@ export function followPending(
     const { provider, network, transfers } = through;
     if (!transfers.follow) return;
     const { hash, from, nonce: known, trace: before } = one;
+    const gets = one.kind === 'swap' ? { token: one.getsToken } : undefined;
     const others = listOtherHashes(storage, environment.now(), hash);
     const progress =
       one.batchId === undefined
-        ? await transfers.follow({ provider, network, from, nonce: known, trace: before, others, ...toFollowed(one) })
+        ? await transfers.follow({ provider, network, from, nonce: known, trace: before, others, gets, ...toFollowed(one) })
         : await followBatch(through, one.batchId, heard, environment.now());
     const now = environment.now();
-    const { nonce, trace, minedHash, moved } = progress;
+    const { nonce, trace, minedHash, moved, received } = progress;
     const isForgotten = one.isUncertain && one.minedHash === undefined && now - one.at >= UNCERTAIN_STAY_MS;
     const state = progress.state === 'pending' && isForgotten && minedHash === undefined ? 'undetermined' : progress.state;
     const isUnchanged =
@@ -73,6 +78,7 @@ export function followPending(
       ...(trace && { trace }),
       ...(minedHash !== undefined && { minedHash }),
       ...(actual && { actual }),
+      ...(received !== undefined && { received: received.toString() }),
       ...(state !== 'pending' && { endedAt: now }),
     };
     if (changePending(storage, now, hash, change) && state !== 'pending') onEnd({ ...one, ...change });
@@ -150,6 +156,16 @@ export function findDifference(shown: ShownTransfer, moved: MovedMoney | undefin
   if (moved.kind !== expected.kind) return {};
   const actual = { amount: moved.amount.toString(), ...(moved.token !== undefined && { token: moved.token }) };
   return moved.kind === 'approve' ? actual : { to: moved.to, ...actual };
+}
+
+/** Writes what a swap gives: `1,501.11 TERN` once that is known, else the symbol. */
+export function formatGets(
+  { gets = '-', getsDecimals, received }: Pick<PendingTransaction, 'gets' | 'getsDecimals' | 'received'>,
+  locale: string,
+): string {
+  const symbol = cutName(gets, LONGEST_SYMBOL);
+  if (received === undefined || getsDecimals === undefined) return symbol;
+  return `${formatSignificant(toPlainAmount(BigInt(received), getsDecimals), locale)} ${symbol}`;
 }
 
 /** The chain's own coin: symbol, and decimals of its base unit. */

@@ -9,7 +9,7 @@ import { invalidateAfterTransaction } from '../../controllers/query/invalidate-a
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { type Coin, toActualText } from './follow-pending.js';
+import { type Coin, formatGets, toActualText } from './follow-pending.js';
 import { pendingMessages } from './messages.js';
 
 declare module '../../config/event-payloads.js' {
@@ -97,7 +97,7 @@ function tellEnd(
   const { networks } = stores.$options.get();
   const place = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network);
   const texts = i18n.bind(pendingMessages).get();
-  const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended);
+  const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended, i18n.$formatLocale.get());
   const href = place && toSentUrl(place, ended);
   toast.show(variant, href === undefined ? text : { text, link: { label: texts.view, name: texts.viewLabel, href } });
   const { network, from, kind, token, getsToken, actual } = ended;
@@ -118,9 +118,9 @@ type EndToast = { readonly variant: 'success' | 'error'; readonly text: string }
  * Says how a transaction ended, as far as the chain has proved it: "Not sent" only of one that was reverted, or that no
  * block can contain any more.
  */
-function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: PendingTransaction, coin: Coin): EndToast {
+function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: PendingTransaction, coin: Coin, locale: string): EndToast {
   const { amount, decimals, symbol, kind = 'send', state } = ended;
-  const sum = { amount: toPlainAmount(BigInt(amount), decimals), symbol };
+  const sum = { amount: toPlainAmount(BigInt(amount), decimals), symbol, gets: formatGets(ended, locale) };
   const error = (text: string): EndToast => ({ variant: 'error', text });
   const [done, failed] = {
     send: [texts.sentToast, texts.failedToast],

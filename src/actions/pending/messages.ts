@@ -41,7 +41,7 @@ export const pendingMessages = defineMessages('pending', {
   swapped: 'Swapped',
   swapText: 'Pending, for {gets}',
   swappedText: 'Confirmed, for {gets}',
-  swappedToast: 'Swapped {amount} {symbol}',
+  swappedToast: 'Swapped {amount} {symbol} for {gets}',
   allowing: 'Approving {symbol}',
   allowed: 'Approved {symbol}',
   allowText: 'Pending, for a swap',

@@ -17,7 +17,8 @@ import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
-import { createReceiverReader, NAME_WAIT_MS, checkSend, readAmount, type SendDraft, type SendReview } from './send-draft.js';
+import { readAmount } from '../typed-amount.js';
+import { createReceiverReader, NAME_WAIT_MS, checkSend, type SendDraft, type SendReview } from './send-draft.js';
 import { runSend, type SendControllers, type SendSubmission, type SendState } from './run-send.js';
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;

@@ -25,10 +25,11 @@ import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { PendingTransaction, TransactionTrace } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
-import { toPlainAmount, type AmountProblem } from '../../utils/decimals.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { isSameSymbol, type TokenDoubt } from '../tokens/tokens.js';
+import type { ReadAmount } from '../typed-amount.js';
 import { createNameLookup } from './resolve-receiver.js';
 import type { SendReview, Receiver, SendCheck, SendDraft } from './send-draft.js';
 
@@ -262,7 +263,7 @@ export type SendState = {
   /** The native currency. */
   readonly coin: TokenBalance | undefined;
   readonly tokenFailure: ReadFailure | undefined;
-  readonly amount: bigint | AmountProblem;
+  readonly amount: ReadAmount;
   readonly receiver: Receiver;
   /** `own`: an account of the wallet. `used`: a receiver of an earlier transfer. */
   readonly relation: 'own' | 'used' | 'new';

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { checkSend, readAmount, type SendValidationInput } from './send-draft.js';
+import { checkSend, type SendValidationInput } from './send-draft.js';
 
 const ready: SendValidationInput = {
   token: { balance: 100n, isCoin: true },
@@ -36,20 +36,5 @@ describe('what is still missing', () => {
     expect(check({ token, coinUnits: 4n })).to.equal('insufficientGas');
     expect(check({ token, coinUnits: 5n })).to.equal('ready');
     expect(check({ token, coinUnits: 0n, isSmartAccount: true })).to.equal('ready');
-  });
-});
-
-describe('what was typed', () => {
-  const token = { balance: 1000n, decimals: 2, price: 2 };
-  it('is tokens, dollars, or all that is left when the network has been paid', () => {
-    expect(readAmount({ amount: '1.5' }, token, 7n)).to.equal(150n);
-    expect(readAmount({ amount: '3.01', inDollars: true }, token, 7n)).to.equal(150n);
-    expect(readAmount({ amount: '3.001', inDollars: true }, token, 7n)).to.equal('tooManyDecimals');
-    expect(readAmount({ max: true, amount: 'x' }, token, 7n)).to.equal(993n);
-    expect(readAmount({ max: true }, token, 1001n)).to.equal(0n);
-    expect(readAmount({ max: true }, token, undefined)).to.equal('empty');
-    expect(readAmount({ max: true }, { ...token, balance: undefined }, 7n)).to.equal('empty');
-    expect(readAmount({ amount: '1.5' }, { ...token, balance: undefined }, undefined)).to.equal(150n);
-    expect(readAmount({ amount: '1', inDollars: true }, { balance: 1n, decimals: 2 }, 7n)).to.equal('malformed');
   });
 });

@@ -3,23 +3,24 @@ import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getNameSources } from '../../controllers/query/ask-in-order.js';
-import { toUnitsFromCents, parseAmount, type AmountProblem } from '../../utils/decimals.js';
+import type { ReadAmount, TypedAmount } from '../typed-amount.js';
 import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress, readChainReceiver } from './resolve-receiver.js';
 
 /** The fields of the form, flat: they are the parameters of the view. */
-export type SendDraft = {
+export type SendDraft = TypedAmount & {
   /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
-  /** The text of the amount field: whole tokens, or dollars where `inDollars`. */
-  readonly amount?: string | undefined;
-  readonly inDollars?: boolean | undefined;
-  /** Sends the whole balance, less the network fee of the native currency; `amount` does not count then. */
-  readonly max?: boolean | undefined;
   /** The text of the receiver field: an address or a name. */
   readonly receiver?: string | undefined;
   /** The address that looks like a known one and that the visitor wants nevertheless. */
   readonly accepted?: string | undefined;
 };
+
+/** Chooses the token. An amount of one token means nothing in another; who gets it stays. @param address Absent for the native currency. */
+export function chooseToken(draft: SendDraft, address: string | undefined): SendDraft {
+  const { receiver, accepted, token } = draft;
+  return token === address ? draft : { receiver, accepted, token: address };
+}
 
 /** A transfer as the review shows it; fixed when the review opens. */
 export type SendReview = {
@@ -50,7 +51,7 @@ export type SendCheck =
 export type SendValidationInput = {
   /** The balance of some native currencies is known to the wallet only, which refuses an amount above it itself. */
   readonly token: { readonly balance: bigint | undefined; readonly isCoin: boolean } | undefined;
-  readonly amount: bigint | AmountProblem;
+  readonly amount: ReadAmount;
   /** Balance of the native currency. */
   readonly coinUnits: bigint | undefined;
   /** Maximum fee. */
@@ -83,29 +84,6 @@ export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, is
   if (isSmartAccount || coinUnits === undefined) return false;
   const leaving = token?.isCoin && typeof amount === 'bigint' ? amount : 0n;
   return coinUnits === 0n || feeUnits > coinUnits - leaving;
-}
-
-/**
- * Converts the amount of a draft to base units of its token.
- *
- * @param feeUnits Fee to subtract for `max`, in base units of the token; `undefined` while it is unknown.
- * @returns Base units, or why there is no amount. `empty` for `max` while balance or fee is unknown.
- */
-export function readAmount(
-  { amount = '', inDollars, max }: SendDraft,
-  token: { readonly balance: bigint | undefined; readonly decimals: number; readonly price?: number | undefined } | undefined,
-  feeUnits: bigint | undefined,
-): bigint | AmountProblem {
-  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max && (feeUnits === undefined || token.balance === undefined)) return 'empty';
-  if (max) return token.balance! > feeUnits! ? token.balance! - feeUnits! : 0n;
-  if (!inDollars) {
-    const parsed = parseAmount(amount, token.decimals);
-    return parsed.amount ?? parsed.problem!;
-  }
-  const { amount: cents, problem } = parseAmount(amount, 2);
-  if (cents === undefined) return problem!;
-  return toUnitsFromCents(cents, token.price ?? 0, token.decimals) ?? 'malformed';
 }
 
 /** The receiver that a text names. */

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
@@ -8,6 +9,7 @@ import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { pendingKey } from '../../storage/pending-key.js';
+import { chooseMax, flipAmount, typeAmount, viewAmount } from '../typed-amount.js';
 import { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './create-swap-flow.js';
 import { chooseToken, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
@@ -70,6 +72,42 @@ describe('the flow of swapping', () => {
     flow.change({ amount: '2' });
     expect([flow.$state.get().check, flow.review()]).to.deep.equal(['insufficientBalance', false]);
     expect(askedFor('quotes')).to.equal(0);
+  });
+
+  it('reads dollars at the present price until the review opens, and keeps the reviewed amount when the price changes or goes', async () => {
+    let price: number | undefined = 2000;
+    const flow = await start({ to: TERN, amount: '301', inDollars: true }, { service: { getEtherPrice: () => price } });
+    const refresh = async () => (await controllers.query.load()).client.refetchQueries({ queryKey: ['swap-price'] });
+    expect(flow.$state.get().amount).to.equal(150_500_000_000_000_000n);
+    price = 3009.43;
+    await refresh();
+    await until(() => flow.$state.get().amount === 100_018_000_000_000_000n && flow.$state.get().isSubmittable);
+    expect(flow.review()).to.equal(true);
+    for (price of [1000, undefined]) {
+      await refresh();
+      await until(() => !flow.$state.get().isReading);
+      expect(flow.$state.get().amount).to.equal(100_018_000_000_000_000n);
+      expect(flow.$state.get().review!.terms.pays.amount).to.equal(100_018_000_000_000_000n);
+    }
+  });
+
+  it('keeps its amount, whichever unit its field shows, until something is typed, chosen or the whole balance is wanted', async () => {
+    const flow = await start({ to: TERN }, { options: { quoteWaitMs: 60_000 } });
+    const view = () => viewAmount(flow.$state.get().draft, flow.$state.get().pays, flow.$state.get().amount);
+    const steps = fc.array(fc.constantFrom('flip', 'flip', 'max', '0.1', '0.33', '50', '1,5', '301.5', ''), { maxLength: 12 });
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        for (const one of sequence) {
+          const [before, { inDollars }] = [flow.$state.get().amount, view()];
+          if (one === 'flip') flow.change(flipAmount(view()));
+          else if (one === 'max') flow.change(chooseMax(view()));
+          else flow.change(typeAmount(view(), one) ?? {});
+          if (one === 'flip') expect([flow.$state.get().amount, view().inDollars]).to.deep.equal([before, !inDollars]);
+          else if (one !== 'max') expect(view()).to.include({ value: one, inDollars });
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('requests one quote for what is typed within the wait', async () => {

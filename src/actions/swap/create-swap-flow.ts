@@ -22,7 +22,8 @@ import {
   type SwapRisk,
   type SwapState,
 } from './run-swap.js';
-import { checkSwap, isCoin, readAmount, type SwapDraft } from './swap-draft.js';
+import { readAmount, type ReadAmount } from '../typed-amount.js';
+import { checkSwap, isCoin, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
 import { toSwapReview, type SwapReview } from './swap-review.js';
@@ -120,6 +121,8 @@ export function createSwapFlow(
   let account = stores.getAccount(namespace)!;
   let adapter: NamespaceAdapter | undefined;
   let isReviewing = false;
+  /** The amount since the review opened: typed dollars follow the price until then. `max` follows balance and fee in the review, too. */
+  let opened: ReadAmount | undefined;
   let review: SwapReview | undefined;
   /** The approval that the review needs now, and the one of the last submission. */
   let needed: SwapApproval | undefined;
@@ -155,7 +158,7 @@ export function createSwapFlow(
     const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, key, [payer, target]);
     const isSmartAccount = account.type === 'smartAccount';
     const isPaidInCoin = isCoin(draft.from ?? COIN_ADDRESS);
-    const amount = readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
+    const amount = opened ?? readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
     const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.balance ? amount : undefined;
     quoteKey = key && isPair && quotable ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${quotable}` : undefined;
     quotes.follow(delay.read(quoteKey), (loaded) =>
@@ -259,7 +262,7 @@ export function createSwapFlow(
   };
   const change = (next: Partial<SwapDraft>) => {
     draft = { ...draft, ...next };
-    [isReviewing, review, running] = [false, undefined, undefined];
+    [isReviewing, opened, review, running] = [false, undefined, undefined, undefined];
     submission = { status: 'idle' };
     assign({ draft });
   };
@@ -271,11 +274,13 @@ export function createSwapFlow(
     turn() {
       const { offered, gets } = $state.get();
       const amount = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
-      change({ from: draft.to, to: draft.from ?? COIN_ADDRESS, amount, max: false });
+      change({ from: draft.to, to: draft.from ?? COIN_ADDRESS, amount, inDollars: false, max: false });
     },
     review() {
-      if ($state.get().check !== 'ready') return false;
+      const { check, amount } = $state.get();
+      if (check !== 'ready') return false;
       isReviewing = true;
+      opened = draft.max ? undefined : amount;
       store.refresh();
       return true;
     },

@@ -22,10 +22,11 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
-import { toPlainAmount, type AmountProblem } from '../../utils/decimals.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { createBatchMemory } from '../calls/send-calls.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import { isForbidden, type TokenDoubt } from '../tokens/tokens.js';
+import type { ReadAmount } from '../typed-amount.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
 import type { SwapCheck, SwapDraft } from './swap-draft.js';
 import { loadSwapBuilder, QUOTE_REFRESH_MS } from './swap-queries.js';
@@ -176,6 +177,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       kind: purpose,
       gets: gets.symbol,
       getsToken: terms.gets.token,
+      getsDecimals: gets.decimals,
       iconUrl: pays.iconUrl,
       ...(purpose === 'swap' ? ({ nextSteps: 'shown' } as const) : { spender }),
       trace,
@@ -305,7 +307,7 @@ export type SwapState = {
   readonly gets: SwapToken | undefined;
   /** Dollars for one unit of the native currency. */
   readonly coinPrice: number | undefined;
-  readonly amount: bigint | AmountProblem;
+  readonly amount: ReadAmount;
   /** The amount if it can be quoted: positive, and not above the balance. */
   readonly quotable: bigint | undefined;
   /** Quoted amount of the draft; `undefined` while there is none. */

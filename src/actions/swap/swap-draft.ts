@@ -1,16 +1,12 @@
 import { COIN_ADDRESS } from '../../utils/token-address.js';
-import { type AmountProblem, parseAmount } from '../../utils/decimals.js';
+import type { ReadAmount, TypedAmount } from '../typed-amount.js';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
-export type SwapDraft = {
+export type SwapDraft = TypedAmount & {
   /** Address of the sold token. Default: {@link COIN_ADDRESS}, the native token. */
   readonly from?: string | undefined;
   /** Address of the bought token; {@link COIN_ADDRESS} for the native token. */
   readonly to?: string | undefined;
-  /** Amount as typed. */
-  readonly amount?: string | undefined;
-  /** All there is, whatever it comes to; the typed amount does not count then. */
-  readonly max?: boolean | undefined;
 };
 
 /** Whether an address means the chain's own coin. */
@@ -21,11 +17,11 @@ export const isCoin = (address: string | undefined): boolean => address?.toLower
  * sold token stays the same.
  */
 export function chooseToken(draft: SwapDraft, side: 'from' | 'to', address: string): SwapDraft {
-  const { from = COIN_ADDRESS, to, amount, max } = draft;
+  const { from = COIN_ADDRESS, to, ...entered } = draft;
   const isSame = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase();
   if (isSame(side === 'from' ? to : from)) return { from: to, to: from };
   const isKept = side === 'to' || isSame(from);
-  return { from, to, [side]: address, ...(isKept && { amount, max }) };
+  return { from, to, [side]: address, ...(isKept && entered) };
 }
 
 /** First unmet requirement of the swap form, which names the button's text; `ready` when there is none. */
@@ -44,7 +40,7 @@ export type SwapCheck =
 export type SwapFacts = {
   readonly pays: { readonly balance: bigint; readonly isCoin: boolean } | undefined;
   readonly hasTarget: boolean;
-  readonly amount: bigint | AmountProblem;
+  readonly amount: ReadAmount;
   readonly coinUnits: bigint | undefined;
   /** Estimated fee. */
   readonly feeUnits: bigint | undefined;
@@ -64,16 +60,4 @@ export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, i
     if (coinUnits === 0n || feeUnits > left) return 'insufficientGas';
   }
   return quote === 'loading' ? 'quoting' : quote === 'failed' ? 'quoteFailed' : 'ready';
-}
-
-/** Parses the typed amount to base units of the token. `Max` is the balance less the fee. */
-export function readAmount(
-  { amount = '', max }: SwapDraft,
-  token: { readonly balance: bigint; readonly decimals: number } | undefined,
-  feeUnits: bigint | undefined,
-): bigint | AmountProblem {
-  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max) return feeUnits === undefined ? 'empty' : token.balance > feeUnits ? token.balance - feeUnits : 0n;
-  const parsed = parseAmount(amount, token.decimals);
-  return parsed.amount ?? parsed.problem!;
 }

@@ -108,6 +108,8 @@ describe('what was sent from this browser', () => {
       one(1, { decimals: 1.5 }),
       one(1, { state: 'lost' as never }),
       one(1, { hash: '' }),
+      one(1, { received: '-1' }),
+      one(1, { getsDecimals: 78 }),
     ];
     expect(pendingKey.parse([...bad, one(7)])!.map(({ at }) => at)).to.deep.equal([7]);
     expect(pendingKey.parse('x')).to.deep.equal([]);

@@ -138,7 +138,10 @@ describe('a row of the activity', () => {
     expect(describeIt({ operationType: 'trade' }, [transfer('ETH', '1', 'out'), transfer('USDC', '5', 'in')]).text).to.equal(
       'ETH for USDC',
     );
-    expect(describeIt({ operationType: 'execute' }, null, { kind: 'swap', gets: 'TERN' }).text).to.equal('USDC for TERN');
+    const swap = { kind: 'swap', gets: 'TERN', getsDecimals: 6 } as const;
+    expect(describeIt({ operationType: 'execute' }, null, swap)).to.include({ text: 'USDC for TERN', amount: '−12.500 USDC' });
+    const described = describeIt({ operationType: 'execute' }, null, { ...swap, received: '1501117123' });
+    expect(described).to.include({ text: 'USDC for TERN', amount: '+1,501.117 TERN', isIncoming: true });
   });
 
   it('is called failed where it failed, whatever this browser knows', () => {

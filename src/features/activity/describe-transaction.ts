@@ -174,6 +174,12 @@ export function describeTransaction(
   const shorten = (other: string) => formatAddress(toCanonical(other), ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const symbol = last ? nameOf(last) : (own?.symbol ?? (approved && cleanText(approved.symbol, '-', 32)));
 
+  const hasReceived = !last && own?.received !== undefined && own.getsDecimals !== undefined;
+  const toAmount = () => {
+    if (last) return amountOf(last, locale);
+    if (!own || isAllowance) return '';
+    return hasReceived ? toReceivedAmount(own, locale) : toSentAmount(own, locale);
+  };
   const toTitle = () => {
     const titles = texts as unknown as Readonly<Record<string, string>>;
     if (isAllowance && symbol !== undefined) return (operation === 'approve' ? texts.approvedToken : texts.revokedToken)({ symbol });
@@ -200,8 +206,8 @@ export function describeTransaction(
     title: toTitle(),
     text: toText(),
     operation,
-    amount: last ? amountOf(last, locale) : own && !isAllowance ? toSentAmount(own, locale) : '',
-    isIncoming: last?.direction === 'in',
+    amount: toAmount(),
+    isIncoming: hasReceived || last?.direction === 'in',
     ...(symbol !== undefined && {
       token: {
         symbol,
@@ -232,6 +238,11 @@ function amountOf(transfer: TransactionTransfer, locale: string): string {
   // A collectible is one of its kind: its name says more than a number.
   if (!transfer.fungible_info) return `${sign}${cutName(nameOf(transfer), LONGEST_NAME)}`;
   return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
+}
+
+function toReceivedAmount({ received = '0', gets = '-', getsDecimals = 0 }: PendingTransaction, locale: string): string {
+  const shown = formatTokenAmount(toPlainAmount(BigInt(received), getsDecimals), TRANSACTION_DECIMALS, locale);
+  return `+${shown} ${cutName(gets, LONGEST_NAME)}`;
 }
 
 function toSentAmount({ amount, decimals, symbol }: PendingTransaction, locale: string): string {

@@ -3,6 +3,7 @@ import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } 
 import { type Offer, choose, type Payment } from '../../actions/buy/buy-queries.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { formatTyped } from '../../i18n/format-amounts.js';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -205,8 +206,9 @@ function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountP
     <Plate>
       <AmountField
         label={texts.amount}
-        prefix={getCurrencySign(currency, locale)}
+        {...getCurrencySign(currency, locale)}
         value={amount}
+        shown={formatTyped(amount, locale)}
         separator={getDecimalSeparator(locale)}
         onChange={onChange}
         error={error}

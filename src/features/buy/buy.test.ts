@@ -176,6 +176,26 @@ describe('how much is bought', () => {
       '$1,234.10',
     ]);
     expect([formatMoney('10', 'JPY', 'en'), formatMoney('5', 'points', 'en')]).to.deep.equal(['¥10', '5 points']);
-    expect([getCurrencyDecimals('USD'), getCurrencyDecimals('JPY'), getCurrencySign('EUR', 'en')]).to.deep.equal([2, 0, '€']);
+    expect([getCurrencyDecimals('USD'), getCurrencyDecimals('JPY')]).to.deep.equal([2, 0]);
+  });
+
+  it('has the sign of its currency on the side where the language writes it, as in its sums', () => {
+    const write = (currency: string, locale: string) => {
+      const { prefix, suffix } = getCurrencySign(currency, locale);
+      return `${prefix}50${suffix}`;
+    };
+    for (const [currency, locale, sum] of [
+      ['USD', 'en', '$50'],
+      ['USD', 'de', '50\u00a0$'],
+      ['USD', 'ru', '50\u00a0$'],
+      ['EUR', 'nl', '€\u00a050'],
+      ['USD', 'pt-BR', '$\u00a050'],
+      ['JPY', 'ja', '￥50'],
+    ] as const) {
+      expect(write(currency, locale)).to.equal(sum);
+      expect(formatMoney('50', currency, locale)).to.equal(sum);
+    }
+    expect(write('points', 'en')).to.equal('50\u00a0points');
+    expect(write('USD', 'he')).to.equal('50\u00a0$');
   });
 });

@@ -13,6 +13,7 @@ import { createScriptedWallet } from '../../testing/index.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const OTHER_HASH = `0x${'cd'.repeat(32)}`;
+const TERN = '0x1111111111111111111111111111111111111111';
 const OTHER = '0x9999999999999999999999999999999999999999';
 const everyFeatureOff: FeatureOptions = { send: false, swaps: false, history: false, receive: false, onramp: false };
 
@@ -65,6 +66,37 @@ describe('following what was sent from this browser', () => {
     expect(reported).to.deep.equal([
       { hash: HASH, network: local.caipNetworkId, expected: { to: GRACE, amount: '5' }, actual: { to: OTHER, amount: '5' } },
     ]);
+  });
+
+  it('names what a swap gave, by the receipt of its transaction, else only its token', async () => {
+    const word = (digits: string) => `0x${digits.padStart(64, '0')}`;
+    const topics = ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(OTHER.slice(2)), word(ADA.slice(2))];
+    const transfer = { address: TERN, topics, data: word(1_501_117_000n.toString(16)) };
+    for (const [logs, gets] of [
+      [[transfer], '1,501.11 TERN'],
+      [[{ ...transfer, address: OTHER }], 'TERN'],
+      [[transfer, { address: TERN }], 'TERN'],
+    ] as const) {
+      page = createModalPage();
+      const seen = { hash: HASH, from: ADA, to: OTHER, value: '0x5', input: '0x', nonce: '0x0', blockNumber: '0x2' };
+      page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1', logs } }, 'eth_getTransactionReceipt');
+      page.wallet.setBehavior({ answer: seen }, 'eth_getTransactionByHash');
+      await page.connect();
+      const { environment, storage } = await page.controllers();
+      addPending(storage, environment.now(), {
+        hash: HASH,
+        network: local.caipNetworkId,
+        ...{ from: ADA, to: ADA, amount: '500000000000000000', decimals: 18, symbol: 'ETH', kind: 'swap' },
+        ...{ gets: 'TERN', getsToken: TERN, getsDecimals: 6, at: environment.now(), state: 'pending' },
+      });
+      await page.modal.open();
+      await until(() => page.find('w3m-toast'), 8000);
+      expect(page.find('w3m-toast')!.textContent).to.contain(`Swapped 0.5 ETH for ${gets}`);
+      await until(() => page.find('pending-confirmed'));
+      expect(page.find('pending-confirmed')!.textContent).to.contain(`Confirmed, for ${gets}`).and.contain('−0.500 ETH');
+      if (logs.length > 1) break;
+      page.end();
+    }
   });
 
   it('counts pending transactions and unanswered requests in the account, and shows the end on the page while the dialog is closed', async () => {

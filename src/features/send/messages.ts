@@ -13,6 +13,7 @@ export const sendMessages = defineMessages('send', {
   heldUnknown: 'Balance unavailable',
   inDollars: 'Enter dollars instead: {amount}',
   inTokens: 'Enter {symbol} instead: {amount}',
+  noPrice: 'No price for {symbol}',
   moreThanHeld: 'More than you have',
   malformed: 'Enter a number, like 1.5',
   tooManyDecimals: { one: '{symbol} has at most 1 decimal', other: '{symbol} has at most {count} decimals' },

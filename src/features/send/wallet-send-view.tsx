@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type JSX } from 'react';
 import { createSendFlow } from '../../actions/send/create-send-flow.js';
-import type { SendDraft } from '../../actions/send/send-draft.js';
+import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
@@ -222,11 +222,8 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
   );
   const choose = ({ address }: TokenBalance) => {
-    // An amount of one token means nothing in another; who gets it stays.
-    const { receiver, accepted, ...rest } = params ?? {};
-    const isSame = rest.token === address;
     router.back();
-    router.replace('WalletSend', { ...(isSame && rest), receiver, accepted, token: address });
+    router.replace('WalletSend', chooseToken(params ?? {}, address));
   };
   return (
     <TokenPicker

@@ -18,7 +18,7 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
-import { swapDifferenceMessages, swapMessages } from './messages.js';
+import { swapMessages } from './messages.js';
 
 /** Props of an amount of a token, in base units. */
 export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & {
@@ -85,7 +85,6 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
-  const differences = useMessages(swapDifferenceMessages);
   const locale = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
@@ -152,7 +151,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     ? [
         {
           id: 'router',
-          label: differences.contract,
+          label: texts.router,
           value:
             router.name === undefined ? (
               absent(112)

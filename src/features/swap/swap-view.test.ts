@@ -45,6 +45,15 @@ describe('the place of what a swap shows', () => {
     expect(edgesOf('swap-failed').top).to.be.greaterThan(edgesOf('swap-quote').bottom);
   });
 
+  it('labels the contract of a token on the review, so that it is not taken for the receiver', async () => {
+    await open(BUY);
+    await pressEnabled(page, 'swap-review');
+    await until(() => page.find('swap-contract-gets'));
+    const stop = page.find('swap-contract-gets')!.closest('li')!;
+    expect(stop.textContent).to.match(/500 TERN.*Token contract0x/);
+    expect(page.find('swap-review-pays')!.closest('li')!.textContent).to.not.contain('contract');
+  });
+
   it('shows the buttons of a review only with the steps of its approval, which would move them', async () => {
     await open(SELL);
     await pressEnabled(page, 'swap-review');
@@ -72,6 +81,7 @@ describe('the place of what a swap shows', () => {
         await until(() => page.find('swap-router'));
         expect(page.find('swap-router')!.textContent).to.equal(name);
         expect(edgesOf('swap-quote').height).to.equal(height);
+        expect(page.text()).to.contain(`Swap contract${name}`);
         page.end();
       }
     } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
-import { toSwapSum, type SwapState } from '../../actions/swap/run-swap.js';
+import { toSwapSum } from '../../actions/swap/run-swap.js';
 import { type SwapDraft, chooseToken } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 import { isSwapChain } from '../../actions/swap/swap-terms.js';
@@ -11,21 +11,20 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
-import { formatCents, formatSignificant } from '../../i18n/format-amounts.js';
-import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { formatBalance, formatCents, formatSignificant } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
-import { AmountField } from '../../ui/money/money.js';
+import { AmountField, type AmountFieldProps } from '../../ui/money/money.js';
 import { SwapTurn } from '../../ui/money/steps.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
-import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
+import { useAmountEntry } from '../amount-entry.js';
 import { UnsupportedNetwork } from '../failure-parts.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
@@ -34,40 +33,28 @@ import { FailureNotice } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
 
 /** Props of one side of the swap: its caption, token and amount. */
-export type SidePlateProps = {
+type SidePlateProps = Pick<AmountFieldProps, 'value' | 'shown' | 'separator' | 'prefix' | 'suffix' | 'onChange' | 'error' | 'below'> & {
   readonly side: 'from' | 'to';
   readonly caption: string;
   readonly token: SwapToken | undefined;
-  /** The digits in the field. */
-  readonly value: string;
-  /** The same while the field has no focus. */
-  readonly shown: string;
-  /** Amount in base units, if it is valid. */
-  readonly amount: bigint | undefined;
-  readonly error?: string | undefined;
-  readonly onChange?: (value: string) => void;
+  /** Balance of the account with the symbol. */
+  readonly held: string | undefined;
   readonly onToken: () => void;
   /** After what the account has: the way to all of it. */
   readonly end?: ReactNode;
 };
 
 /** Renders one side of the swap: amount, token, and the account's balance. */
-export function SidePlate({ side, caption, token, value, shown, amount, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
+function SidePlate({ side, caption, token, held, onToken, end, ...field }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const symbol = token && cutName(token.symbol, 12);
-  const cents = token?.price !== undefined && amount !== undefined ? toCents(amount, token.price, token.decimals) : undefined;
   return (
     <Plate>
       <AmountField
+        {...field}
         label={caption}
         caption={caption}
-        value={value}
-        separator={getDecimalSeparator(locale)}
-        shown={shown}
-        onChange={onChange}
-        error={error}
         end={
           <Pill
             // Replaced, not widened, when the first tokens come.
@@ -89,19 +76,11 @@ export function SidePlate({ side, caption, token, value, shown, amount, error, o
             {symbol === undefined ? texts.selectToken : <bdi>{symbol}</bdi>}
           </Pill>
         }
-        below={
-          <bdi className="ltr" data-testid={`swap-${side}-dollars`}>
-            {cents === undefined ? '' : formatCents(cents, locale, (amount ?? 0n) > 0n)}
-          </bdi>
-        }
         belowEnd={
           token && (
             <>
-              <bdi key={String(token.balance)} className="ltr" data-testid={`swap-${side}-held`}>
-                {texts.available({
-                  amount: formatSignificant(toPlainAmount(token.balance, token.decimals), locale),
-                  symbol: symbol ?? '',
-                })}
+              <bdi key={held} className="ltr" data-testid={`swap-${side}-held`}>
+                {held}
               </bdi>
               {end}
             </>
@@ -145,12 +124,17 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     keep(draft);
   }, [router, draft, keep]);
 
-  const amount = typeof state.amount === 'bigint' ? state.amount : undefined;
-  const paid = draft.max ? (pays && amount !== undefined ? toPlainAmount(amount, pays.decimals) : '') : (draft.amount ?? '');
+  const { problem, flip, held, max, ...field } = useAmountEntry({
+    draft,
+    token: pays,
+    amount: state.amount,
+    isReading: state.isReading,
+    change: flow.change,
+    texts,
+    name: 'swap',
+  });
   const quoted = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
-  // What was typed keeps its digits; the maximum has as many as the token.
-  const toShown = () =>
-    paid === '' || amount === undefined ? paid : draft.max ? formatSignificant(paid, locale) : toLocalDecimal(paid, locale);
+  const cents = offered === undefined || gets?.price === undefined ? undefined : toCents(offered, gets.price, gets.decimals);
   const review = () => {
     const reviewed = flow.$state.get().review;
     if (!flow.review() || !reviewed) return;
@@ -165,26 +149,15 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   return (
     <Stack onEnter={goOn}>
       <SidePlate
+        {...field}
         side="from"
         caption={texts.youPay}
         token={pays}
-        value={paid}
-        shown={toShown()}
-        amount={amount}
-        error={toError(state, texts)}
-        onChange={(typed) => flow.change({ amount: typed, max: false })}
+        error={check === 'insufficientBalance' ? texts.insufficientBalance : problem}
+        below={flip ?? <span />}
+        held={held}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'from' })}
-        end={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => flow.change({ max: true })}
-            aria-label={draft.max ? texts.maxOn : texts.max}
-            data-testid="swap-max"
-          >
-            {texts.max}
-          </Button>
-        }
+        end={max}
       />
       <SwapTurn label={texts.turn} onClick={flow.turn} disabled={draft.to === undefined} data-testid="swap-turn" />
       <SidePlate
@@ -193,7 +166,13 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         token={gets}
         value={quoted}
         shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
-        amount={offered}
+        separator={field.separator}
+        below={
+          <bdi className="ltr" data-testid="swap-to-dollars">
+            {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n)}
+          </bdi>
+        }
+        held={gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
       {/* Above the quote, which comes later and would move it. */}
@@ -221,17 +200,6 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   );
 }
 
-/** Returns the error of the typed amount. */
-function toError(
-  { draft, pays, amount, check }: SwapState,
-  texts: ReturnType<typeof useMessages<(typeof swapMessages)['base']>>,
-): string | undefined {
-  if (check === 'insufficientBalance') return texts.insufficientBalance;
-  if (!pays || draft.max || amount === 'empty' || typeof amount === 'bigint') return undefined;
-  if (amount === 'tooManyDecimals') return texts.tooManyDecimals({ symbol: pays.symbol, count: pays.decimals });
-  return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
-}
-
 /** Renders the state of a network without swaps, with the way to another one. Spec §8. */
 function UnsupportedView(): JSX.Element {
   const { networkUnsupported, unsupportedText, otherNetwork } = useMessages(swapMessages);
@@ -252,7 +220,7 @@ function TokenList({ account, params }: { readonly account: Account; readonly pa
   const listed = useQueryResult(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
   const [searched, setSearched] = useState('');
   const side = params?.side ?? 'to';
-  const draft: SwapDraft = params ? { from: params.from, to: params.to, amount: params.amount, max: params.max } : {};
+  const { side: _side, ...draft } = params ?? {};
   const network = account.network!;
   const options = listed.status === 'ready' && held ? listOptions(listed.data, held, searched) : undefined;
 

@@ -60,6 +60,20 @@ export const moneyStyles = css`
     text-align: start;
     caret-color: var(--_ring);
   }
+  /* As wide as its digits, after which the sign of a currency follows. */
+  .amount-input > input:not(:last-child) {
+    flex: 0 1 auto;
+    inline-size: calc(var(--_digit-count) * 1ch);
+    field-sizing: content;
+  }
+  @supports (field-sizing: content) {
+    .amount-input > input:not(:last-child) {
+      inline-size: auto;
+    }
+  }
+  .amount-input > span {
+    white-space: pre;
+  }
   /* Below 16 px a phone's browser zooms into what gets the focus. */
   @media (pointer: coarse) {
     .amount-input > * {

@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
 import type { JSX } from 'react';
+import { until } from '../../../test/fixtures/until.js';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { AmountField } from './money.js';
 
@@ -41,6 +43,47 @@ describe('an amount', () => {
     type('1.234');
     expect(input.value.trim()).to.equal('1.234');
     expect(given.at(-1)).not.to.match(/^[\d.]+$/);
+  });
+
+  it('is shown in groups without the focus and plain with it, at one size, and stays selected when the keyboard reaches it', async () => {
+    mounted = mount(
+      <div style={{ inlineSize: '312px' }}>
+        <button type="button">Before</button>
+        <AmountField label="Amount" value="1234567.891011" shown="1,234,567.891011" prefix="$" onChange={() => {}} end={<span>ETH</span>} />
+        <p className="after">After</p>
+      </div>,
+    );
+    const input = mounted.get<HTMLInputElement>('input');
+    const getLook = () => [
+      getComputedStyle(input).fontSize,
+      input.getBoundingClientRect().x,
+      mounted.get('.after').getBoundingClientRect().y,
+    ];
+    const before = getLook();
+    expect([input.value, input.getAttribute('aria-label')]).to.deep.equal(['1,234,567.891011', 'Amount $']);
+    mounted.get('button').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(input.value).to.equal('1234567.891011');
+    expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, input.value.length]);
+    expect(getLook()).to.deep.equal(before);
+    input.blur();
+    await until(() => input.value === '1,234,567.891011');
+  });
+
+  it('has the sign of its currency beside the digits, before or after them', () => {
+    const draw = (value: string) => (
+      <div style={{ inlineSize: '312px' }}>
+        <AmountField label="Betrag" value={value} separator="," suffix={'\u00a0$'} onChange={() => {}} end={<span>ETH</span>} />
+      </div>
+    );
+    mounted = mount(draw('50'));
+    const gap = () => mounted.get('.amount-input > span').getBoundingClientRect().left - mounted.get('input').getBoundingClientRect().left;
+    const short = gap();
+    mounted.render(draw('5000'));
+    expect(gap() / short).to.be.within(1.7, 2.1);
+    mounted.render(draw(''));
+    expect(gap()).to.be.within(1, short);
+    expect(mounted.get('input').getAttribute('aria-label')).to.equal('Betrag \u00a0$');
   });
 });
 

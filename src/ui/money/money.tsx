@@ -1,4 +1,4 @@
-import { forwardRef, useId, useState, type CSSProperties, type ReactNode, type JSX } from 'react';
+import { forwardRef, useId, useLayoutEffect, useState, type CSSProperties, type ReactNode, type JSX } from 'react';
 import { readTypedAmount, toTypedAmount } from '../../utils/local-amount.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { Address, type AddressProps } from '../text/address.js';
@@ -13,14 +13,15 @@ export interface AmountFieldProps {
   value: string;
   /** Character between whole and decimals in the field: `.` or `,`. Default: `.`. */
   separator?: string | undefined;
-  /** The amount while the field has no focus: grouped, or with fewer digits. Default: `value`. */
+  /** The amount while the field has no focus: digits in groups, or fewer of them. Default: `value`. */
   shown?: string | undefined;
   /** Called with plain digits where an amount was typed. Without it the amount is only shown. */
   onChange?: ((value: string) => void) | undefined;
   /** Over the digits: what the amount is. */
   caption?: string | undefined;
-  /** Before the digits: the sign of a currency. */
+  /** Before and after the digits: the sign of a currency, on the side where a language writes it. It is part of the name of the field. */
   prefix?: string | undefined;
+  suffix?: string | undefined;
   /** The token, mostly a `Pill`. */
   end: ReactNode;
   /** Under the digits: the same in another unit. */
@@ -44,7 +45,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     shown = toTypedAmount(value, separator),
     onChange,
     caption,
-    prefix,
+    prefix = '',
+    suffix = '',
     end,
     below,
     error,
@@ -55,10 +57,16 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
 ) {
   useSheet(moneyStyles);
   const errorId = useId();
-  const [isFocused, setFocused] = useState(false);
-  const text = isFocused ? toTypedAmount(value, separator) : shown;
+  const [focus, setFocus] = useState<{ readonly input: HTMLInputElement; readonly isSelected: boolean }>();
+  // The keyboard selects the whole text before the event: another text would lose that, and typing would add to it.
+  useLayoutEffect(() => {
+    if (focus?.isSelected) focus.input.select();
+  }, [focus]);
+  const text = focus ? toTypedAmount(value, separator) : shown;
   const keepsLine = below !== undefined && onChange !== undefined;
-  const size = { '--_character-count': Math.max(text.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
+  // Groups set the size with the focus, too: digits do not change it when the field gets or loses the focus.
+  const longest = prefix.length + Math.max(text.length, shown.length) + suffix.length;
+  const size = { '--_character-count': Math.max(longest, FEWEST_CHARS), '--_digit-count': text.length || 1 } as CSSProperties;
   return (
     <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
       {caption !== undefined && (
@@ -68,7 +76,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
       )}
       <div className="amount-field-line">
         <label className="amount-input" style={size}>
-          {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+          {prefix !== '' && <span aria-hidden="true">{prefix}</span>}
           <input
             {...rest}
             ref={ref}
@@ -76,7 +84,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             inputMode="decimal"
             value={text}
             placeholder="0"
-            aria-label={label}
+            aria-label={`${label} ${prefix}${suffix}`.trim()}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             autoComplete="off"
@@ -85,10 +93,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             spellCheck={false}
             maxLength={120}
             readOnly={!onChange}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={({ currentTarget: input }) =>
+              setFocus({ input, isSelected: input.selectionStart === 0 && input.selectionEnd === input.value.length })
+            }
+            onBlur={() => setFocus(undefined)}
             onChange={(event) => onChange?.(readTypedAmount(event.target.value, separator))}
           />
+          {suffix !== '' && <span aria-hidden="true">{suffix}</span>}
         </label>
         <span className="amount-field-end">{end}</span>
       </div>

@@ -2,6 +2,7 @@ import type { NonceSearch, TracedCall, TransactionTrace } from '../../../storage
 import { isOneAddress } from '../../../utils/token-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
+import { readReceived } from './read-received.js';
 import {
   readQuantity,
   classifyReplacement,
@@ -45,7 +46,7 @@ export async function getTransactionStatus(ask: RpcRequest, followed: FollowedTr
   const own = hash === undefined ? undefined : await getOutcome(ask, hash);
   const shown = hash === undefined ? undefined : await getTransaction(ask, hash);
   const { nonce, trace } = toSeen(followed, shown);
-  if (own) return { state: own, nonce, trace, ...(own === 'confirmed' && shown && { moved: readMoved(shown, from) }) };
+  if (own) return { state: own, nonce, trace, ...(own === 'confirmed' && shown && (await readEffect(ask, followed, shown))) };
   const waiting = hash === undefined ? await findWaiting(ask, followed) : undefined;
   const pending: TransactionStatus = { state: 'pending', nonce, trace, ...(waiting && { minedHash: waiting.hash }) };
   const next = nonce ?? trace.firstNonce;
@@ -115,7 +116,8 @@ export async function findSent(
 }
 
 /** Looks at the transaction that used a nonce. */
-async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = [] }: Known, used: number): Promise<TransactionStatus> {
+async function findUsed(ask: RpcRequest, followed: Known, used: number): Promise<TransactionStatus> {
+  const { hash, from, nonce, trace, others = [] } = followed;
   const { search: begun, ...known } = trace;
   const pending = (more: TransactionTrace): TransactionStatus => ({ state: 'pending', nonce, trace: { ...known, ...more } });
   const result = await findByNonce(ask, { from, nonce: used, firstBlock: trace.firstBlock, search: begun });
@@ -134,7 +136,7 @@ async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = []
   if (kind === 'repriced' && (isCertain || isSameCall(trace.call!, transaction, others))) {
     const outcome = await getOutcome(ask, transaction.hash);
     if (!outcome) return pending({});
-    return { ...ended, state: outcome, ...(outcome === 'confirmed' && { moved: readMoved(transaction, from) }) };
+    return { ...ended, state: outcome, ...(outcome === 'confirmed' && (await readEffect(ask, followed, transaction))) };
   }
   if (!isCertain) return skip();
   if (isCancellation(transaction)) return { ...ended, state: 'cancelled' };
@@ -206,6 +208,17 @@ async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, beg
     current = { ...current, high: current.high - 1 };
   }
   return { status: 'searching', search: current };
+}
+
+/** Reads what a confirmed transaction did: what left the account by its bytes, and what a swap gave by its receipt. */
+async function readEffect(
+  ask: RpcRequest,
+  { from, gets }: FollowedTransfer,
+  transaction: ChainTransaction,
+): Promise<Pick<TransactionStatus, 'moved' | 'received'>> {
+  // An amount that cannot be read now is left out: the end of the transaction does not wait for it.
+  const received = gets && (await readReceived(ask, { transaction, account: from, token: gets.token }).catch(() => undefined));
+  return { moved: readMoved(transaction, from), ...(received !== undefined && { received }) };
 }
 
 /**
