@@ -48,6 +48,11 @@ export type NamespaceAdapter = {
    * one of another network is none. Default: any of the page's networks.
    */
   parseAddress(value: unknown, network?: Network): string | undefined;
+  /**
+   * The account that a wallet names, in the spelling of {@link NamespaceAdapter.parseAddress}: no one typed it, so a checksum of another
+   * standard is no error. Default: `parseAddress`.
+   */
+  parseAccount?(value: unknown): string | undefined;
   /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
   parseChainId(value: unknown): string | undefined;
   /**

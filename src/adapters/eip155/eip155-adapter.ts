@@ -2,7 +2,7 @@ import type { Network, NetworkInput } from '../../config/network.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
-import { parseEvmAddress } from './parse-address.js';
+import { parseEvmAddress, parseUncheckedAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
 /** ENS' resolver on Ethereum: the constant of this network carries none, because every page carries the constant. */
@@ -20,7 +20,8 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
   const wait = (delayMs: number) => new Promise<void>((resolve) => void environment.setTimer(resolve, delayMs));
   return {
     namespace: 'eip155',
-    parseAddress: parseEvmAddress,
+    parseAddress: (value, network) => parseEvmAddress(value, network?.id),
+    parseAccount: parseUncheckedAddress,
     parseChainId: parseEvmChainId,
 
     getBalance: async (parameters) =>
