@@ -104,7 +104,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
 
 /**
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
- * open requests, and seen the look-alike. Spec §2, "Send".
+ * open requests and a name's address on Ethereum, and seen the look-alike. Spec §2, "Send".
  */
 export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
   const controllers = useControllers();
@@ -123,7 +123,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): () => void {
   };
   const submit = async () => {
     try {
-      await flow.submit({ allowPending: true, allowLookAlike: true });
+      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true });
       getDrafts(controllers).forget('WalletSend');
       toast.show('success', texts.started);
       $accountTab.set('activity');
@@ -171,6 +171,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   if (isHere && (sums?.account !== account || sums.fee !== fee || sums.arriving !== arriving)) setSums({ account, fee, arriving });
   const { network } = sums?.account ?? account;
   const { amount, symbol, decimals, price, to, name } = review;
+  const isEthereumRecord = review.record === 'ethereum';
+  const networkName = network?.name ?? '';
   const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
   const receiver = state.receiverKind ?? undefined;
@@ -217,6 +219,12 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       {doubt && <TokenDoubtNotice doubt={doubt} />}
       <ContractReceiverNotice kind={receiver} name={contractName} />
       {lookAlike && <LookAlikeNotice address={to} known={lookAlike} />}
+      {isEthereumRecord && (
+        <Notice kind="danger" role="alert" title={texts.recordTitle({ name: name ?? '', network: networkName })} data-testid="send-record">
+          {texts.recordText({ network: networkName })}
+          {review.isUnchecked && ` ${texts.recordUnknown}`}
+        </Notice>
+      )}
       <InPlace of={sums && <ReviewSums {...sums} review={review} />}>
         {!isHere && (
           <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
@@ -249,7 +257,14 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       )}
       {isRead ? (
         <Decision
-          danger={[lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, simulated, toPendingKey(pending)]
+          danger={[
+            lookAlike?.address,
+            isEthereumRecord && review.record,
+            doubt && doubt.kind,
+            receiver === 'contract' && receiver,
+            simulated,
+            toPendingKey(pending),
+          ]
             .filter(Boolean)
             .join()}
           acknowledge={lookAlike ? risks.acknowledgeAddress : risks.acknowledge}
