@@ -1,3 +1,4 @@
+import { parseChainAddress } from '../../adapters/eip155/parse-chain-address.js';
 import type { Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { isInteroperableChecksum, parseInteroperable } from './interoperable.js';
@@ -98,6 +99,10 @@ export function isNameLike(text: string): boolean {
   return /^(?:[^\s./:@?#%\\]|#\ufe0f?\u20e3)+(\.(?:[^\s./:@?#%\\]|#\ufe0f?\u20e3)+)+$/u.test(text);
 }
 
+/** Writes an EVM address with the checksum that the adapter takes; any other text stays. */
+const toChecked = (text: string, { chainNamespace, id }: Network): string =>
+  (chainNamespace === 'eip155' && parseChainAddress(text, Number(id))) || text;
+
 /** Takes invisible characters out of a text; inside a name they may be part of an emoji, and its normalisation decides. */
 function clean(text: string): string {
   const trimmed = trimInvisible(text);
@@ -128,7 +133,8 @@ export function readReceiverText(text: string, network: Network, networks: reado
     const isHere = chain === network.chainNamespace || isOneChain(chain, network.caipNetworkId);
     if (!isHere) return { kind: 'elsewhere', chain: nameChain(chain, networks) };
     // A form without a receiver is no address.
-    return { kind: 'here', rest: rest === '' ? plain : rest, isCleaned, payment };
+    const token = payment?.token === undefined ? undefined : toChecked(payment.token, network);
+    return { kind: 'here', rest: rest === '' ? plain : toChecked(rest, network), isCleaned, payment: payment && { ...payment, token } };
   }
-  return { kind: 'here', rest: plain, isCleaned };
+  return { kind: 'here', rest: toChecked(plain, network), isCleaned };
 }

@@ -20,7 +20,7 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
   const wait = (delayMs: number) => new Promise<void>((resolve) => void environment.setTimer(resolve, delayMs));
   return {
     namespace: 'eip155',
-    parseAddress: (value, network) => parseEvmAddress(value, network?.id),
+    parseAddress: parseEvmAddress,
     parseAccount: parseUncheckedAddress,
     parseChainId: parseEvmChainId,
 

@@ -20,7 +20,7 @@ import { createCallDecoder, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
 import { describeReading } from '../descriptors/index.js';
-import { parseEvmAddress } from '../parse-address.js';
+import { parseChainAddress } from '../parse-chain-address.js';
 
 export { createDescriptorSource } from '../descriptors/load-descriptors.js';
 
@@ -29,7 +29,7 @@ export const fieldOf = (of: unknown, name: string): unknown => ownField(of, name
 
 /** An address as requests of a chain write them, with its `0x`, in the spelling of EIP-55; `undefined` for anything else. */
 export const readAddress = (value: unknown, chainId: bigint): string | undefined =>
-  typeof value === 'string' && /^0x/i.test(value) ? parseEvmAddress(value, Number(chainId)) : undefined;
+  typeof value === 'string' && /^0x/i.test(value) ? parseChainAddress(value, Number(chainId)) : undefined;
 
 /** Parses a hexadecimal quantity, the only unambiguous form. */
 export const readUnits = (value: unknown): bigint | undefined =>
