@@ -14,6 +14,6 @@ export function parseChainAddress(value: unknown, chainId: number): string | und
   const address = parseEvmAddress(value);
   if (address !== undefined || !CHAIN_CHECKSUMS.includes(chainId)) return address;
   const found = parseUncheckedAddress(value);
-  const isOfChain = found !== undefined && toChecksumDigits(found.slice(2).toLowerCase(), `${chainId}0x`) === String(value).slice(-40);
-  return isOfChain ? found : undefined;
+  const lower = found?.slice(2).toLowerCase() ?? '';
+  return found && toChecksumDigits(lower, `${chainId}0x${lower}`) === String(value).slice(-40) ? found : undefined;
 }
