@@ -10,7 +10,7 @@ import { bytesToHex } from '@noble/hashes/utils';
  */
 export function parseEvmAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^(0x)?[0-9a-f]{40}$/i.test(value)) return undefined;
-  const digits = value.length === 42 ? value.slice(2) : value;
+  const digits = value.slice(-40);
   const lower = digits.toLowerCase();
   const checked = toChecksumDigits(lower, lower);
   const isValid = digits === lower || digits === digits.toUpperCase() || digits === checked;
