@@ -48,6 +48,11 @@ export type NamespaceAdapter = {
    * one of another network is none. Default: any of the page's networks.
    */
   parseAddress(value: unknown, network?: Network): string | undefined;
+  /**
+   * The account that a wallet names, in the spelling of {@link NamespaceAdapter.parseAddress}: no one typed it, so a checksum of another
+   * standard is no error. Default: `parseAddress`.
+   */
+  parseAccount?(value: unknown): string | undefined;
   /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
   parseChainId(value: unknown): string | undefined;
   /**
@@ -106,16 +111,27 @@ export type NamespaceAdapter = {
 /** The lazy entry of an adapter folder. */
 export type AdapterModule = { createAdapter(context: AdapterContext): NamespaceAdapter };
 
+/**
+ * Record of a name that an address is read from: the network's own, the default one of all EVM chains, or Ethereum's for another chain.
+ *
+ * @see https://docs.ens.domains/ensip/19
+ */
+export type NameRecordKind = 'own' | 'default' | 'ethereum';
+
+/** Address of a name on a network, and the record that it is read from. */
+export type NameAddress = { readonly address: string; readonly record: NameRecordKind };
+
 /** Name lookup on a chain. Loaded when a name is typed, or where no service returns a name. */
 export type ChainNames = {
   /**
-   * Resolves a name on a network: its own record, else Ethereum's.
+   * Resolves a name on a network: the network's own record, else the default one, else Ethereum's, which may not be its owner's address on
+   * another chain.
    *
    * @param parameters.name Normalised (ENSIP-15).
-   * @returns The address in its canonical spelling, or `undefined` when the name has no owner or no record.
+   * @returns The address in its canonical spelling, or `undefined` when the name has no owner, no record, or one that cannot be parsed.
    * @throws The node's error, also for a name with an off-chain record (ERC-3668).
    */
-  getAddress(parameters: { readonly name: string; readonly network: Network }): Promise<string | undefined>;
+  getAddress(parameters: { readonly name: string; readonly network: Network }): Promise<NameAddress | undefined>;
   /** The name that an address has chosen, if the name points back to it and is spelled as names are; else `undefined`. */
   getName(parameters: { readonly address: string }): Promise<string | undefined>;
 };

@@ -92,6 +92,14 @@ describe('a transaction that is asked for', () => {
     expect(read('eth_sendUserOperation', [operation, GRACE]).notices).to.deep.equal(['delegation']);
   });
 
+  it('goes to an address with the checksum of EIP-1191 where its chain has that one', () => {
+    const params = [{ to: '0xdF682cb153E8AF3E13E90e9aCD79A39Dde98EBD8', value: '0x1' }];
+    const readOn = (network: typeof place.network | 'eip155:30') =>
+      reader.read({ method: 'eth_sendTransaction', params }, { ...place, network });
+    expect(callsOf(readOn('eip155:30'))[0]).to.include({ kind: 'native', receiver: '0xDf682CB153E8af3E13E90e9ACD79a39DDe98eBd8' });
+    expect(kindOf(readOn(place.network))).to.equal('unreadable');
+  });
+
   it('is not guessed at where it is not what it should be', () => {
     for (const bad of [
       {},

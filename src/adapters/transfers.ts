@@ -176,7 +176,8 @@ export type TransferErrorReason =
   | 'name'
   | 'fee'
   | 'pending'
-  | 'lookAlike';
+  | 'lookAlike'
+  | 'nameRecord';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -193,6 +194,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   fee: 'The network fee has risen',
   pending: 'The wallet still asks about another transaction',
   lookAlike: 'The receiver looks like a known address',
+  nameRecord: 'The name has no address for this network',
 };
 
 /**

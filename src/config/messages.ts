@@ -1656,6 +1656,16 @@ export type Messages = {
     readonly copied: Text<never>;
     /** English: Failed to copy */
     readonly copyFailed: Text<never>;
+    /** English: QR code of a payment link for {network}: {address} */
+    readonly linkCode: Text<'address' | 'network'>;
+    /** English: Copy payment link */
+    readonly copyLink: Text<never>;
+    /** English: Payment link copied */
+    readonly linkCopied: Text<never>;
+    /** English: Show payment link */
+    readonly showLink: Text<never>;
+    /** English: Show address */
+    readonly showAddress: Text<never>;
     /** English: Use only {network}. Tokens sent on other networks won’t show up here. */
     readonly oneNetwork: Text<'network'>;
     /** English: Use only these {count} networks. Tokens sent on other networks won’t show up here. */
@@ -1716,8 +1726,18 @@ export type Messages = {
     readonly looking: Text<'name'>;
     /** English: No address found for this name */
     readonly nameUnknown: Text<never>;
-    /** English: This names another network. Ask for an address on {network}. */
-    readonly otherNetwork: Text<'network'>;
+    /** English: This is an address for {chain}. Ask for one on {network}. */
+    readonly otherNetwork: Text<'chain' | 'network'>;
+    /** English: This payment link contains “{part}”, which can’t be used here. */
+    readonly linkPart: Text<'part'>;
+    /** English: {name} has no address for {network}. Its contract on Ethereum doesn’t exist on {network}. */
+    readonly onlyEthereum: Text<'name' | 'network'>;
+    /** English: Invisible characters were removed from what you entered. */
+    readonly cleaned: Text<never>;
+    /** English: The link asks for another token: {token} */
+    readonly linkToken: Text<'token'>;
+    /** English: Use {amount} {symbol} from the link */
+    readonly linkAmount: Text<'amount' | 'symbol'>;
     /** English: Couldn’t look up this name */
     readonly nameFailed: Text<never>;
     /** English: Not an address on {network}. Check every character. */
@@ -1810,6 +1830,12 @@ export type Messages = {
     readonly tollText: Text<never>;
     /** English: Sending can’t be undone. Compare the whole address. */
     readonly noUndo: Text<never>;
+    /** English: {name} has no address for {network} */
+    readonly recordTitle: Text<'name' | 'network'>;
+    /** English: This is its address on Ethereum. Its owner may not control it on {network}. */
+    readonly recordText: Text<'network'>;
+    /** English: Couldn’t check whether this address is a contract on Ethereum. */
+    readonly recordUnknown: Text<never>;
     /** English: New receiver */
     readonly firstTitle: Text<never>;
     /** English: You haven’t sent to this address from this browser. */
@@ -1838,7 +1864,7 @@ export type Messages = {
     readonly changedFee: Text<never>;
     /** English: {wallet} is now on another network or account. Switch back, or start again. */
     readonly changedNetwork: Text<'wallet'>;
-    /** English: {name} now points to another address. Go back and enter it again. */
+    /** English: The address or record of {name} has changed. Go back and enter it again. */
     readonly changedName: Text<'name'>;
     /** English: The request for {wallet} differs from what is shown here. Don’t send it. */
     readonly mismatch: Text<'wallet'>;

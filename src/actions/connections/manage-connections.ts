@@ -87,8 +87,8 @@ export async function switchAccount(
   const known = [active?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])];
   if (!known.includes(wanted)) throw new ConnectError('notFound', { details: `"${wanted}" is not connected on ${namespace}.` });
   const isSame = active?.connectorId === wanted;
-  const { parseAddress } = await controllers.getAdapter(namespace);
-  const first = address === undefined ? undefined : (parseAddress(address) ?? address);
+  const { parseAddress, parseAccount = parseAddress } = await controllers.getAdapter(namespace);
+  const first = address === undefined ? undefined : (parseAccount(address) ?? address);
   const link = withFirst(isSame ? active : await readLink(controllers, namespace, wanted), first);
   const controller = await connection.load();
   const links = { ...getLinks(controllers), [namespace]: link };

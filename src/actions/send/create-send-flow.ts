@@ -19,6 +19,7 @@ import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
 import { createReceiverReader, NAME_WAIT_MS, checkSend, type SendDraft, type SendReview } from './send-draft.js';
+import { readLinkOffer } from './link-offer.js';
 import { runSend, type SendControllers, type SendSubmission, type SendState } from './run-send.js';
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
@@ -75,15 +76,20 @@ export type SendFlow = {
    *
    * @param options.allowPending Sends beside requests that lie unanswered in the wallet.
    * @param options.allowLookAlike Sends to an address that looks like a known one and is not accepted in the draft.
+   * @param options.allowEthereumRecord Sends to the address that a name has on Ethereum, on another network.
    * @returns The hash of the transaction.
-   * @throws {TransferError} before the wallet is asked, `pending` while another request lies in the wallet, `lookAlike` for such an
-   * address; after that the error of the wallet.
+   * @throws {TransferError} before the wallet is asked, `pending` while another request lies in the wallet, `lookAlike` and `nameRecord` for
+   * such addresses; after that the error of the wallet.
    */
   submit(options?: SendSubmitOptions): Promise<string>;
 };
 
 /** Risks that the visitor has seen and accepted. */
-export type SendSubmitOptions = { readonly allowPending?: boolean | undefined; readonly allowLookAlike?: boolean | undefined };
+export type SendSubmitOptions = {
+  readonly allowPending?: boolean | undefined;
+  readonly allowLookAlike?: boolean | undefined;
+  readonly allowEthereumRecord?: boolean | undefined;
+};
 
 /** Settings of a flow. `nameWaitMs`: wait between typing and the lookup of a name. Default: 300. */
 export type SendFlowOptions = { readonly nameWaitMs?: number | undefined };
@@ -161,7 +167,11 @@ export function createSendFlow(
 
     const recipients = readRecipients(key);
     const entered = receivers.read(draft.receiver ?? '', account.network, adapter, address);
-    const receiver = opened ? { status: 'ok' as const, address: opened.to, name: opened.name } : entered;
+    const payment = !opened && entered.status === 'ok' ? entered.payment : undefined;
+    const typed = readAmount(draft, token, undefined);
+    const wanted = readLinkOffer(payment, { address, decimals: token?.decimals, amount: draft.max ? undefined : typed });
+    const read = wanted.problem === undefined ? entered : ({ status: 'invalid', problem: 'linkPart', part: wanted.problem } as const);
+    const receiver = opened ? { status: 'ok' as const, address: opened.to, name: opened.name } : read;
     const to = receiver.status === 'ok' ? receiver.address : undefined;
     const { lookAlike, relation } = readRelation(to, recipients);
     receiverKind.follow(key && to && `${key} ${to}`, () => receiverKindQuery(controllers, account, to!));
@@ -208,6 +218,7 @@ export function createSendFlow(
       tokenFailure: facts.status === 'failed' ? facts : undefined,
       amount,
       receiver,
+      offer: wanted.offer,
       relation,
       lookAlike,
       receiverKind: kind.status === 'ready' ? kind.data : kind.status === 'failed' ? null : undefined,
@@ -263,11 +274,13 @@ export function createSendFlow(
       const { check, token, receiver, amount, fee, coin } = $state.get();
       if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint' || fee === undefined) return false;
       const { symbol, decimals, price, iconUrl } = token;
-      const { address: to, name } = receiver;
+      const { address: to, name, record, isUnchecked } = receiver;
       opened = {
         account: account.caipAddress,
         to,
         name,
+        record,
+        isUnchecked,
         token: token.address,
         symbol,
         decimals,
@@ -281,13 +294,14 @@ export function createSendFlow(
       refresh();
       return true;
     },
-    submit({ allowPending = false, allowLookAlike = false } = {}) {
+    submit({ allowPending = false, allowLookAlike = false, allowEthereumRecord = false } = {}) {
       if (running) return running;
       const { review, fee, lookAlike } = $state.get();
       if (!review) return Promise.reject(new TransferError('input'));
       if (!allowPending && [...requests.of(owner), ...listUncertain(controllers, account)].length > 0)
         return Promise.reject(new TransferError('pending'));
       if (lookAlike && !allowLookAlike && draft.accepted !== review.to) return Promise.reject(new TransferError('lookAlike'));
+      if (review.record === 'ethereum' && !allowEthereumRecord) return Promise.reject(new TransferError('nameRecord'));
       running = runSend(controllers, {
         review,
         account,

@@ -70,7 +70,7 @@ async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<s
       provider: wallet.provider,
       network: local,
       transfers: createTransfers(createTestEnvironment()),
-      resolve: async () => GRACE,
+      resolve: async () => ({ address: GRACE, record: 'own' }),
       onAsk() {},
       ...change,
     });
@@ -97,7 +97,7 @@ describe('sending', () => {
       provider: wallet.provider,
       network: local,
       transfers: createTransfers(createTestEnvironment()),
-      resolve: async () => GRACE,
+      resolve: async () => ({ address: GRACE, record: 'own' }),
       onAsk() {},
     });
     const dataHash = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
@@ -193,9 +193,25 @@ describe('sending', () => {
     expect([outcome, sent]).to.deep.equal(['mismatch', []]);
   });
 
+  it('stops when the same address is read from another record of the name than was reviewed, or has lost its contract', async () => {
+    const kinds = ['own', 'default', 'ethereum'] as const;
+    for (const reviewed of kinds)
+      for (const record of kinds) {
+        const { outcome } = await submit({
+          review: { ...review, name: 'dao.eth', record: reviewed },
+          resolve: async () => ({ address: GRACE, record }),
+        });
+        expect(outcome, `${reviewed}, ${record}`).to.equal(reviewed === record ? HASH : 'name');
+      }
+    const foreign = { ...review, name: 'dao.eth', record: 'ethereum' } as const;
+    const resolve = async () => ({ address: GRACE, record: 'ethereum', code: 'onlyEthereum' }) as const;
+    expect(await submit({ review: foreign, resolve })).to.deep.equal({ outcome: 'name', sent: [] });
+  });
+
   it('stops when the name points somewhere else, the wallet is elsewhere, or the fee has risen', async () => {
-    const named = { ...review, name: 'grace.reown.id' };
-    expect(await submit({ review: named, resolve: async () => ADA })).to.deep.equal({ outcome: 'name', sent: [] });
+    const named = { ...review, name: 'grace.reown.id', record: 'own' } as const;
+    const resolve = async () => ({ address: ADA, record: 'own' }) as const;
+    expect(await submit({ review: named, resolve })).to.deep.equal({ outcome: 'name', sent: [] });
     expect(await submit({ review: named, resolve: async () => undefined })).to.deep.equal({ outcome: 'name', sent: [] });
     expect((await submit({ review: named })).outcome).to.equal(HASH);
     expect(await submit({}, { eth_chainId: '0x1' })).to.deep.equal({ outcome: 'network', sent: [] });

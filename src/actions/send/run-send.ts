@@ -30,7 +30,8 @@ import type { KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { isSameSymbol, type TokenDoubt } from '../tokens/tokens.js';
 import type { ReadAmount } from '../typed-amount.js';
-import { createNameLookup } from './resolve-receiver.js';
+import { createNameLookup, type ResolvedName } from './resolve-receiver.js';
+import type { LinkOffer } from './link-offer.js';
 import type { SendReview, Receiver, SendCheck, SendDraft } from './send-draft.js';
 
 /** Sent transfer, as it was reviewed. */
@@ -66,8 +67,8 @@ export type SubmitParameters = {
   readonly transfers: Transfers;
   /** Hashes of the transactions that were sent before. */
   readonly others?: readonly string[] | undefined;
-  /** Resolves a name to its current address. */
-  resolve(name: string): Promise<string | undefined>;
+  /** Resolves a name to its current address, and the record that says it. */
+  resolve(name: string): Promise<ResolvedName | undefined>;
   /**
    * Called with the checked request right before the wallet is asked, and the trace by which its transaction is found; later errors are those
    * of the wallet and the chain.
@@ -101,7 +102,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
   const transfer: Transfer = { from: account.address, to: review.to, amount: review.amount, token: review.token };
   if (transfer.to === '' || transfer.amount <= 0n) throw new TransferError('input');
-  if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
+  if (review.name !== undefined && !isReviewed(await resolve(review.name), review)) throw new TransferError('name');
   await assertToken(parameters, transfer);
   if (fee && !(await transfers.isFeeSufficient?.({ provider, network, fee }))) throw new TransferError('fee');
 
@@ -112,6 +113,10 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   onAsk(request, trace);
   return { hash: await transfers.send({ provider, network, request, trace, others }), trace };
 }
+
+/** Whether a name still resolves to the reviewed address, by the reviewed record. */
+const isReviewed = (found: ResolvedName | undefined, { to, record }: SendReview): boolean =>
+  found?.address === to && found.record === record && found.code !== 'onlyEthereum';
 
 /** Compares symbol and decimals of the token's contract with the review. @throws {TransferError} `token`, `symbol`. */
 async function assertToken({ review, provider, network, transfers }: SubmitParameters, { from, token }: Transfer): Promise<void> {
@@ -265,6 +270,8 @@ export type SendState = {
   readonly tokenFailure: ReadFailure | undefined;
   readonly amount: ReadAmount;
   readonly receiver: Receiver;
+  /** Token or amount that the payment link in the receiver field asks for and the draft does not have. */
+  readonly offer: LinkOffer | undefined;
   /** `own`: an account of the wallet. `used`: a receiver of an earlier transfer. */
   readonly relation: 'own' | 'used' | 'new';
   /** The known address that the receiver's looks like. */

@@ -1,16 +1,18 @@
-import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { NamespaceAdapter, NameRecordKind } from '../../adapters/adapter.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getNameSources } from '../../controllers/query/ask-in-order.js';
+import type { LinkPayment } from './payment-link.js';
+import { isNameLike, readReceiverText } from './receiver-text.js';
+import { normalizeName, createNameLookup, isZeroAddress } from './resolve-receiver.js';
 import type { ReadAmount, TypedAmount } from '../typed-amount.js';
-import { normalizeName, createNameLookup, isChainName, isNameLike, isZeroAddress, readChainReceiver } from './resolve-receiver.js';
 
 /** The fields of the form, flat: they are the parameters of the view. */
 export type SendDraft = TypedAmount & {
   /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
-  /** The text of the receiver field: an address or a name. */
+  /** The text of the receiver field: an address, a name, or a payment link. */
   readonly receiver?: string | undefined;
   /** The address that looks like a known one and that the visitor wants nevertheless. */
   readonly accepted?: string | undefined;
@@ -30,6 +32,10 @@ export type SendReview = {
   readonly to: string;
   /** The name that was entered for the receiver. */
   readonly name?: string | undefined;
+  /** The record of the name that `to` was read from. */
+  readonly record?: NameRecordKind | undefined;
+  /** Whether a contract is at `to` on Ethereum could not be read, where it had to be. */
+  readonly isUnchecked?: boolean | undefined;
   /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
   readonly symbol: string;
@@ -92,11 +98,28 @@ export type Receiver =
   | { readonly status: 'looking'; readonly name: string }
   | {
       readonly status: 'invalid';
-      readonly problem: 'address' | 'nameUnknown' | 'nameFailed' | 'tokenItself' | 'otherNetwork';
+      /**
+       * `otherNetwork`: it is one of another chain, `chain`. `linkPart`: it is a payment link that contains `part`, which cannot be used.
+       * `onlyEthereum`: the name has no address on the network, and its contract on Ethereum is not on the network.
+       */
+      readonly problem: 'address' | 'nameUnknown' | 'nameFailed' | 'tokenItself' | 'otherNetwork' | 'linkPart' | 'onlyEthereum';
       /** The reason of `nameFailed`. */
       readonly error?: unknown;
+      readonly chain?: string | undefined;
+      readonly part?: string | undefined;
+      /** The name of `onlyEthereum`. */
+      readonly name?: string | undefined;
     }
-  | { readonly status: 'ok'; readonly address: string; readonly name?: string | undefined };
+  | ({ readonly status: 'ok' } & FoundReceiver);
+
+/** Receiver whose address is known. */
+export type FoundReceiver = Pick<SendReview, 'name' | 'record' | 'isUnchecked'> & {
+  readonly address: string;
+  /** Invisible characters were taken out of the text. */
+  readonly isCleaned?: boolean | undefined;
+  /** Payment that the text, a link, asks for. */
+  readonly payment?: LinkPayment | undefined;
+};
 
 /** Wait between the last change of a name and its lookup, in milliseconds. Spec §9, "Search minimum wait". */
 export const NAME_WAIT_MS = 300;
@@ -135,22 +158,26 @@ export function createReceiverReader(
   };
   const look = async (typed: string, network: Network, adapter: NamespaceAdapter): Promise<Receiver> => {
     const name = await normalizeName(typed);
-    const address = name === undefined ? undefined : await createNameLookup(controllers, adapter, network)(name);
-    return address === undefined ? { status: 'invalid', problem: 'nameUnknown' } : { status: 'ok', address, name };
+    const found = name === undefined ? undefined : await createNameLookup(controllers, adapter, network)(name);
+    if (!found) return { status: 'invalid', problem: 'nameUnknown' };
+    const { address, record, code } = found;
+    if (code === 'onlyEthereum') return { status: 'invalid', problem: 'onlyEthereum', name };
+    return { status: 'ok', address, name, record, ...(code === 'unknown' && { isUnchecked: true }) };
   };
   return {
     pause,
     read(text, network, adapter, token) {
-      const given = text.trim();
-      const onChain = network && readChainReceiver(given, network);
-      if (onChain?.kind === 'elsewhere') {
+      const given = network && readReceiverText(text, network, stores.$options.get().networks);
+      if (given && given.kind !== 'here') {
         pause();
-        return { status: 'invalid', problem: 'otherNetwork' };
+        if (given.kind === 'refused') return { status: 'invalid', problem: 'linkPart', part: given.part };
+        return { status: 'invalid', problem: 'otherNetwork', chain: given.chain };
       }
-      const typed = onChain?.rest ?? given;
+      const { rest: typed, isCleaned = false, payment } = given ?? { rest: text.trim() };
       const address = adapter?.parseAddress(typed, network);
+      const paid = payment?.token === undefined ? undefined : adapter?.parseAddress(payment.token, network);
       const sources = getNameSources(stores.$options.get());
-      const isServed = sources.includes('service') || (sources.includes('node') && isChainName(typed) && adapter?.loadNames !== undefined);
+      const isServed = sources.includes('service') || (sources.includes('node') && adapter?.loadNames !== undefined);
       const key =
         address === undefined && network && adapter && isServed && isNameLike(typed) ? `${network.caipNetworkId} ${typed}` : undefined;
       if (key !== wanted) {
@@ -169,12 +196,14 @@ export function createReceiverReader(
       if (typed === '') return { status: 'none' };
       // Without the adapter nothing is known of it: an error would be taken back a moment later.
       if (!adapter) return { status: 'looking', name: typed };
+      if (payment?.token !== undefined && paid === undefined) return { status: 'invalid', problem: 'linkPart', part: payment.token };
       if (key !== undefined && found?.key !== key) return { status: 'looking', name: typed };
       const receiver: Receiver =
         address !== undefined ? { status: 'ok', address } : key !== undefined ? found!.receiver : { status: 'invalid', problem: 'address' };
       if (receiver.status !== 'ok') return receiver;
       if (isZeroAddress(receiver.address)) return { status: 'invalid', problem: 'address' };
-      return receiver.address === token ? { status: 'invalid', problem: 'tokenItself' } : receiver;
+      if (receiver.address === token) return { status: 'invalid', problem: 'tokenItself' };
+      return { ...receiver, isCleaned, payment: payment && { ...payment, token: paid } };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Network, NetworkInput } from '../../config/network.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
-import { parseEvmAddress } from './parse-address.js';
+import { parseEvmAddress, parseUncheckedAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
 /** ENS' resolver on Ethereum: the constant of this network carries none, because every page carries the constant. */
@@ -21,6 +21,7 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
   return {
     namespace: 'eip155',
     parseAddress: parseEvmAddress,
+    parseAccount: parseUncheckedAddress,
     parseChainId: parseEvmChainId,
 
     getBalance: async (parameters) =>

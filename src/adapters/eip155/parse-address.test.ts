@@ -24,6 +24,6 @@ describe('parseEvmAddress', () => {
     const checked = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
     expect(parseEvmAddress(checked)).to.equal(checked);
     const wrong = ['0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266', checked.slice(0, -1), `${checked}0`, `${checked.slice(0, -1)}g`, 7, ''];
-    expect(wrong.map(parseEvmAddress)).to.deep.equal(wrong.map(() => undefined));
+    expect(wrong.map((value) => parseEvmAddress(value))).to.deep.equal(wrong.map(() => undefined));
   });
 });

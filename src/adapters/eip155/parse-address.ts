@@ -10,15 +10,24 @@ import { bytesToHex } from '@noble/hashes/utils';
  */
 export function parseEvmAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^(0x)?[0-9a-f]{40}$/i.test(value)) return undefined;
-  const digits = value.length === 42 ? value.slice(2) : value;
+  const digits = value.slice(-40);
   const lower = digits.toLowerCase();
-  const checked = toChecksumDigits(lower);
+  const checked = toChecksumDigits(lower, lower);
   const isValid = digits === lower || digits === digits.toUpperCase() || digits === checked;
   return isValid ? `0x${checked}` : undefined;
 }
 
-/** Writes letters in capitals where the hash of the address says so. viem's does the same with 2.4 KiB of errors and encodings. */
-function toChecksumDigits(digits: string): string {
-  const hash = bytesToHex(keccak_256(digits));
+/** Parses an EVM address that was not typed, such as one that a wallet names: letter case says nothing. @returns As {@link parseEvmAddress}. */
+export const parseUncheckedAddress = (value: unknown): string | undefined =>
+  // Shorter than a check of its type, which follows anyway.
+  parseEvmAddress((value as string | null | undefined)?.toLowerCase?.());
+
+/**
+ * Writes letters in capitals where the hash of the address says so. viem's does the same with 2.4 KiB of errors and encodings.
+ *
+ * @param hashed Text whose hash is meant: for EIP-55 the digits.
+ */
+export function toChecksumDigits(digits: string, hashed: string): string {
+  const hash = bytesToHex(keccak_256(hashed));
   return digits.replace(/[a-f]/g, (letter, index: number) => (hash.charAt(index) >= '8' ? letter.toUpperCase() : letter));
 }

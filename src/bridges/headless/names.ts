@@ -40,7 +40,10 @@ export type NameAvailability = LabelAvailability & {
  * const find = async ({ getAddress }: HeadlessNames) => getAddress('ada.eth');
  */
 export type HeadlessNames = {
-  /** Resolves a name on the account's network; `undefined` for one that is not registered. */
+  /**
+   * Resolves a name on the account's network: its address for this network, or its default one for all EVM networks. `undefined` for a name
+   * that is not registered or has neither; its address on Ethereum is none on another network.
+   */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;
   /** The name and the picture under which the account is known; both `null` where it has none. */
   getIdentity(namespace?: Namespace): Promise<Identity>;
@@ -84,7 +87,9 @@ export function createNames(
     async getAddress(name, namespace) {
       const account = needAccount(modal, namespace);
       const normal = await normalizeName(name);
-      return normal === undefined ? undefined : createNameLookup(controllers, await getAdapter(account.namespace), account.network)(normal);
+      if (normal === undefined) return undefined;
+      const found = await createNameLookup(controllers, await getAdapter(account.namespace), account.network)(normal);
+      return found?.record === 'ethereum' ? undefined : found?.address;
     },
     async getIdentity(namespace) {
       const account = needAccount(modal, namespace);

@@ -1,4 +1,5 @@
 import { type ReceiverKind, type TransferFee, TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
+import type { NameRecordKind } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
@@ -16,7 +17,7 @@ import { settle } from '../../actions/create-flow-store.js';
  * const parameters: TransferParameters = { to: 'ada.eth', amount: '0.5' };
  */
 export type TransferParameters = {
-  /** An address, or a name where names can be looked up. */
+  /** An address in any form of the receiver field, or a name where names can be looked up. What a payment link asks for does not count. */
   readonly to: string;
   /** Decimal text in whole tokens, for example `0.25`. `max`: the whole balance, less the maximum fee of the native currency. */
   readonly amount: string;
@@ -45,6 +46,11 @@ export type HeadlessTransfer = {
   readonly receivedAmount: bigint | undefined;
   /** The known address that `to` could be mistaken for; show both before you call `submit({ allowLookAlike: true })`. */
   readonly lookAlike: { readonly address: string; readonly name?: string | undefined } | undefined;
+  /**
+   * The record that a name's address is read from. `ethereum`: the name has no address for the network, and `to` is its address on Ethereum;
+   * show that before you call `submit({ allowEthereumRecord: true })`. `undefined` for an address.
+   */
+  readonly nameRecord: NameRecordKind | undefined;
   /** `own`: an account of the wallet. `used`: a receiver of an earlier transfer. */
   readonly relation: 'own' | 'used' | 'new';
   /** `contract`: a contract that is no account; tokens that are sent to one are often lost. `undefined` where it cannot be known. */
@@ -57,9 +63,10 @@ export type HeadlessTransfer = {
    *
    * @param options.allowPending The visitor has seen `getPendingRequests()` and wants this transfer beside them.
    * @param options.allowLookAlike The visitor has compared `to` with `lookAlike` and wants this receiver.
+   * @param options.allowEthereumRecord The visitor has seen that `to` is the name's address on Ethereum and wants this receiver.
    * @returns The hash of the transaction.
    * @throws {TransferError} before the wallet is asked, `pending` while another transaction of the account lies in the wallet,
-   * `lookAlike` for an address that could be mistaken; after that the error of the wallet.
+   * `lookAlike` for an address that could be mistaken, `nameRecord` for a name's address on Ethereum; after that the error of the wallet.
    */
   submit(options?: SubmitOptions): Promise<string>;
   /** Returns the transactions of the account that lie unanswered in the wallet; approving them too pays twice. */
@@ -115,6 +122,7 @@ export async function prepareTransfer(
       fee: typeof fee === 'object' && account.type !== 'smartAccount' ? fee : undefined,
       receivedAmount: state.receivedAmount,
       lookAlike: lookAlike && { address: lookAlike.address, name: lookAlike.name },
+      nameRecord: review.record,
       relation: state.relation,
       receiverKind: state.receiverKind ?? undefined,
       tokenDoubt: state.doubt,

@@ -18,7 +18,8 @@ const LONGEST_ICON = 16_384;
 /** Returns the addresses of a wallet's answer, in its order, without repeats; invalid ones are left out. */
 export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): string[] {
   const list = Array.isArray(accounts) ? accounts : [];
-  return [...new Set(list.map((account) => adapter.parseAddress(account)))].filter((address) => address !== undefined);
+  const parse = adapter.parseAccount ?? adapter.parseAddress;
+  return [...new Set(list.map((account) => parse(account)))].filter((address) => address !== undefined);
 }
 
 /**

@@ -16,6 +16,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Plate } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { toPaymentUri } from '../../utils/payment-uri.js';
 import { useStore } from '../../utils/use-store.js';
 import type { FeatureModule } from '../feature.js';
 import { receiveMessages } from './messages.js';
@@ -50,34 +51,46 @@ export function WalletReceiveView(): JSX.Element | null {
   const texts = useMessages(receiveMessages);
   const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
-  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
-  const [copied, setCopied] = useState<string>();
+  const [isLink, setLink] = useState(false);
   const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
   const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, getAdapter));
   if (!account) return null;
-  const { address } = account;
+  const { address, network: own } = account;
+  const uri = own && toPaymentUri(own, address);
+  // Without a link on this network, the address is shown again.
+  const link = isLink ? uri : undefined;
+  const value = link ?? address;
   const name = identity.status === 'ready' ? cleanText(identity.data.name, '', 64) : '';
-  const networks = findReceiveNetworks(account, options.networks);
+  // A link is for the network that it names.
+  const networks = findReceiveNetworks(account, options.networks).slice(0, link === undefined ? undefined : 1);
   const text =
     networks.length > 1 ? texts.manyNetworks({ count: networks.length }) : texts.oneNetwork({ network: networks[0]?.name ?? '' });
   return (
     <>
       <Plate>
         <ReceiveCode
-          code={<QrCode value={address} size="small" label={texts.code({ address })} data-testid="receive-code" />}
+          code={
+            <QrCode
+              value={value}
+              size="small"
+              label={link === undefined ? texts.code({ address }) : texts.linkCode({ network: own?.name ?? '', address })}
+              data-testid="receive-code"
+            />
+          }
           {...(name !== '' && { name })}
           address={<Address address={address} data-testid="receive-address" />}
         />
       </Plate>
-      <Button
-        variant="primary"
-        size="big"
-        iconStart={copied === address ? checkIcon : copyIcon}
-        onClick={() => void copy(address).then((done) => done && setCopied(address))}
-        data-testid="receive-copy"
-      >
-        {copied === address ? texts.copied : texts.copy}
-      </Button>
+      <CopyButton
+        key={value}
+        value={value}
+        texts={link === undefined ? texts : { ...texts, copy: texts.copyLink, copied: texts.linkCopied }}
+      />
+      {uri !== undefined && (
+        <Button variant="quiet" onClick={() => setLink(!isLink)} data-testid="receive-switch">
+          {link === undefined ? texts.showLink : texts.showAddress}
+        </Button>
+      )}
       <ReceiveNetworks
         label={texts.networks({
           names: formatList(
@@ -91,6 +104,28 @@ export function WalletReceiveView(): JSX.Element | null {
         ))}
       />
     </>
+  );
+}
+
+type CopyButtonProps = {
+  readonly value: string;
+  readonly texts: { readonly copy: string; readonly copied: string; readonly copyFailed: string };
+};
+
+/** Copies the address, or the link, and says that it has. */
+function CopyButton({ value, texts }: CopyButtonProps): JSX.Element {
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      variant="primary"
+      size="big"
+      iconStart={isCopied ? checkIcon : copyIcon}
+      onClick={() => void copy(value).then((done) => done && setCopied(true))}
+      data-testid="receive-copy"
+    >
+      {isCopied ? texts.copied : texts.copy}
+    </Button>
   );
 }
 

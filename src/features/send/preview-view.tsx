@@ -104,7 +104,8 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
 
 /**
  * Returns the functions that submit the review, and leave it for the account's activity. The first shows a toast at the end and returns to
- * the account. The visitor has acknowledged the open requests, and seen the look-alike. Spec §2, "Send".
+ * the account. The visitor has acknowledged the open requests and a name's address on Ethereum, and seen the
+ * look-alike. Spec §2, "Send".
  */
 export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
@@ -128,7 +129,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly su
   };
   const submit = async () => {
     try {
-      await flow.submit({ allowPending: true, allowLookAlike: true });
+      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true });
       toast.show('success', texts.started);
       toActivity();
     } catch {
@@ -175,6 +176,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   if (isHere && (sums?.account !== account || sums.fee !== fee || sums.arriving !== arriving)) setSums({ account, fee, arriving });
   const { network } = sums?.account ?? account;
   const { amount, symbol, decimals, price, to, name } = review;
+  const isEthereumRecord = review.record === 'ethereum';
+  const networkName = network?.name ?? '';
   const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
   const receiver = state.receiverKind ?? undefined;
@@ -184,7 +187,14 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   if (!isRead && !state.isReading && contractName !== undefined) setRead(true);
   const isBusy = submission.status === 'checking' || submission.status === 'asking';
   const isLost = submission.status === 'uncertain';
-  const dangers = [lookAlike?.address, doubt && doubt.kind, receiver === 'contract' && receiver, simulated, toPendingKey(pending)];
+  const dangers = [
+    lookAlike?.address,
+    isEthereumRecord && review.record,
+    doubt && doubt.kind,
+    receiver === 'contract' && receiver,
+    simulated,
+    toPendingKey(pending),
+  ];
   return (
     <>
       <Plate>
@@ -223,6 +233,12 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       {doubt && <TokenDoubtNotice doubt={doubt} />}
       <ContractReceiverNotice kind={receiver} name={contractName} />
       {lookAlike && <LookAlikeNotice address={to} known={lookAlike} />}
+      {isEthereumRecord && (
+        <Notice kind="danger" role="alert" title={texts.recordTitle({ name: name ?? '', network: networkName })} data-testid="send-record">
+          {texts.recordText({ network: networkName })}
+          {review.isUnchecked && ` ${texts.recordUnknown}`}
+        </Notice>
+      )}
       <InPlace of={sums && <ReviewSums {...sums} review={review} />}>
         {!isHere && (
           <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">

@@ -11,10 +11,14 @@ import { Plate, Row, Skeleton } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/address.js';
 import { cutName } from '../../utils/visible-text.js';
 import { sendMessages } from './messages.js';
+import { MOST_RECEIVER_CHARS } from '../../actions/send/receiver-text.js';
 import type { Receiver } from '../../actions/send/send-draft.js';
 
 /** The most characters of a receiver that is being read: they fit into one line. */
 const GIVEN_CHARACTERS = 20;
+
+/** The most characters of a link's part that are shown. */
+const PART_CHARACTERS = 60;
 
 /** Props of the receiver's card: the typed text, its result, and the account. */
 export type ReceiverPlateProps = {
@@ -84,12 +88,15 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
     );
   }
   const network = account.network?.name ?? '';
+  const { chain = '', part = '', name = '' } = receiver.status === 'invalid' ? receiver : {};
   const problems = {
     address: texts.addressInvalid({ network }),
     nameUnknown: texts.nameUnknown,
     nameFailed: texts.nameFailed,
     tokenItself: texts.tokenItself,
-    otherNetwork: texts.otherNetwork({ network }),
+    otherNetwork: texts.otherNetwork({ chain, network }),
+    linkPart: texts.linkPart({ part: cutName(part, PART_CHARACTERS) }),
+    onlyEthereum: texts.onlyEthereum({ name, network }),
   };
   return (
     <div {...follow}>
@@ -101,7 +108,8 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
         onChange={onChange}
         onBlur={onBlur}
         tall
-        maxLength={300}
+        // One more than is read: a text that the browser cut is refused.
+        maxLength={MOST_RECEIVER_CHARS + 1}
         autoComplete="off"
         error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
         end={

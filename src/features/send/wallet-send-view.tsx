@@ -18,9 +18,11 @@ import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenDoubtNotice } from '../review-notices.js';
+import { StatusNotice } from '../status-notice.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
+import { LinkOfferRow } from './link-offer-row.js';
 import { cannotSendMessages, sendMessages } from './messages.js';
 import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
@@ -78,8 +80,9 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const [kept, keep] = useDraft('WalletSend', account, start);
   const [flow] = useState(() => createSendFlow(controllers, account, kept));
   const state = useStore(flow.$state);
-  const { draft, known, token, coin, tokenFailure, receiver, relation, lookAlike, fee, check, doubt } = state;
+  const { draft, known, token, coin, tokenFailure, receiver, offer, relation, lookAlike, fee, check, doubt } = state;
   const { network } = account;
+  const tokens = useHeldTokens(account);
   const { change } = flow;
   const [isAddressTyped, setAddressTyped] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
@@ -129,6 +132,8 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         }}
         onBlur={() => setAddressTyped(false)}
       />
+      {receiver.status === 'ok' && receiver.isCleaned && <StatusNotice data-testid="send-cleaned">{texts.cleaned}</StatusNotice>}
+      {offer && <LinkOfferRow offer={offer} tokens={tokens} network={network} symbol={token?.symbol ?? ''} change={change} />}
       {lookAlike && to !== undefined && (
         <LookAlikeNotice
           address={to}

@@ -20,8 +20,13 @@ const node = {
 };
 const harbor = (more = {}) => wallet('harbor', { behaviours: { ...node, ...more } });
 const HASH = `0x${'ab'.repeat(32)}`;
-const names = (key) =>
-  key.endsWith('ben.reown.id') ? { name: 'ben.reown.id', addresses: { 60: { address: BEN } }, attributes: null } : [];
+/** Coin type of the network. */
+const OWN = String(0x80000000 + 31337);
+const names = (key) => {
+  const name = key.split('/').at(-1);
+  const addresses = { 'ben.reown.id': { 60: { address: BEN }, [OWN]: { address: BEN } }, 'dao.reown.id': { 60: { address: BEN } } };
+  return Object.hasOwn(addresses, name) ? { name, addresses: addresses[name], attributes: null } : [];
+};
 
 async function begin(stage, { services = true, known } = {}) {
   if (known) {
@@ -77,6 +82,16 @@ export const moneyScenes = [
   send('not an amount', { draft: { amount: '1,5', receiver: BEN }, button: 'Enter a valid amount' }),
   send('not an address', { draft: { amount: '1', receiver: `${BEN.slice(0, -1)}9` }, button: 'Invalid address' }),
   send('a name that nobody has', { draft: { amount: '1', receiver: 'nobody.reown.id' }, button: 'Invalid address' }),
+  send('an address for another chain', { draft: { amount: '1', receiver: `base:${BEN}` }, button: 'Invalid address' }),
+  send('a payment link with an amount', {
+    draft: { receiver: `ethereum:${BEN}@31337?value=2.5e17` },
+    then: (stage) => stage.byId('send-link-amount').waitFor(),
+  }),
+  send('a payment link with another token', {
+    draft: { receiver: `ethereum:0x5FbDB2315678afecb367f032d93F642f64180aa3@31337/transfer?address=${BEN}&uint256=5` },
+    then: (stage) => stage.byId('send-link-token').waitFor(),
+  }),
+  send('an address with invisible characters', { draft: { amount: '1', receiver: `\u200e${BEN}\u200b` }, button: 'Review' }),
   send('without services, an amount of many digits', {
     services: false,
     draft: { amount: '0.123456789012345678', receiver: BEN },
@@ -102,6 +117,12 @@ export const moneyScenes = [
   send('review, a name', {
     board: 'review',
     draft: { amount: '0.25', receiver: 'ben.reown.id' },
+    known: knownBen,
+    button: 'Review',
+    then: review,
+  }),
+  send('review, a name without an address for the network', {
+    draft: { amount: '0.25', receiver: 'dao.reown.id' },
     known: knownBen,
     button: 'Review',
     then: review,
@@ -267,6 +288,16 @@ export const moneyScenes = [
       await begin(stage);
       await stage.open('WalletReceive');
       await stage.byId('receive-code').waitFor();
+    },
+  },
+  {
+    view: 'WalletReceive',
+    state: 'payment link',
+    async play(stage) {
+      await begin(stage);
+      await stage.open('WalletReceive');
+      await stage.press('receive-switch');
+      await stage.byId('receive-copy').getByText('Copy payment link', { exact: true }).waitFor();
     },
   },
 ];

@@ -373,6 +373,10 @@ export const ERROR_TEXTS = {
       fee: ['The network fee has risen above what was shown.', 'Review the new fee.'],
       pending: ['The wallet still shows another transaction.', 'Ask the visitor to finish or reject it.'],
       lookAlike: ['The receiver resembles an address the account knows, and differs in the middle.', 'Compare every character.'],
+      nameRecord: [
+        'The name has no address for this network: `to` is its address on Ethereum.',
+        'Show that to the visitor, then pass `allowEthereumRecord`.',
+      ],
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Client } from 'viem';
+import { BaseError as BaseViemError, ContractFunctionRevertedError, type Client } from 'viem';
 import { getEnsAddress, getEnsName, normalize } from 'viem/ens';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import type { Environment } from '../../../config/environment.js';
@@ -7,12 +7,8 @@ import { BaseError } from '../../../errors/base-error.js';
 import { withTimeout } from '../../../utils/with-timeout.js';
 import type { ChainNames } from '../../adapter.js';
 import { followOffchain } from '../node-client.js';
-import { parseEvmAddress } from '../parse-address.js';
-
-/** Ethereum's coin type. @see https://docs.ens.domains/ensip/9 */
-const ETHEREUM = 60n;
-/** Added to a chain's id it is the chain's coin type. @see https://docs.ens.domains/ensip/11 */
-const EVM_COINS = 0x80000000n;
+import { readNameRecords } from '../../name-records.js';
+import { parseUncheckedAddress } from '../parse-address.js';
 
 /**
  * Creates the name lookup with ENS' universal resolver over a network's nodes. Off-chain records (CCIP-Read) are followed to the gateways that
@@ -36,12 +32,8 @@ export function createChainNames(
   return {
     async getAddress({ name, network }) {
       const client = await getClient();
-      const own = EVM_COINS + BigInt(network.id);
-      for (const coinType of network.id === 1 ? [ETHEREUM] : [own, ETHEREUM]) {
-        const address = parseEvmAddress(await getEnsAddress(client, { name, coinType, ...at }));
-        if (address !== undefined && BigInt(address) !== 0n) return address;
-      }
-      return undefined;
+      const read = (coinType: bigint) => getEnsAddress(client, { name, coinType, strict: true, ...at }).catch(toUnset);
+      return readNameRecords(network, read, parseUncheckedAddress);
     },
     async getName({ address }) {
       const name = await getEnsName(await getClient(), { address: address as `0x${string}`, ...at });
@@ -49,6 +41,16 @@ export function createChainNames(
       return name !== null && normalizeEnsName(name) === name ? name : undefined;
     },
   };
+}
+
+/** Errors of the resolver that say that a name has no such record. @see https://docs.ens.domains/resolvers/universal */
+const UNSET = ['ResolverError', 'ResolverNotContract', 'ResolverNotFound', 'UnsupportedResolverProfile'];
+
+/** Returns `undefined` where a name has no such record. @throws any other error: a gateway that failed may have the record. */
+function toUnset(thrown: unknown): undefined {
+  const reverted = thrown instanceof BaseViemError ? thrown.walk((cause) => cause instanceof ContractFunctionRevertedError) : undefined;
+  const { errorName = '' } = (reverted as ContractFunctionRevertedError | null | undefined)?.data ?? {};
+  if (!UNSET.includes(errorName)) throw thrown;
 }
 
 /** Inputs of the gateways: the page, and the allowed ones. */

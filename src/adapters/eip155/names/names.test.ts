@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, encodeFunctionResult, parseAbi, toHex } from 'viem';
 import { ADA, GRACE, local, second } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
+import { base } from '../../../config/networks/evm.js';
 import { mainnet } from '../../../config/networks/mainnet.js';
 import type { Network } from '../../../config/network.js';
 import type { NamesOptions } from '../../../config/options.js';
@@ -15,6 +16,7 @@ const abi = parseAbi([
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
   'function reverseWithGateways(bytes address_, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverse)',
   'error ResolverNotFound(bytes name)',
+  'error HttpError(uint16 status, string message)',
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
 ]);
 const addr = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)']);
@@ -26,6 +28,7 @@ const reverted = (data: string): Answer => ({ error: { code: 3, message: 'execut
 /** A page whose node answers what names point to, by coin type, and what it was asked; everything else is written down too. */
 function setUp(entries: Readonly<Record<string, string>>, name = '', refusal?: Answer) {
   const asked: string[] = [];
+  const coinTypes: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     asked.push(request.url);
@@ -36,6 +39,7 @@ function setUp(entries: Readonly<Record<string, string>>, name = '', refusal?: A
       if (call.functionName === 'reverseWithGateways')
         return { result: encodeFunctionResult({ abi, functionName: 'reverseWithGateways', result: [name, ZERO, ZERO] }) };
       const { args } = decodeFunctionData({ abi: addr, data: call.args![1] as `0x${string}` });
+      coinTypes.push(String(args[1]));
       const found = encodeAbiParameters([{ type: 'bytes' }], [(entries[String(args[1])] ?? '0x') as `0x${string}`]);
       return { result: encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [found, RESOLVER] }) };
     };
@@ -43,7 +47,7 @@ function setUp(entries: Readonly<Record<string, string>>, name = '', refusal?: A
   };
   const environment = { ...createTestEnvironment(), fetch };
   const adapter = createEip155Adapter({ environment, networks: [second, home] });
-  return { asked, load: () => adapter.loadNames!() };
+  return { asked, coinTypes, load: () => adapter.loadNames!() };
 }
 const resolve = async (entries: Readonly<Record<string, string>>, network: Network = local) =>
   (await setUp(entries).load()).getAddress({ name: 'ada.eth', network });
@@ -65,14 +69,39 @@ describe('the network that knows names', () => {
 });
 
 describe('a name that a chain knows', () => {
-  it('resolves to its record for the network, else to that for Ethereum, never to the zero address', async () => {
+  it('resolves to its record for the network, else to the default one, else to that for Ethereum, and says which', async () => {
     const own = String(0x80000000 + 31337);
-    expect(await resolve({ 60: ADA.toLowerCase(), [own]: GRACE.toLowerCase() })).to.equal(GRACE);
-    expect(await resolve({ 60: ADA.toLowerCase() })).to.equal(ADA);
-    expect(await resolve({ [own]: GRACE.toLowerCase() }, mainnet)).to.equal(undefined);
+    const every = String(0x80000000);
+    const [ada, grace] = [ADA.toLowerCase(), GRACE.toLowerCase()];
+    expect(await resolve({ 60: ada, [every]: ada, [own]: grace })).to.deep.equal({ address: GRACE, record: 'own' });
+    expect(await resolve({ 60: ada, [every]: grace })).to.deep.equal({ address: GRACE, record: 'default' });
+    expect(await resolve({ 60: ada })).to.deep.equal({ address: ADA, record: 'ethereum' });
+    expect(await resolve({ 60: ada, [own]: ZERO })).to.deep.equal({ address: ADA, record: 'ethereum' });
+    expect(await resolve({ 60: ada, [every]: grace }, mainnet)).to.deep.equal({ address: ADA, record: 'own' });
+    expect(await resolve({ [every]: grace }, mainnet)).to.deep.equal({ address: GRACE, record: 'default' });
+    expect(await resolve({ [own]: grace }, mainnet)).to.equal(undefined);
     expect(await resolve({})).to.equal(undefined);
     expect(await resolve({ 60: ZERO })).to.equal(undefined);
     expect(await resolve({ 60: '0x1234' })).to.equal(undefined);
+    expect(await resolve({ 60: ada, [own]: '0x1234' })).to.equal(undefined);
+  });
+
+  it('is asked for in the order of ENSIP-19: the coin type of the network, the default of EVM chains, Ethereum', async () => {
+    for (const [network, coinTypes] of [
+      [base, ['2147492101', '2147483648', '60']],
+      [local, ['2147514985', '2147483648', '60']],
+      [mainnet, ['60', '2147483648']],
+    ] as const) {
+      const { coinTypes: asked, load } = setUp({});
+      await (await load()).getAddress({ name: 'ada.eth', network });
+      expect(asked, network.name).to.deep.equal(coinTypes);
+    }
+  });
+
+  it('is not read from another record when a gateway has failed, which may have the one of the network', async () => {
+    const failed = reverted(encodeErrorResult({ abi, errorName: 'HttpError', args: [500, 'down'] }));
+    const asked = (await setUp({}, '', failed).load()).getAddress({ name: 'ada.eth', network: local });
+    expect(await asked.catch((error: Error) => error.name)).to.equal('ContractFunctionExecutionError');
   });
 
   it('is without an owner where the chain says so', async () => {
@@ -94,8 +123,8 @@ describe('a name that a chain knows', () => {
 
   it('is followed to the gateways that the page lists, and to no other one', async () => {
     const callback = '0x12345678';
-    const found = encodeAbiParameters([{ type: 'bytes' }], [ADA as `0x${string}`]);
-    const done = encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [found, RESOLVER] });
+    const written = encodeAbiParameters([{ type: 'bytes' }], [ADA as `0x${string}`]);
+    const done = encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [written, RESOLVER] });
     const urls = ['https://other.example/{sender}/{data}', 'https://gateway.example/{sender}/{data}', 'http://gateway.example/{data}'];
     const lookup = encodeErrorResult({ abi, errorName: 'OffchainLookup', args: [RESOLVER, urls, '0xabcd', callback, '0x'] });
     const look = async (names: NamesOptions) => {
@@ -112,8 +141,8 @@ describe('a name that a chain knows', () => {
       };
       const environment = { ...createTestEnvironment(), fetch };
       const found_ = await createEip155Adapter({ environment, networks: [home], names }).loadNames!();
-      const address = await found_.getAddress({ name: 'ada.eth', network: mainnet }).catch((error: Error) => error.name);
-      return [address === ADA, asked];
+      const found = await found_.getAddress({ name: 'ada.eth', network: mainnet }).catch(() => undefined);
+      return [found?.address === ADA, asked];
     };
     expect(await look({ gateways: 'listed', gatewayHosts: ['gateway.example'] })).to.deep.equal([
       true,

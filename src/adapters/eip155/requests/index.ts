@@ -20,16 +20,16 @@ import { createCallDecoder, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
 import { describeReading } from '../descriptors/index.js';
-import { parseEvmAddress } from '../parse-address.js';
+import { parseChainAddress } from '../parse-chain-address.js';
 
 export { createDescriptorSource } from '../descriptors/load-descriptors.js';
 
 /** Returns an object's own field; JSON writes absent values as `null` too. */
 export const fieldOf = (of: unknown, name: string): unknown => ownField(of, name) ?? undefined;
 
-/** An address as requests write them, with its `0x`, in the spelling of EIP-55; `undefined` for anything else. */
-export const readAddress = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^0x/i.test(value) ? parseEvmAddress(value) : undefined;
+/** An address as requests of a chain write them, with its `0x`, in the spelling of EIP-55; `undefined` for anything else. */
+export const readAddress = (value: unknown, chainId: bigint): string | undefined =>
+  typeof value === 'string' && /^0x/i.test(value) ? parseChainAddress(value, Number(chainId)) : undefined;
 
 /** Parses a hexadecimal quantity, the only unambiguous form. */
 export const readUnits = (value: unknown): bigint | undefined =>
@@ -79,7 +79,7 @@ const hasMoreThan = (given: unknown, known: readonly string[]): boolean => {
 };
 
 /** Reads where a call goes, what goes with it, and what it would do there. `undefined` where one is not well formed. */
-export function readOneCall(decoder: CallDecoder, given: unknown): RequestedCall | undefined {
+export function readOneCall(decoder: CallDecoder, given: unknown, chainId: bigint): RequestedCall | undefined {
   const [to, value, written, input] = ['to', 'value', 'data', 'input'].map((name) => fieldOf(given, name));
   const coin = value === undefined ? 0n : readUnits(value);
   // With two different values it is unknown which one is signed.
@@ -87,13 +87,13 @@ export function readOneCall(decoder: CallDecoder, given: unknown): RequestedCall
   const data = readBytes(written ?? input ?? '0x');
   if (typeof given !== 'object' || coin === undefined || data === undefined) return undefined;
   if (to === undefined || to === '') return data === '0x' ? undefined : { kind: 'creation', value: coin, data };
-  const address = readAddress(to);
+  const address = readAddress(to, chainId);
   return address === undefined ? undefined : decoder.decode({ to: address, data, value: coin });
 }
 
 /** Reads several calls of which each is well formed. */
-export function readAllCalls(decoder: CallDecoder, given: readonly unknown[]): readonly RequestedCall[] | undefined {
-  const calls = given.map((one) => readOneCall(decoder, one));
+export function readAllCalls(decoder: CallDecoder, given: readonly unknown[], chainId: bigint): readonly RequestedCall[] | undefined {
+  const calls = given.map((one) => readOneCall(decoder, one, chainId));
   return calls.length > 0 && calls.every((call) => call !== undefined) ? calls : undefined;
 }
 
@@ -103,7 +103,7 @@ export const sumOf = (calls: readonly RequestedCall[]): bigint => calls.reduce((
 /** Reads `eth_sendTransaction`. @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction */
 export function readTransaction(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
   const given: unknown = Array.isArray(params) ? params[0] : undefined;
-  const call = readOneCall(decoder, given);
+  const call = readOneCall(decoder, given, chainId);
   if (!call) return undefined;
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
@@ -128,7 +128,7 @@ function readFee(given: unknown): RequestedFee {
 export function readBatch(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
   const given: unknown = Array.isArray(params) ? params[0] : undefined;
   const listed = fieldOf(given, 'calls');
-  const calls = Array.isArray(listed) ? readAllCalls(decoder, listed) : undefined;
+  const calls = Array.isArray(listed) ? readAllCalls(decoder, listed, chainId) : undefined;
   if (!calls) return undefined;
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
@@ -247,19 +247,19 @@ type Values = readonly any[];
 type Item = { readonly target: string; readonly value: bigint; readonly callData: string };
 
 /** Reads `eth_sendUserOperation`: the calls of the smart account. @see https://eips.ethereum.org/EIPS/eip-4337 */
-function readOperation(decoder: CallDecoder, params: unknown, { account }: CallPlace): Read {
+function readOperation(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
   const [given, point]: readonly unknown[] = Array.isArray(params) ? params : [];
-  const sender = readAddress(fieldOf(given, 'sender'));
+  const sender = readAddress(fieldOf(given, 'sender'), chainId);
   const data = readBytes(fieldOf(given, 'callData'));
   if (sender === undefined || data === undefined) return undefined;
   const written = readForm(data);
   const unread: readonly RequestedCall[] = [{ kind: 'unknown', to: sender, value: 0n, data }];
-  const calls = (written && readAllCalls(decoder, written)) ?? unread;
+  const calls = (written && readAllCalls(decoder, written, chainId)) ?? unread;
   const notices: RequestNotice[] = [];
   if (namesOther(sender, account)) notices.push('otherAccount');
   if (delegates(given)) notices.push('delegation');
   if (hasMoreThan(given, OF_OPERATION)) notices.push('carriesMore');
-  const operation = { sender, entryPoint: readAddress(point) };
+  const operation = { sender, entryPoint: readAddress(point, chainId) };
   return { thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined, operation }, notices };
 }
 
@@ -312,7 +312,7 @@ function readPersonalSign(params: unknown, { account }: CallPlace): Read {
 function readTypedSign(params: unknown, place: CallPlace & { readonly now: number }): Read {
   const [signer, given]: readonly unknown[] = Array.isArray(params) ? params : [];
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-  if (typeof data !== 'object' || data === null || readAddress(signer) === undefined) return undefined;
+  if (typeof data !== 'object' || data === null || readAddress(signer, place.chainId) === undefined) return undefined;
   const { signed, ...decoded } = decodeTypedData(data, place);
   const call = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
   const fields = listFields(ownField(data, 'types'), signed.primaryType, ownField(data, 'message'));

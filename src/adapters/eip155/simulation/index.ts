@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '../../../utils/clean-text.js';
 import { createRpcReader, isUnreached, type RpcReader } from '../../rpc-reader.js';
 import { SimulationUnsupportedError, type BalanceChange, type Simulation, type SimulationParameters } from '../../simulation.js';
-import { parseEvmAddress } from '../parse-address.js';
+import { parseUncheckedAddress } from '../parse-address.js';
 import { readAbiText } from '../read-abi-text.js';
 
 /** The emitter of a native transfer where `traceTransfers` is set. @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/ns-eth#eth-simulate-v1 */
@@ -119,7 +119,7 @@ function toCalls({ method, params }: SimulationParameters['request'], from: stri
   const { sender, callData, factory, initCode } = fields;
   const isDeployed = [factory, initCode].every((value) => value === undefined || value === null || value === '0x');
   const isOwn = typeof sender === 'string' && sender.toLowerCase() === from.toLowerCase();
-  if (!isDeployed || !isOwn || !isBytes(callData) || !parseEvmAddress(entryPoint)) return undefined;
+  if (!isDeployed || !isOwn || !isBytes(callData) || !parseUncheckedAddress(entryPoint)) return undefined;
   return [{ from: entryPoint as string, to: sender, input: callData }];
 }
 
@@ -131,7 +131,7 @@ function toAll(given: readonly unknown[], from: string): readonly SimulatedCall[
 
 function toCall({ to, value, data, input, gas }: Readonly<Record<string, unknown>>, from: string): SimulatedCall | undefined {
   const bytes = data ?? input ?? '0x';
-  const isTo = to === undefined || to === null || to === '' || parseEvmAddress(to) !== undefined;
+  const isTo = to === undefined || to === null || to === '' || parseUncheckedAddress(to) !== undefined;
   if (!isTo || !isBytes(bytes) || (value !== undefined && value !== null && !isQuantity(value))) return undefined;
   return {
     from,
