@@ -1,7 +1,7 @@
 import { hasErrorCode, isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 
 /**
- * What is known of a transaction whose wallet returned no hash.
+ * Knowledge of a transaction whose wallet returned no hash.
  *
  * - `rejected`: the visitor said no; nothing was sent.
  * - `unsent`: wallet or node refused it before it was sent.
@@ -31,7 +31,7 @@ export type SendFailure = { readonly outcome: SendOutcome; readonly reason?: Wal
 /** Words of wallets or nodes, and what they mean for the transaction. */
 export type FailureWords = SendFailure & { readonly words: RegExp };
 
-/** What wallets say beside `-32002` of another request of the page that is open in them. Nodes use the code for time-outs. */
+/** Words of wallets beside `-32002` of another request of the page that is open in them. Nodes use the code for time-outs. */
 const REQUEST_OPEN =
   /already (pending|processing|open|in progress|waiting)|pending (request|approval)|(request|approval|window|popup)\b.{0,80}\b(pending|open|in progress|waiting)/i;
 

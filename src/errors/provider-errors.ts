@@ -96,7 +96,7 @@ export function isUserRejection(thrown: unknown): boolean {
   return texts.some((one) => (REJECTED.test(one) || (isRejected && NEGATED.test(one))) && !OF_THE_CHAIN.test(one));
 }
 
-/** What wallets say of a visitor's no; `0x6985` and `0x5501` are Ledger's. */
+/** Words of wallets for a visitor's no; `0x6985` and `0x5501` are Ledger's. */
 const REJECTED =
   /\b(user|owner)s? (has |have )?(reject|den(y|ied)|cancel|declin|refus|disapprov|abort|dismiss)|(rejected|denied|cancell?ed|declined|refused|aborted|dismissed) by (the )?(user|owner)|approval denied|\b0x(6985|5501)\b|^\W*((the )?(action|request|signature|transaction) )?(was )?(rejected|denied|cancell?ed|declined)\W*$/i;
 /** Words of a no beside the code of one, in some of the languages in which wallets write them. */

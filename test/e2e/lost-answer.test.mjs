@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { journey, TEST_IDS } from './harness.mjs';
 import { ADA, call, heldCoin } from './send-steps.mjs';
 
-/** What wallets and nodes say of a transaction that a node has, or after their connection was lost. */
+/** Words of wallets and nodes for a transaction that a node has, or after their connection was lost. */
 const WORDS = [
   'already known',
   'AlreadyKnown',
@@ -46,9 +46,10 @@ function announceFaultyWallet(address) {
     await askChain(method, params);
     globalThis.sentRequests += 1;
     const { text, envelope } = globalThis.failure;
-    if (envelope === 'plain') throw { code: -32000, message: text };
-    if (envelope === 'rejected') throw { code: 4001, message: text };
-    throw { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: -32000, message: text } } };
+    // Wallets throw plain objects too.
+    if (envelope === 'plain') return Promise.reject({ code: -32000, message: text });
+    if (envelope === 'rejected') return Promise.reject({ code: 4001, message: text });
+    return Promise.reject({ code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: -32000, message: text } } });
   };
   const provider = { request, on() {}, removeListener() {} };
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';

@@ -85,7 +85,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
   const { decimals, symbol } = network.nativeCurrency;
   let record = given;
   let endAsking = () => {};
-  /** What the wallet is asked for, as it is kept if the answer is lost. */
+  /** The request that the wallet has not answered, as it is kept if the answer is lost. */
   let asked: (ReturnType<typeof toEntry> & { readonly trace?: TransactionTrace | undefined }) | undefined;
 
   const keep = (change: Partial<CallsRecord>) => {

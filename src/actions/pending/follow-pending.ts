@@ -129,7 +129,7 @@ async function followBatch(
   return { state: now - heard.get(id)! >= BATCH_SILENCE_MS ? 'undetermined' : 'pending' };
 }
 
-/** What a transaction is followed by: its hash; where the wallet returned none, the hash that the chain showed, or what it transfers. */
+/** Returns the facts by which a transaction is followed: its hash; where the wallet returned none, the hash that the chain showed, or what it transfers. */
 function toFollowed({ hash, minedHash, isUncertain, to, amount, token }: PendingTransaction): Pick<FollowedTransfer, 'hash' | 'sent'> {
   if (!isUncertain) return { hash };
   return minedHash === undefined ? { sent: { to, amount: BigInt(amount), token } } : { hash: minedHash };

@@ -108,9 +108,10 @@ export async function findSent(
   ]);
   const isMoved = Math.max(mined, known) > nextNonce;
   if (waiting) return { hash: waiting.hash, isMoved };
-  for (let nonce = nextNonce; call && nonce < Math.min(mined, nextNonce + MAX_NONCES); nonce += 1) {
+  const end = call === undefined ? nextNonce : Math.min(mined, nextNonce + MAX_NONCES);
+  for (let nonce = nextNonce; nonce < end; nonce += 1) {
     const result = await findByNonce(ask, { from, nonce, firstBlock }).catch(() => undefined);
-    if (result?.status === 'found' && isSameCall(call, result.transaction, others)) return { hash: result.transaction.hash, isMoved };
+    if (result?.status === 'found' && isSameCall(call!, result.transaction, others)) return { hash: result.transaction.hash, isMoved };
   }
   return { isMoved };
 }

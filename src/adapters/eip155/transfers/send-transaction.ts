@@ -1,6 +1,6 @@
 import { readSendFailure, type SendFailure } from '../../send-failure.js';
 import { TransferError, type SendParameters } from '../../transfers.js';
-import { isReverted, NODE_WORDS, NodeError, toNodeError } from '../node-error.js';
+import { isReverted, NODE_WORDS, toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import type { RpcRequest } from './rpc-request.js';
 
@@ -13,7 +13,7 @@ export const readNodeFailure = (thrown: unknown): SendFailure =>
  * wallet may send it and fail afterwards, whatever its words.
  *
  * @returns The transaction's hash.
- * @throws {TransferError} `network`, or `uncertain` if it may have been sent; a {@link NodeError} for words of a node, else what the wallet threw.
+ * @throws {TransferError} `network`, or `uncertain` if it may have been sent; `NodeError` for words of a node, else what the wallet threw.
  * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction
  */
 export async function sendTransaction(ask: RpcRequest, { provider, network, request, trace, others }: SendParameters): Promise<string> {

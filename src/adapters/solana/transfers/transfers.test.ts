@@ -325,7 +325,12 @@ describe('sending', () => {
     const transfers = on(toChain({}));
     const request = await transfers.buildTransaction({ network, transfer: coin });
     const old = Object.assign(new Error('Transaction simulation failed: Blockhash not found'), { code: -32002 });
-    const wallet = { request: async ({ method }: { method: string }) => (asked.push(method), Promise.reject(old)) };
+    const wallet = {
+      async request({ method }: { method: string }) {
+        asked.push(method);
+        throw old;
+      },
+    };
     const thrown = await transfers.send({ provider: wallet, network, request }).catch((error: unknown) => error);
     expect([thrown, asked.length, transfers.readFailure(thrown)]).to.deep.equal([old, 1, { outcome: 'unsent', reason: 'expired' }]);
   });
