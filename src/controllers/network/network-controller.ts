@@ -97,7 +97,14 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
         if (stores.$providers.get()[namespace] === provider) setChain(namespace, String(network.id));
       })
       .finally(stopWaiting);
-    await stopWhenSilent(environment, answer);
+    // The wallet's answer is no answer for the one that comes after it.
+    let stop: Disposer = () => {};
+    const gone = new Promise<never>((_, reject) => {
+      stop = stores.$providers.listen((providers) => {
+        if (providers[namespace] !== provider) reject(new SwitchNetworkError('off', { details: 'The wallet was disconnected.' }));
+      });
+    });
+    await stopWhenSilent(environment, Promise.race([answer, gone])).finally(stop);
   };
 
   const go = async (network: Network) => {

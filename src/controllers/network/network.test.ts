@@ -202,8 +202,40 @@ describe('switching networks', () => {
     await turn();
     stores.$providers.set({ eip155: { request: async () => undefined } });
     asked[0]!.settle();
-    await switching;
-    expect(chains).to.deep.equal([]);
+    expect([await switching, chains]).to.deep.equal(['off', []]);
+  });
+
+  it('ends the request of a wallet that is disconnected, and asks the next wallet anew', async () => {
+    const { controller, connect, asked, outcome, turn, stores } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    stores.$providers.set({});
+    stores.$connections.set({});
+    expect(await switching).to.equal('off');
+    expect(await outcome(controller.switchTo(second))).to.equal('done');
+    connect();
+    const again = outcome(controller.switchTo(second));
+    await turn();
+    expect(asked.length).to.equal(2);
+    asked[1]!.settle();
+    expect(await again).to.equal('done');
+  });
+
+  it('changes and reports nothing for the late answer of a wallet that was disconnected', async () => {
+    const { controller, connect, asked, outcome, turn, stores, told } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    stores.$providers.set({});
+    stores.$connections.set({});
+    stores.$activeNamespace.set('solana');
+    expect(await switching).to.equal('off');
+    const [before, reported] = [stores.$chosenNetwork.get(), told.length];
+    asked[0]!.settle();
+    await turn();
+    expect([stores.$activeNamespace.get(), stores.$chosenNetwork.get(), told.length]).to.deep.equal(['solana', before, reported]);
+    expect(told.map(({ event }) => event)).to.not.include('SWITCH_NETWORK');
   });
 
   it('lets the page be used from the question to the answer, however late', async () => {
