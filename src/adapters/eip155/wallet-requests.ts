@@ -64,19 +64,28 @@ async function isThere({ provider, network, wait }: SwitchChainParameters, check
   return false;
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a wallet takes an address: of https, and on this computer also of http. */
+function isForWallets(url: unknown): boolean {
+  if (typeof url !== 'string' || !URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
 /**
- * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. @see
- * https://eips.ethereum.org/EIPS/eip-3085
+ * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. Wallets refuse a chain with
+ * an address that is not https, so it is left out.
+ *
+ * @throws {SwitchNetworkError} where no node is left.
+ * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
-  const explorer = blockExplorers?.default.url;
-  return {
-    chainId,
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: rpcUrls.default.http,
-    ...(explorer && { blockExplorerUrls: [explorer] }),
-  };
+  const nodes = rpcUrls.default.http.filter(isForWallets);
+  if (nodes.length === 0)
+    throw new SwitchNetworkError('unsupported', { details: `${name} has no https address in rpcUrls.default.http to add it to a wallet with.` });
+  const explorers = [blockExplorers?.default?.url].filter(isForWallets);
+  return { chainId, chainName: name, nativeCurrency, rpcUrls: nodes, ...(explorers.length > 0 && { blockExplorerUrls: explorers }) };
 }
 
 function toSwitchError(thrown: unknown): SwitchNetworkError {

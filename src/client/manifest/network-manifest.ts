@@ -153,7 +153,7 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
 function listExplorers({ networks, sources }: ResolvedOptions): readonly ExternalRequest[] {
   if (!sources?.activity?.includes('explorer')) return [];
   return networks.flatMap(({ blockExplorers, chainNamespace, name }) => {
-    const url = chainNamespace === 'eip155' && blockExplorers?.default.apiUrl;
+    const url = chainNamespace === 'eip155' && blockExplorers?.default?.apiUrl;
     return url ? [{ url, method: 'GET', purpose: `Lists the transactions of an account on ${name}.` } as const] : [];
   });
 }
