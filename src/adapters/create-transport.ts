@@ -88,8 +88,7 @@ export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readon
     ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
     ...rpcUrls.default.http.map((url) => ({ url })),
   ];
-  // Networks of a production build are not checked to their end.
-  return nodes.filter(({ url }, index) => typeof url === 'string' && nodes.findIndex((node) => node.url === url) === index);
+  return nodes.filter(({ url }, index) => nodes.findIndex((node) => node.url === url) === index);
 }
 
 function toProxy({ base, projectId }: { base: string; projectId: string }, caipNetworkId: CaipNetworkId): RpcUrl {

@@ -271,7 +271,13 @@ describe('typed data of the older methods', () => {
   it('is read as that of the fourth form where it has its form', () => {
     const data = {
       domain: { name: 'Lagoon', chainId: 31337 },
-      types: { EIP712Domain: [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }], Note: [{ name: 'n', type: 'int8' }] },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Note: [{ name: 'n', type: 'int8' }],
+      },
       primaryType: 'Note',
       message: { n: -5 },
     };

@@ -11,7 +11,7 @@ export const PREVIEWED_METHODS = [
   ...(['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'] as const),
 ] as const;
 
-/** A method whose requests nobody can read: 32 bytes, of which each may be the hash of a transaction. */
+/** A method whose requests cannot be shown: 32 bytes, which may be the hash of any transaction. */
 const REFUSED_METHOD = 'eth_sign';
 
 /** Those of {@link PREVIEWED_METHODS} that are answered with a signature of a text or of typed data. */

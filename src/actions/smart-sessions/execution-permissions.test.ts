@@ -193,7 +193,14 @@ describe('permissions of this site', () => {
     const whole = { ...request, from: ADA, context: '0x01', dependencies: [], delegationManager: GRACE };
     wallet.setBehavior(
       {
-        answer: [whole, { ...whole, chainId: '0x07a69' }, { ...whole, from: GRACE }, { ...whole, chainId: '0x1' }, { ...whole, context: 1 }, null],
+        answer: [
+          whole,
+          { ...whole, chainId: '0x07a69' },
+          { ...whole, from: GRACE },
+          { ...whole, chainId: '0x1' },
+          { ...whole, context: 1 },
+          null,
+        ],
       },
       'wallet_getGrantedExecutionPermissions',
     );

@@ -68,7 +68,7 @@ describe('switching the chain of an EVM wallet', () => {
     });
   }
 
-  /** What a wallet that does not know a chain is asked to add. */
+  /** Has a chain added to a wallet that does not know it. @returns The parameters. */
   const add = async (change: object) => {
     const asked: Record<string, unknown>[] = [];
     const network = { ...local, ...change } as typeof local;

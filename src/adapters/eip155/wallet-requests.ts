@@ -42,6 +42,8 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     if (isUserRejection(thrown) || !UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code)) throw toSwitchError(thrown);
   }
   try {
+    // Seldom needed: it is with the code of other requests.
+    const { toChainParameters } = await import('./calls/chain-parameters.js');
     await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] });
   } catch (thrown) {
     throw toSwitchError(thrown);
@@ -62,30 +64,6 @@ async function isThere({ provider, network, wait }: SwitchChainParameters, check
     if (parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === String(network.id)) return true;
   }
   return false;
-}
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** Whether a wallet takes an address: of https, and on this computer also of http. */
-function isForWallets(url: unknown): boolean {
-  if (typeof url !== 'string' || !URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
-}
-
-/**
- * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. Wallets refuse a chain with
- * an address that is not https, so it is left out.
- *
- * @throws {SwitchNetworkError} where no node is left.
- * @see https://eips.ethereum.org/EIPS/eip-3085
- */
-function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
-  const nodes = rpcUrls.default.http.filter(isForWallets);
-  if (nodes.length === 0)
-    throw new SwitchNetworkError('unsupported', { details: `${name} has no https address in rpcUrls.default.http to add it to a wallet with.` });
-  const explorers = [blockExplorers?.default?.url].filter(isForWallets);
-  return { chainId, chainName: name, nativeCurrency, rpcUrls: nodes, ...(explorers.length > 0 && { blockExplorerUrls: explorers }) };
 }
 
 function toSwitchError(thrown: unknown): SwitchNetworkError {

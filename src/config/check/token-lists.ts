@@ -3,7 +3,7 @@ import type { ModalOptions } from '../options.js';
 
 type Rows = readonly { readonly address: string; readonly chainId: number }[];
 
-/** What the rows of a token list have to be, by the namespace of the list's key. Other namespaces have no token lists. */
+/** Checks of a token list's rows, by the namespace of the list's key. Other namespaces have no token lists. */
 const KINDS: Readonly<Record<string, { isAddress(text: string): boolean; isOfChain(chainId: number, reference: string): boolean }>> = {
   eip155: { isAddress: (text) => isAddress(text), isOfChain: (chainId, reference) => String(chainId) === reference },
   // 101 to 103 are the public clusters, 104 any other one.

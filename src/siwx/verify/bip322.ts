@@ -118,8 +118,7 @@ export function hashToSpend(message: string, script: Uint8Array): Uint8Array {
 }
 
 /** `OP_DUP OP_HASH160 <hash> OP_EQUALVERIFY OP_CHECKSIG`. */
-const toKeyScript = (keyHash: Uint8Array): Uint8Array =>
-  concatBytes(Uint8Array.of(0x76, 0xa9, 0x14), keyHash, Uint8Array.of(0x88, 0xac));
+const toKeyScript = (keyHash: Uint8Array): Uint8Array => concatBytes(Uint8Array.of(0x76, 0xa9, 0x14), keyHash, Uint8Array.of(0x88, 0xac));
 
 /** The script that an address stands for. */
 function toScript({ kind, payload }: BitcoinAddress): Uint8Array {
@@ -138,8 +137,7 @@ function verifySegwit(spent: Uint8Array, toSign: ToSign, program: Uint8Array): b
   const toDigest = toSegwitDigest(spent, toSign);
   const last = witness.at(-1);
   if (!last) return false;
-  if (program.length === 32)
-    return isEqual(sha256(last), program) && satisfies(last, witness.slice(0, -1), toKeyCheck(last, toDigest));
+  if (program.length === 32) return isEqual(sha256(last), program) && satisfies(last, witness.slice(0, -1), toKeyCheck(last, toDigest));
   const [signature] = witness;
   if (!signature || witness.length !== 2 || last.length !== 33 || !isEqual(hash160(last), program)) return false;
   return isSigned(signature, last, toDigest(toKeyScript(program)));

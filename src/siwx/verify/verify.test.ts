@@ -139,7 +139,7 @@ describe('signatures of Bitcoin, BIP-322', () => {
   });
 });
 
-/** What stands for the answer: `true`, `false`, or the reason of a refusal. */
+/** Verifies a vector. @returns The answer, or the reason of a refusal. */
 const askBip322 = async ({ message, signature, address }: Bip322Vector) =>
   verifyBip122({ message, signature, address, chainId: MAIN }).catch((error: { details: string }) => error.details);
 
@@ -174,7 +174,8 @@ describe('signatures of Bitcoin, BIP-322 as of 2026', () => {
   });
 
   it('are refused where a length says more than there is, without making room for it', async () => {
-    for (const signature of ['smp/v////8=', 'smpAv7/////', 'ful/v////8=']) expect(await askBip322({ ...SIMPLE[0]!, signature })).to.equal(false);
+    for (const signature of ['smp/v////8=', 'smpAv7/////', 'ful/v////8='])
+      expect(await askBip322({ ...SIMPLE[0]!, signature })).to.equal(false);
   });
 
   it('are those that another library makes, simple and full, for keys and scripts of several keys', async () => {
