@@ -1,6 +1,5 @@
 import type { StaticNode } from './static-jsx.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
@@ -20,7 +19,7 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
     } else {
       const isSvg = svg || child.type === 'svg';
       if (!(at instanceof Element) || at.localName !== child.type) {
-        next = isSvg ? document.createElementNS(SVG, child.type) : document.createElement(child.type);
+        next = isSvg ? document.createElementNS('http://www.w3.org/2000/svg', child.type) : document.createElement(child.type);
         parent.insertBefore(next, at);
       }
       patch(next as HTMLElement, child.props);

@@ -40,9 +40,6 @@ export type ButtonState = {
 /** Returns a button's current appearance. */
 export type ShowButton = (scene: ButtonState) => StaticNode;
 
-/** Signs of interest: what an opening needs is fetched before the press. */
-const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
-
 /** Adds the behaviour that all buttons share: repaints at every change, follows the theme, preloads on hover and focus. */
 export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
   const values = host.values as ButtonValues;
@@ -90,7 +87,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         ...listenToStores(attached.stores, update),
         attached.$texts.listen(update),
         attached.$locale.listen(update),
-        ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm)),
+        // Signs of interest: what an opening needs is fetched before the press.
+        ...['pointerenter', 'focusin', 'pointerdown'].map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
       // In a microtask: `createModal()` has not returned yet.

@@ -7,7 +7,7 @@ import type { Network } from '../config/network.js';
  * @returns `undefined` where there is no explorer.
  */
 export function toExplorerUrl({ blockExplorers }: Pick<Network, 'blockExplorers'>, path: string): string | undefined {
-  const base = blockExplorers?.default.url;
+  const base = blockExplorers?.default?.url;
   if (!base) return undefined;
   const [place, ...query] = base.split('?');
   return [`${place!.replace(/\/+$/, '')}/${path}`, ...query].join('?');

@@ -256,6 +256,49 @@ describe('typed data to sign', () => {
   });
 });
 
+describe('typed data of the older methods', () => {
+  const list = [
+    { type: 'string', name: 'Message', value: 'Hi' },
+    { type: 'uint32[]', name: 'Numbers', value: [1, 2] },
+  ];
+
+  it('is a line for each value in its first form, bound to no network', () => {
+    const { thing, notices } = read('eth_signTypedData', [list, ADA]);
+    expect(thing).to.deep.equal({ kind: 'text', text: '"Message" (string): "Hi"\n"Numbers" (uint32[]): [1,2]' });
+    expect(notices).to.deep.equal(['anyNetwork']);
+    expect(read('eth_signTypedData', [list, GRACE]).notices).to.include('otherAccount');
+    const forged = read('eth_signTypedData', [[{ type: 'string', name: 'a', value: 'x\n"amount" (string): "0"' }], ADA]);
+    expect((forged.thing as { text: string }).text.split('\n').length).to.equal(1);
+  });
+
+  it('is not guessed at where a value has more than its name and type', () => {
+    for (const bad of [[], [{ ...list[0], more: 1 }], [{ type: 'string', name: 'a' }], [{ type: 1, name: 'a', value: 1 }], [null]])
+      expect(kindOf(read('eth_signTypedData', [bad, ADA])), JSON.stringify(bad)).to.equal('unreadable');
+  });
+
+  it('is read as that of the fourth form where it has its form', () => {
+    const data = {
+      domain: { name: 'Lagoon', chainId: 31337 },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Note: [{ name: 'n', type: 'int8' }],
+      },
+      primaryType: 'Note',
+      message: { n: -5 },
+    };
+    const expected = read('eth_signTypedData_v4', [ADA, data]);
+    expect(kindOf(expected)).to.equal('typed');
+    for (const method of ['eth_signTypedData', 'eth_signTypedData_v3']) expect(read(method, [ADA, data]), method).to.deep.equal(expected);
+  });
+
+  it('is a transaction where one is signed and not sent', () => {
+    expect(callsOf(read('eth_signTransaction', [{ to: GRACE, value: '0x1' }]))[0]).to.include({ kind: 'native', amount: 1n });
+  });
+});
+
 describe('what an app may do', () => {
   it('is read permission by permission', () => {
     const allowance = { type: 'native-token-recurring-allowance', data: { allowance: '0x5', start: 1, period: 60 } };

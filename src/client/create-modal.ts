@@ -1,5 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { assertOptions, findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
+import { findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
@@ -16,6 +16,12 @@ import { createLazy } from '../utils/lazy.js';
 import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
 import type { Modal } from './modal.js';
 import { getRegistry } from './registry.js';
+
+/** A wallet as it announces itself: EIP-1193's `request`, or the features of the Wallet Standard. */
+type AnyWallet = {
+  readonly request?: unknown;
+  readonly features?: Readonly<Record<string, { readonly provider?: object }>>;
+};
 
 /** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
 export type ModalParts = {
@@ -81,6 +87,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     setInternals,
     loadEngine,
     host: {},
+    kept: new WeakMap(),
     prepare,
     warm(sign) {
       if (stores.$options.get().prefetch === 'none') return;
@@ -122,20 +129,19 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
-    stores.$provided.set({
-      ...stores.$provided.get(),
-      [namespace]: internals.provide(namespace, stores.getAccount(namespace)!.connectorId),
-    });
+  const restored = Object.keys(stores.$connections.get()) as Namespace[];
+  stores.$provided.set(
+    Object.fromEntries(restored.map((namespace) => [namespace, internals.provide(namespace, stores.getAccount(namespace)!.connectorId)])),
+  );
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
-  /** A store changes only when what it says changes. */
-  const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
-    if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
-  };
+  // A store changes only when what it says changes.
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  $account.eq = isSame;
+  $network.eq = isSame;
   listenToStores(stores, () => {
-    refresh($account, stores.getAccount());
-    refresh($network, stores.getNetwork());
+    $account.set(stores.getAccount());
+    $network.set(stores.getNetwork());
   });
 
   const on =
@@ -189,7 +195,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     $state: lend(stores.$modal),
     updateOptions(update) {
       getDevelopment()?.assertUpdate(update, options);
-      assertOptions(update, findFixedNames(update));
+      checkOptions(update, undefined, findFixedNames(update));
       const before = stores.$options.get();
       const features = { ...before.features, ...update.features };
       stores.$options.set(resolveOptions({ ...before, ...update, features }));
@@ -204,6 +210,28 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
+    // A script may replace a wallet's functions before the visitor shows interest: what they were when the page first heard of it counts.
+    const readFunctions = (wallet: AnyWallet) =>
+      wallet.request ?? Object.entries(wallet.features!).map(([id, feature]) => [id, feature, { ...feature }, { ...feature.provider }]);
+    /** Keeps readings, each wallet's once. Returns what may be called to unregister a wallet, which does nothing. */
+    const keep = (...wallets: (AnyWallet | undefined)[]) => {
+      for (const wallet of wallets)
+        try {
+          internals.kept.get(wallet!) ?? internals.kept.set(wallet!, [readFunctions(wallet!), readFunctions(wallet!)]);
+        } catch {
+          // Anything can be said to be a wallet.
+        }
+      return keep;
+    };
+    const hear = (heard: string, asked: string) => {
+      environment.listen(page, heard, ({ detail }: Event & { detail?: { readonly provider?: AnyWallet } & ((api: object) => void) }) =>
+        detail?.call ? detail({ register: keep }) : keep(detail?.provider),
+      );
+      page.dispatchEvent(new CustomEvent(asked, { detail: { register: keep } }));
+    };
+    keep((page as { ethereum?: AnyWallet }).ethereum);
+    if (options.enableEIP6963 !== false) hear('eip6963:announceProvider', 'eip6963:requestProvider');
+    if (options.adapters.join() !== 'eip155') hear('wallet-standard:register-wallet', 'wallet-standard:app-ready');
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>

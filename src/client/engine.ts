@@ -68,6 +68,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     },
     getAdapter,
     getNetwork: internals.modal.getNetwork,
+    kept: internals.kept,
     storage,
     async getEmbeddedWalletContext() {
       const [{ createEmbeddedHost }, { controllers: all, features }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { WalletProvider } from '../connectors/connector.js';
+import type { KeptReadings, WalletProvider } from '../connectors/connector.js';
 import type { BaseControllers, Controllers } from '../controllers/controllers.js';
 import type { Stores } from '../controllers/stores.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
@@ -18,6 +18,8 @@ export type Internals = {
   /** The options of the latest `createModal` as JSON, to recognise a second call with the same ones. */
   serialisedOptions: string;
   readonly stores: Stores;
+  /** Of each wallet that the page has heard of since the instance was made: a script that replaces its `request` later is noticed. */
+  readonly kept: KeptReadings;
   /** Made by `getStorage` when first needed: an idle page only reads. */
   storage?: InstanceStorage;
   readonly $locale: WritableAtom<string>;

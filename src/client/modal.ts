@@ -28,7 +28,10 @@ export type {} from '../features/send/manifest.js';
 export type {} from '../features/sign-in/manifest.js';
 export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
+export type {} from '../actions/pending/keep-pending.js';
 export type {} from '../actions/swap/create-swap-flow.js';
+export type {} from '../controllers/account/report-changes.js';
+export type {} from '../controllers/check-signature.js';
 
 /**
  * Options of `open()`: a view with its parameters, and its namespace (default: the active one).

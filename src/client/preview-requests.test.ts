@@ -75,6 +75,32 @@ describe('Requests that the page sends to an outside wallet', () => {
     expect((sent!.params as readonly { to: string }[])[0]!.to).to.equal(USDC);
   });
 
+  it('are shown whatever method they sign with, and never passed on where their bytes cannot be shown', async () => {
+    await start(true);
+    const data = JSON.stringify({
+      ...{ domain: {}, types: { EIP712Domain: [], Note: [{ name: 'text', type: 'string' }] } },
+      ...{ primaryType: 'Note', message: { text: 'Hi' } },
+    });
+    const list = [{ type: 'string', name: 'Message', value: 'Hi' }];
+    for (const [method, params, title] of [
+      ['eth_signTypedData', [list, ADA], 'Approve signature'],
+      ['eth_signTypedData', [ADA, data], 'Approve signature'],
+      ['eth_signTypedData_v3', [ADA, data], 'Approve signature'],
+      ['eth_signTransaction', approve(5n), 'Approve transaction'],
+    ] as const) {
+      const outcome = ask(method, params);
+      await until(() => page.find('approve-go-on') ?? page.find('approve-confirm'));
+      expect(page.title(), method).to.equal(title);
+      await page.press('approve-refuse');
+      await until(() => outcome.error);
+      expect([outcome.error!.code, isAsked(method)], method).to.deep.equal([4001, false]);
+      await until(() => !page.modal.getState().open);
+    }
+    const outcome = ask('eth_sign', [ADA, `0x${'12'.repeat(32)}`]);
+    await until(() => outcome.error);
+    expect([outcome.error!.code, isAsked('eth_sign'), page.modal.getState().open]).to.deep.equal([4200, false, false]);
+  });
+
   it('go to the wallet at once where they only read, and all of them without the option', async () => {
     await start(true);
     const provider = page.modal.getProvider('eip155')!;

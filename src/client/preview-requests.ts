@@ -2,13 +2,20 @@ import type { Disposer } from '../config/environment.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
+import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 
 /** Methods whose requests are shown before the wallet is asked. */
-export const PREVIEWED_METHODS = ['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4'] as const;
+export const PREVIEWED_METHODS = [
+  ...(['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'personal_sign'] as const),
+  ...(['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'] as const),
+] as const;
 
-/** Those of them that are answered with a signature. */
-const SIGNING = /sign/;
+/** A method whose requests cannot be shown: 32 bytes, which may be the hash of any transaction. */
+const REFUSED_METHOD = 'eth_sign';
+
+/** Those of {@link PREVIEWED_METHODS} that are answered with a signature of a text or of typed data. */
+const SIGNING = /^personal_sign|TypedData/;
 
 /** Code of EIP-1193 for a no of the visitor. */
 const REJECTED = 4001;
@@ -50,6 +57,8 @@ export function previewRequests(context: PreviewContext): Disposer {
   const wrap = (own: WalletProvider): WalletProvider => {
     const request: WalletProvider['request'] = async (call) => {
       const { method, params } = call;
+      if (method === REFUSED_METHOD)
+        throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is not passed on: its bytes cannot be shown.`);
       if (!PREVIEWED_METHODS.some((one) => one === method)) return own.request(call);
       // What was shown is what is sent, also if the page changes its object meanwhile.
       const shown: typeof call = params === undefined ? { method } : { method, params: structuredClone(params) };

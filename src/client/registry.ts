@@ -1,9 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { Modal } from './modal.js';
 
-/** Key of the page's registry on `globalThis`, shared by every copy of this package. */
-const REGISTRY_KEY = 'w3m.registry';
-
 /**
  * Registry of the page's instance. Lives on `globalThis` under a registered symbol, so that another copy or minor version of this package
  * on the same page finds the same instance. Frozen; `protocol` is raised when its shape changes.
@@ -24,9 +21,10 @@ export type Registry = {
 // oxlint-disable-next-line no-console -- before there is an instance there is no other log
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {
   const place = scope as Record<symbol, Registry | undefined>;
-  const shared = Symbol.for(REGISTRY_KEY);
+  // Shared by every copy of this package.
+  const shared = Symbol.for('w3m.registry');
   const isForeign = place[shared] && place[shared].protocol !== 1;
-  const symbol = isForeign ? Symbol.for(`${REGISTRY_KEY}.1`) : shared;
+  const symbol = isForeign ? Symbol.for('w3m.registry.1') : shared;
   if (!place[symbol]) {
     if (isForeign) warn('[w3m] Two versions work apart.');
     Object.defineProperty(place, symbol, { value: createRegistry() });

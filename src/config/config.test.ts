@@ -10,7 +10,7 @@ import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
 import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
-import { assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
+import { checkOptions as assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
 import { describeKind } from './check/nested-options.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
 import { afterPaint } from '../features/connect/wallet-list.js';

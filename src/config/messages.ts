@@ -1149,7 +1149,7 @@ export type Messages = {
     /** English: Couldn’t switch account */
     readonly notSwitched: Text<never>;
   };
-  /** Texts of `src/features/connect/connect-frame-messages.ts`. */
+  /** Texts of `src/features/connect/no-wallets-messages.ts`. */
   readonly 'missing-wallet': {
     /** English: {wallet} isn’t installed */
     readonly missingTitle: Text<'wallet'>;
@@ -1472,7 +1472,7 @@ export type Messages = {
     /** English: View in explorer */
     readonly received: Text<never>;
   };
-  /** Texts of `src/features/connect/connect-frame-messages.ts`. */
+  /** Texts of `src/features/connect/no-wallets-messages.ts`. */
   readonly 'no-wallets': {
     /** English: No wallet detected */
     readonly emptyTitle: Text<never>;

@@ -1,34 +1,18 @@
-import { NAMESPACES } from './namespaces.js';
+import { type Namespace, NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
-import type { MediaProxy, ModalOptions, FeatureOptions, ConnectMethod, ConnectorSection } from './options.js';
-
-const URL_OR_PATH = 'url';
-const NETWORK = 'network';
-const NETWORKS = 'networks';
-const NAMESPACE_LIST = 'namespaces';
-const MEDIA = 'media';
+import type { MediaProxy, ModalOptions, FeatureOptions } from './options.js';
 
 /** A kind of option: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
-export type OptionKind =
-  | 'string'
-  | 'boolean'
-  | 'function'
-  | 'object'
-  | typeof URL_OR_PATH
-  | typeof NETWORK
-  | typeof NETWORKS
-  | typeof NAMESPACE_LIST
-  | typeof MEDIA
-  | readonly string[];
+export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | keyof typeof CHECKS | readonly string[];
 
 /**
  * Every option: name → kind. The source of the check and of the documentation. The order of the objects is the one that compresses best: every
  * page carries this table.
  */
 export const OPTIONS_TABLE = {
-  networks: NETWORKS,
-  defaultNetwork: NETWORK,
-  adapters: NAMESPACE_LIST,
+  networks: 'networks',
+  defaultNetwork: 'network',
+  adapters: 'namespaces',
   projectId: 'string',
   locale: 'string',
   names: 'object',
@@ -63,33 +47,35 @@ export const OPTIONS_TABLE = {
   debug: 'boolean',
   register: 'boolean',
   onEvent: 'function',
-  termsConditionsUrl: URL_OR_PATH,
-  privacyPolicyUrl: URL_OR_PATH,
-  supportUrl: URL_OR_PATH,
-  media: MEDIA,
+  termsConditionsUrl: 'url',
+  privacyPolicyUrl: 'url',
+  supportUrl: 'url',
+  media: 'media',
   themeMode: ['light', 'dark', 'auto'],
   modality: ['auto', 'modal', 'overlay'],
   prefetch: ['intent', 'idle', 'none'],
 } as const satisfies Record<keyof ModalOptions, OptionKind>;
 
+/** Whether a value has the form of a network or of a viem chain; a development build checks more. */
+const isNetwork = (value: unknown): boolean => Array.isArray((value as Partial<Network> | undefined)?.rpcUrls?.default?.http);
+
+/** The kinds that need a look inside. */
+const CHECKS = {
+  url: (value: unknown) => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value),
+  network: isNetwork,
+  networks: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isNetwork),
+  namespaces: (value: unknown) => Array.isArray(value) && value.every((namespace) => NAMESPACES.includes(namespace as Namespace)),
+  media: (value: unknown) =>
+    ['remote', 'proxy', 'off'].includes(value as string) || /{url}/.test((value as MediaProxy | null)?.proxyUrl ?? ''),
+};
+
 /** Whether a value is of a kind. */
 export function fits(kind: OptionKind, value: unknown): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
-  if (kind === URL_OR_PATH) return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
-  if (kind === MEDIA) return fits(['remote', 'proxy', 'off'], value) || /{url}/.test((value as MediaProxy | null)?.proxyUrl ?? '');
-  if (kind === NETWORKS) return isListOf(NETWORK, value) && value.length > 0;
-  if (kind === NAMESPACE_LIST) return isListOf(NAMESPACES, value);
-  if (kind === NETWORK) return isNetwork(value);
+  const check = CHECKS[kind as keyof typeof CHECKS];
   // oxlint-disable-next-line valid-typeof -- the kind is one of the words typeof knows
-  return typeof value === kind && value !== null && !Array.isArray(value);
+  return check ? check(value) : typeof value === kind && value !== null && !Array.isArray(value);
 }
-
-function isListOf(kind: OptionKind, value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.every((item) => fits(kind, item));
-}
-
-/** Whether a value has the form of a network or of a viem chain; a development build checks more. */
-const isNetwork = (value: unknown): boolean => Array.isArray((value as Partial<Network> | undefined)?.rpcUrls?.default?.http);
 
 /** Options that `updateOptions` changes: whatever uses one of them reads it at each use. Every other is read once. */
 export const LIVE_OPTIONS = [
@@ -140,26 +126,4 @@ export function findFixed(update: object, started: Pick<ModalOptions, 'features'
     ...fixed.map((name) => [`features.${name}`, 'cannot be changed later']),
     ...late.map((name) => [`features.${name}`, 'cannot be switched on later']),
   ]);
-}
-
-/** Ways to connect, in the order in which they stand. Spec §1. */
-export const CONNECT_METHODS: readonly ConnectMethod[] = ['email', 'social', 'wallet'];
-
-/** Sections of the list of wallets, in the order in which they stand. Spec §1. */
-export const CONNECTOR_SECTIONS: readonly ConnectorSection[] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-];
-
-/**
- * Puts names into the order that a host wants: first those that it named, then the others in the default order. A name
- * that does not exist, or stands there twice, is left out.
- */
-export function toOrder<Name extends string>(defaults: readonly Name[], wanted: readonly Name[] = []): readonly Name[] {
-  return [...new Set([...wanted.filter((name) => defaults.includes(name)), ...defaults])];
 }

@@ -35,13 +35,15 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
  */
 export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|terms|privacy|messages|connectorImages|locale|theme)/;
 
-/** Matches the `LIVE_OPTIONS` that change more than appearance or texts. */
-const LIVE_OTHERS = /^(allowUnsupportedChain|metadata|enableNetworkSwitch|wallets|features|tokens|onEvent)$/;
-
 /** Finds the options that cannot be changed; those of {@link COSMETIC} always can. @returns Name → why not; empty when all are live. */
 export const findFixedNames = (update: object): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(update).flatMap((name) => (COSMETIC.test(name) || LIVE_OTHERS.test(name) ? [] : [[name, 'cannot be changed later']])),
+    Object.keys(update).flatMap((name) =>
+      // The others are the `LIVE_OPTIONS` that change more than appearance or texts.
+      COSMETIC.test(name) || /^(allowUnsupportedChain|metadata|enableNetworkSwitch|wallets|features|tokens|onEvent)$/.test(name)
+        ? []
+        : [[name, 'cannot be changed later']],
+    ),
   );
 
 /**
@@ -74,9 +76,4 @@ export function checkOptions(
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
   if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;
-}
-
-/** @param found Fields that are wrong already. @throws {InvalidOptionsError} naming every field that is wrong. */
-export function assertOptions(options: unknown, found?: Readonly<Record<string, string>>): asserts options is ModalOptions {
-  checkOptions(options, undefined, found);
 }

@@ -1,7 +1,7 @@
 import { wantsWalletConnect, hasSecureSite } from './enabled-services.js';
 import { PUBLIC_CATALOG } from './image-origin.js';
 import type { Network } from './network.js';
-import { type SdkOptions, type ServicesOptions, type ResolvedOptions, SOCIALS, type Social } from './options.js';
+import type { SdkOptions, ServicesOptions, ResolvedOptions, Social } from './options.js';
 
 /** URLs of the public services: origin and path. They are used with a project id only. */
 export const PUBLIC_SERVICES: Readonly<
@@ -61,6 +61,9 @@ export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }
     (SERVED.test(caipNetworkId) || (/^(eip|sol)/.test(caipNetworkId) && chainSupport?.embeddedWallet?.includes(caipNetworkId)));
   return basic ? [] : networks.filter(isServed);
 }
+
+/** Accounts elsewhere with which a visitor can log in, in the order in which they stand. Spec §1. */
+export const SOCIALS: readonly Social[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 
 const isOffered = (options: ResolvedOptions) => hasSecureSite(options) && listEmbeddedNetworks(options).length > 0;
 

@@ -22,6 +22,8 @@ export type ConnectorContext = {
   /** Rejects where something inside the options is wrong; called before anything is asked. Default: nothing is. */
   assertOptions?(): Promise<void>;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** Default: wallets are read when their connectors are made. */
+  readonly kept?: KeptReadings;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
   getNetwork?(namespace: Namespace): Network | undefined;
   /** Storage of the instance. Default: one that is opened for each use. */
@@ -363,18 +365,26 @@ export type HeldProvider = WalletProvider & {
   isReported?: boolean;
 };
 
-/** Whether a reading returns something else than before; one that returns something new each time cannot be compared. */
-export function isChanged(before: unknown, read: () => unknown): boolean {
-  const now = read();
-  return now !== before && now === read();
+/** Two readings of each wallet's functions, one right after the other, from the moment in which the page first heard of the wallet. */
+export type KeptReadings = WeakMap<object, readonly unknown[]>;
+
+/**
+ * Makes a check of whether something is another one than before. What is another one at each reading cannot be compared.
+ *
+ * @param readings Two of before, one right after the other. Default: of now.
+ */
+export function watchReading(read: () => unknown, [before, again]: readonly unknown[] = [read(), read()]): () => boolean {
+  return () => before === again && read() !== before;
 }
 
 /**
  * Takes the `request` of a wallet's provider, which a script can replace later: on the object, or on its prototype.
  *
+ * @param kept The earliest readings. Default: those of now.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export function holdProvider(own: WalletProvider): HeldProvider & { readonly own: WalletProvider } {
-  const { request: before } = own;
-  return { own, request: before.bind(own), isReplaced: () => isChanged(before, () => own.request) };
+export function holdProvider(own: WalletProvider, kept?: KeptReadings): HeldProvider & { readonly own: WalletProvider } {
+  const earliest = kept?.get(own);
+  const readings = typeof earliest?.[0] === 'function' ? earliest : [own.request, own.request];
+  return { own, request: (readings[0] as WalletProvider['request']).bind(own), isReplaced: watchReading(() => own.request, readings) };
 }

@@ -123,7 +123,7 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
   const { network } = account;
   if (address === undefined || !network) return null;
   const url = adapter?.getAddressUrl(network, address);
-  const explorer = network.blockExplorers?.default.name ?? '';
+  const explorer = network.blockExplorers?.default?.name ?? '';
   const whole = <Address address={address} {...rest} />;
   return (
     <>

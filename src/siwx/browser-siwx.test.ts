@@ -5,7 +5,7 @@ import type { Siwx, SiwxSession } from '../config/siwx.js';
 import { createBrowserSiwx } from './create-siwx.js';
 import { SESSION_LIFETIME_MS } from './siwx-options.js';
 import { formatMessage } from './message-text.js';
-import { MAX_CLOCK_SKEW_MS } from './verify-session.js';
+import { MAX_CLOCK_SKEW_MS } from './message-formats.js';
 import type { SiwxStorage } from './siwx-storage.js';
 
 const ada = privateKeyToAccount(`0x${'5a'.repeat(32)}`);

@@ -4,7 +4,8 @@
  * @module
  */
 export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
-export { checkSession, MAX_CLOCK_SKEW_MS, type SessionChecks } from './verify-session.js';
+export { MAX_CLOCK_SKEW_MS } from './message-formats.js';
+export { checkSession, type SessionChecks } from './verify-session.js';
 export { createBrowserSiwx } from './create-siwx.js';
 export { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 export { createCookieSiwx } from './create-siwx.js';

@@ -4,6 +4,14 @@ import { fromClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessageData } from '../config/siwx.js';
 import { parseCaipNetworkId } from '../utils/caip.js';
 
+/**
+ * Maximum clock difference to the issuer of a message, in milliseconds: one minute.
+ *
+ * @example
+ * await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', maxSkewMs: MAX_CLOCK_SKEW_MS / 2 });
+ */
+export const MAX_CLOCK_SKEW_MS = 60_000;
+
 // RFC 3986, appendix A. Each is a piece of a regular expression.
 const UNRESERVED = '[A-Za-z0-9\\-._~]';
 

@@ -183,8 +183,8 @@ export class UnknownNonceError extends SiwxError {
 export class InvalidSignatureError extends SiwxError {
   override readonly name = 'InvalidSignatureError';
   readonly code = 'SIWX_INVALID_SIGNATURE';
-  constructor(address: string) {
-    super('invalidSignature', `The signature is not one of ${address} over this text.`);
+  constructor(address: string, reason = 'The signature is not one of this account over this text.') {
+    super('invalidSignature', `${address}: ${reason}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { createEnvironment, type Environment } from '../config/environment.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { SignedText, SiwxSession, Verify } from '../config/siwx.js';
 import { checkText } from './check-text.js';
-import { type ParsedMessage, isSameAddress, parseDateTime } from './message-formats.js';
+import { MAX_CLOCK_SKEW_MS, type ParsedMessage, isSameAddress, parseDateTime } from './message-formats.js';
 import {
   InvalidSignatureError,
   UnsupportedNamespaceError,
@@ -18,14 +18,6 @@ import {
   SessionNotYetValidError,
   UriMismatchError,
 } from './siwx-errors.js';
-
-/**
- * Maximum clock difference to the issuer of a message, in milliseconds: one minute.
- *
- * @example
- * await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', maxSkewMs: MAX_CLOCK_SKEW_MS / 2 });
- */
-export const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
  * Expected values of a session.
@@ -42,7 +34,7 @@ export type SessionChecks = {
   readonly address?: string | undefined;
   /** Expected chain. Default: any. */
   readonly chainId?: string | undefined;
-  /** Maximum time by which `Issued At` may lie in the future, in milliseconds. Default: {@link MAX_CLOCK_SKEW_MS}. */
+  /** Maximum time by which `Issued At` and `Not Before` may lie in the future, in milliseconds. Default: {@link MAX_CLOCK_SKEW_MS}. */
   readonly maxSkewMs?: number | undefined;
   /** Whether a nonce has been used. Default: not checked. */
   isNonceUsed?(nonce: string): boolean;
@@ -90,7 +82,7 @@ function checkTimes({ expirationTime, notBefore, issuedAt }: ParsedMessage, { no
   // Negated, so that a time that is none counts as over.
   const at = (time: string) => parseDateTime(time) ?? NaN;
   if (expirationTime !== undefined && !(now < at(expirationTime))) throw new SessionExpiredError(expirationTime);
-  if (notBefore !== undefined && !(now >= at(notBefore))) throw new SessionNotYetValidError(notBefore);
+  if (notBefore !== undefined && !(at(notBefore) <= now + maxSkewMs)) throw new SessionNotYetValidError(notBefore);
   if (issuedAt !== undefined && !(at(issuedAt) <= now + maxSkewMs)) throw new IssuedInFutureError(issuedAt, maxSkewMs);
 }
 

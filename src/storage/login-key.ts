@@ -1,5 +1,6 @@
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
-import { SOCIALS, type Social } from '../config/options.js';
+import type { Social } from '../config/options.js';
+import { SOCIALS } from '../config/services.js';
 import { defineStorageKey } from './storage.js';
 
 /**

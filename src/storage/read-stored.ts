@@ -1,8 +1,5 @@
 import type { Environment } from '../config/environment.js';
 
-/** Start of every name in the page's storage. */
-const STORAGE_PREFIX = 'w3m';
-
 /** A value that is kept between visits: its name, its version, and how it is read back. */
 export type StorageKey<Value> = {
   readonly name: string;
@@ -18,7 +15,7 @@ export type StorageKey<Value> = {
 export type Envelope = { version: number; savedAtMs: number; value: unknown };
 
 /** The name under which a key lies in the page's storage. */
-export const toStorageName = (key: { readonly name: string }): string => `${STORAGE_PREFIX}.${key.name}`;
+export const toStorageName = (key: { readonly name: string }): string => `w3m.${key.name}`;
 
 /** Reads a value from the page's storage. Never throws: what cannot be read or is not valid counts as absent. */
 export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {

@@ -1,4 +1,4 @@
-/** Compiles the samples of README.md and `docs` as strict TypeScript against the sources. */
+/** Compiles the samples of README.md and `docs` as strict TypeScript against the types of the built package. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDocuments, readSamples } from './samples.mjs';

@@ -35,7 +35,7 @@ const ENGINE = [
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'picture-urls', 'connection/offered-namespaces'),
-  ...files('src/utils', 'format-units'),
+  ...files('src/utils', 'format-units', 'to-order'),
 ];
 /** Everything that the first painted list needs. */
 const LIST = [...files('src/modal', 'mount-shell'), ...files('src/features/connect', 'index')];
@@ -127,7 +127,7 @@ const STEPS = [
   // Every page.
   {
     chunk: 'core',
-    roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
+    roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')],
   },
   // Translations of a page in another language, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'tag-messages') },

@@ -1,5 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
-import { SOCIALS, type Social } from '../../config/options.js';
+import type { Social } from '../../config/options.js';
+import { SOCIALS } from '../../config/services.js';
 import { readPlatform, type PlatformWindow } from '../../config/platform.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { socialTileMessages } from './messages.js';

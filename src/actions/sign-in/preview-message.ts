@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSameAddress, type ParsedMessage } from '../../siwx/message-formats.js';
+import { isSameAddress, MAX_CLOCK_SKEW_MS, type ParsedMessage } from '../../siwx/message-formats.js';
 import { parseMessage } from '../../siwx/message-text.js';
 
 const PREFIX = 'urn:recap:';
@@ -59,7 +59,7 @@ export function previewMessage(text: string, { host, address, chainId, now }: Pr
     otherSite: message.domain !== host || !isWithin(message.uri, host),
     otherAccount: !isSameAddress(message.chainId, message.accountAddress, address),
     otherNetwork: message.chainId !== chainId,
-    outdated: endMs <= now || (notBefore !== undefined && Date.parse(notBefore) > now),
+    outdated: endMs <= now || (notBefore !== undefined && Date.parse(notBefore) > now + MAX_CLOCK_SKEW_MS),
     permissions: recaps.length > 0,
     long: endMs - now > LONG_SESSION_MS,
   };

@@ -139,6 +139,8 @@ describe('requesting permissions of an outside wallet (ERC-7715)', () => {
     };
     expect(await answer([whole])).to.deep.equal([whole]);
     // The wallet may narrow what it grants.
+    for (const chainId of ['0x007a69', '0x7A69', '31337', 31337])
+      expect(await answer([{ ...whole, chainId }]), `${chainId}`).to.deep.equal([{ ...whole, chainId }]);
     expect(await answer([{ ...whole, chainId: 31337, permission: { ...request.permission, data: { periodAmount: '0x1' } } }])).to.be.an(
       'array',
     );
@@ -190,10 +192,22 @@ describe('permissions of this site', () => {
     const wallet = await createWallet();
     const whole = { ...request, from: ADA, context: '0x01', dependencies: [], delegationManager: GRACE };
     wallet.setBehavior(
-      { answer: [whole, { ...whole, from: GRACE }, { ...whole, chainId: '0x1' }, { ...whole, context: 1 }, null] },
+      {
+        answer: [
+          whole,
+          { ...whole, chainId: '0x07a69' },
+          { ...whole, from: GRACE },
+          { ...whole, chainId: '0x1' },
+          { ...whole, context: 1 },
+          null,
+        ],
+      },
       'wallet_getGrantedExecutionPermissions',
     );
-    expect(await getGrantedExecutionPermissions({ provider: wallet.provider, account }, setTimer)).to.deep.equal([whole]);
+    expect(await getGrantedExecutionPermissions({ provider: wallet.provider, account }, setTimer)).to.deep.equal([
+      whole,
+      { ...whole, chainId: '0x07a69' },
+    ]);
     const environment = createTestEnvironment();
     wallet.setBehavior('hang', 'wallet_getGrantedExecutionPermissions');
     const listed = getGrantedExecutionPermissions({ provider: wallet.provider, account }, environment.setTimer);
@@ -220,6 +234,9 @@ describe('a request for permissions', () => {
 
   it('is whole, for this account and network, and not over', () => {
     expect(parse(request)).to.deep.equal([request]);
+    // As the standard prints it; the wallet is asked as other methods write it.
+    expect(parse({ ...request, chainId: '0x007a69' })).to.deep.equal([request]);
+    expect(parse({ ...request, chainId: '0x01' })).to.equal('network');
     expect(parse([request, { ...request, rules: undefined, from: ADA.toLowerCase() }]))
       .to.be.an('array')
       .of.length(2);

@@ -13,7 +13,14 @@ const { invalidParams, unsupportedMethod } = PROVIDER_ERROR_CODES;
 const NO_METHOD: readonly unknown[] = [unsupportedMethod, -32601];
 
 const addressSchema = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i, 'Expected an address.'));
-const chainSchema = z.string().check(z.regex(/^0x[1-9a-f][0-9a-f]*$/i, 'Expected a chain id in hexadecimal.'));
+const quantitySchema = z.string().check(z.regex(/^0x0*[1-9a-f][0-9a-f]{0,63}$/i, 'Expected a chain id in hexadecimal.'));
+/** A chain id as the standard prints it, `0x01`; wallets get it as other methods write it, `0x1`. */
+const chainSchema = z.pipe(
+  quantitySchema,
+  z.transform((id: string) => id.replace(/^0x0+/i, '0x')),
+);
+/** Wallets also write a chain id in decimals. */
+const decimalsSchema = z.string().check(z.regex(/^[1-9]\d{0,29}$/, 'Expected a chain id.'));
 const typedSchema = z.object({ type: z.string().check(z.minLength(1)), data: z.record(z.string(), z.unknown()) });
 
 const requestSchema = z.strictObject({
@@ -27,7 +34,7 @@ const requestSchema = z.strictObject({
 });
 
 const answerSchema = z.looseObject({
-  chainId: z.union([chainSchema, z.number().check(z.int(), z.positive())]),
+  chainId: z.union([quantitySchema, decimalsSchema, z.number().check(z.int(), z.positive())]),
   from: z.optional(addressSchema),
   to: addressSchema,
   permission: z.looseObject(typedSchema.shape),

@@ -1,4 +1,3 @@
-import { base64, hex } from '@scure/base';
 import type { Network } from '../../config/network.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/request-errors.js';
@@ -9,6 +8,7 @@ import { parseGenesis, switchPageChain } from '../page-chain.js';
 import { type FailureWords, readSendFailure, type SendFailure } from '../send-failure.js';
 import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../transfers.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
+import { formatSignature, parseAnswer } from './parse-signature.js';
 
 /** Bytes of a signature of a key: a header and two numbers. The shortest of BIP-322 is Taproot's, longer by a byte. */
 const SHORTEST = 65;
@@ -48,7 +48,7 @@ export function createAdapter({ networks, getServedBalance }: AdapterContext): N
 /**
  * Asks a wallet to sign a text: as wallets have always done where an address pays to a key's hash, by BIP-322 for the rest.
  *
- * @returns The signature in base64, whether the wallet wrote it so or in hex.
+ * @returns The signature in base64, whether the wallet wrote it so or in hex, with the name of its form where the wallet wrote one.
  * @throws Whatever the wallet refuses with.
  * @throws {UnreadableSignatureError} also when another address signed.
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#signmessage
@@ -61,21 +61,10 @@ async function signMessage(parameters: { provider: Eip1193Requester; address: st
   const signed = (typeof answer === 'string' ? { signature: answer } : answer) as
     { signature?: unknown; address?: unknown } | null | undefined;
   const by = parseBitcoinAddress(signed?.address)?.canonical;
-  const bytes = toBytes(signed?.signature);
-  if (!bytes || bytes.length < SHORTEST || (by !== undefined && by !== address))
+  const signature = parseAnswer(signed?.signature);
+  if (!signature || signature.bytes.length < SHORTEST || (by !== undefined && by !== address))
     throw new UnreadableSignatureError(`signMessage answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
-  return base64.encode(bytes);
-}
-
-/** Reads hex or base64. Hex first: it could be read as base64 too, but no signature in base64 is without a letter beyond F. */
-function toBytes(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string') return undefined;
-  try {
-    if (/^(?:0x)?(?:[0-9a-f]{2})+$/i.test(text)) return hex.decode(text.replace(/^0x/i, '').toLowerCase());
-    return base64.decode(text);
-  } catch {
-    return undefined;
-  }
+  return formatSignature(signature);
 }
 
 /** The wallet's own method. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#sendtransfer */

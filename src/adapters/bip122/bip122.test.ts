@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { base64, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
+import { FULL, SIMPLE } from '../../../test/fixtures/bip322-vectors.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
@@ -182,6 +183,11 @@ describe('Bitcoin signatures', () => {
     const bytes = Uint8Array.from({ length: 66 }, (_, index) => index * 3);
     for (const written of [base64.encode(bytes), hex.encode(bytes), `0x${hex.encode(bytes).toUpperCase()}`])
       expect((await ask(P2TR, { address: P2TR, signature: written })).signed, written).to.equal(base64.encode(bytes));
+  });
+
+  it('come with the name of their form, where the wallet writes one', async () => {
+    for (const { address, signature } of [...SIMPLE, ...FULL])
+      expect((await ask(address, { address, signature })).signed, signature).to.equal(signature);
   });
 
   it('are none of another address, and none that is too short', async () => {

@@ -24,7 +24,7 @@ export function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers, tes
     name,
     nativeCurrency,
     rpcUrls: { default: { http: rpcUrls.default.http } },
-    ...(blockExplorers && { blockExplorers }),
+    ...(blockExplorers?.default && { blockExplorers }),
     ...(testnet !== undefined && { testnet }),
   };
 }

@@ -6,12 +6,12 @@ import { switchChain } from './wallet-requests.js';
 type Answers = Partial<Record<'wallet_switchEthereumChain' | 'wallet_addEthereumChain' | 'eth_chainId', (params: unknown) => unknown>>;
 
 /** A wallet on chain 1 whose answers are given by a test; `go` moves it. */
-function createWallet(answers: Answers) {
+function createWallet(answers: Answers, network = local) {
   const state = { chainId: '0x1' as unknown, calls: [] as { method: string; params: unknown }[], waited: [] as number[] };
   const run = async () => {
     try {
       await switchChain({
-        network: local,
+        network,
         wait: async (delayMs) => void state.waited.push(delayMs),
         provider: {
           async request({ method, params }) {
@@ -67,6 +67,40 @@ describe('switching the chain of an EVM wallet', () => {
       ]);
     });
   }
+
+  /** Has a chain added to a wallet that does not know it. @returns The parameters. */
+  const add = async (change: object) => {
+    const asked: Record<string, unknown>[] = [];
+    const network = { ...local, ...change } as typeof local;
+    const wallet = createWallet(
+      {
+        wallet_switchEthereumChain: fail({ code: 4902 }),
+        wallet_addEthereumChain(params) {
+          asked.push((params as Record<string, unknown>[])[0]!);
+          wallet.state.chainId = '0x7a69';
+        },
+      },
+      network,
+    );
+    return { reason: await wallet.run(), asked };
+  };
+  const toNodes = (...http: unknown[]) => ({ rpcUrls: { default: { http } } });
+  const toExplorer = (url: unknown) => ({ blockExplorers: { default: { name: 'Scan', url } } });
+
+  it('adds a chain with its addresses of https, and those of http on this computer', async () => {
+    const { asked } = await add({ ...toNodes('http://node.example', 'https://node.example'), ...toExplorer('http://scan.example') });
+    expect(asked[0]!['rpcUrls']).to.deep.equal(['https://node.example']);
+    expect(asked[0]).not.to.have.property('blockExplorerUrls');
+    for (const url of ['http://localhost:8545', 'http://127.0.0.1:8545', 'http://[::1]:8545'])
+      expect((await add({ ...toNodes(url), ...toExplorer(url) })).asked[0]).to.deep.include({ rpcUrls: [url], blockExplorerUrls: [url] });
+    for (const change of [{ blockExplorers: {} }, { blockExplorers: undefined }, toExplorer(7)])
+      expect((await add(change)).asked[0]).not.to.have.property('blockExplorerUrls');
+  });
+
+  it('asks for no chain without a node', async () => {
+    for (const nodes of [[], ['http://node.example'], [1, null], ['nonsense']])
+      expect(await add(toNodes(...nodes)), JSON.stringify(nodes)).to.deep.equal({ reason: 'unsupported', asked: [] });
+  });
 
   it('finds the code where wallets hide it', async () => {
     for (const thrown of [

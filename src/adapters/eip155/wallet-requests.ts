@@ -42,6 +42,8 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     if (isUserRejection(thrown) || !UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code)) throw toSwitchError(thrown);
   }
   try {
+    // Seldom needed: it is with the code of other requests.
+    const { toChainParameters } = await import('./calls/chain-parameters.js');
     await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] });
   } catch (thrown) {
     throw toSwitchError(thrown);
@@ -62,21 +64,6 @@ async function isThere({ provider, network, wait }: SwitchChainParameters, check
     if (parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === String(network.id)) return true;
   }
   return false;
-}
-
-/**
- * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. @see
- * https://eips.ethereum.org/EIPS/eip-3085
- */
-function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
-  const explorer = blockExplorers?.default.url;
-  return {
-    chainId,
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: rpcUrls.default.http,
-    ...(explorer && { blockExplorerUrls: [explorer] }),
-  };
 }
 
 function toSwitchError(thrown: unknown): SwitchNetworkError {

@@ -7,7 +7,7 @@ import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/registry.js';
 import { hasCatalogService, PUBLIC_SERVICES } from '../../config/services.js';
-import { assertOptions, resolveOptions } from '../../config/resolve-options.js';
+import { checkOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
@@ -53,7 +53,7 @@ export type NetworkManifest = {
 
 /** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
 export function createNetworkManifest(given: ModalOptions): NetworkManifest {
-  assertOptions(given);
+  checkOptions(given);
   const options = resolveOptions(given);
   const requests = [
     ...listCalls(options),
@@ -153,7 +153,7 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
 function listExplorers({ networks, sources }: ResolvedOptions): readonly ExternalRequest[] {
   if (!sources?.activity?.includes('explorer')) return [];
   return networks.flatMap(({ blockExplorers, chainNamespace, name }) => {
-    const url = chainNamespace === 'eip155' && blockExplorers?.default.apiUrl;
+    const url = chainNamespace === 'eip155' && blockExplorers?.default?.apiUrl;
     return url ? [{ url, method: 'GET', purpose: `Lists the transactions of an account on ${name}.` } as const] : [];
   });
 }

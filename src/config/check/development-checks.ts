@@ -2,24 +2,38 @@ import { InvalidOptionsError } from '../../errors/base-error.js';
 import type { Environment } from '../environment.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';
-import { findFixed, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
+import { findFixed, fits, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
 import type { ResolvedOptions, ModalOptions } from '../options.js';
 
 /** Finds the fields of a network that are missing or wrong. @returns Field → problem; empty for a network. */
 export function findNetworkProblems(input: unknown): Record<string, string> {
-  const { id, name, nativeCurrency, rpcUrls, chainNamespace = 'eip155' } = (input ?? {}) as Partial<NetworkInput>;
+  const given = (input ?? {}) as Partial<NetworkInput>;
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, chainNamespace = 'eip155' } = given;
+  const nodes: unknown = rpcUrls?.default?.http;
   const isEvm = chainNamespace === 'eip155';
   return {
     ...(!NAMESPACES.includes(chainNamespace) && { chainNamespace: `must be one of ${NAMESPACES.join(', ')}` }),
     ...(isEvm && !(Number.isSafeInteger(id) && (id as number) > 0) && { id: 'must be a chain id: a whole number, for example 8453' }),
     ...(!isEvm && (typeof id !== 'string' || id === '') && { id: 'must be a CAIP-2 reference: a string' }),
     ...((typeof name !== 'string' || name === '') && { name: 'must be a string' }),
-    ...((typeof nativeCurrency?.symbol !== 'string' || typeof nativeCurrency.decimals !== 'number') && {
-      nativeCurrency: 'must be { name, symbol, decimals }',
-    }),
-    ...(!Array.isArray(rpcUrls?.default?.http) && { rpcUrls: 'must be { default: { http: [url] } }' }),
+    ...(![nativeCurrency?.name, nativeCurrency?.symbol].every((text) => typeof text === 'string' && text !== '') ||
+    typeof nativeCurrency?.decimals !== 'number'
+      ? { nativeCurrency: 'must be { name, symbol, decimals }' }
+      : !isDecimals(nativeCurrency.decimals) && { 'nativeCurrency.decimals': 'must be a whole number from 0 to 255' }),
+    ...(!(Array.isArray(nodes) && nodes.every(isUrl)) && { rpcUrls: 'must be { default: { http: [url] } }' }),
+    // A wallet that is asked to add a chain wants one at least. Other namespaces are reached without.
+    ...(isEvm && Array.isArray(nodes) && nodes.length === 0 && { rpcUrls: 'must be { default: { http: [url] } } with one url or more' }),
+    ...(blockExplorers !== undefined &&
+      !(isUrl(blockExplorers?.default?.url) && typeof blockExplorers.default.name === 'string') && {
+        blockExplorers: 'must be { default: { name, url } }',
+      }),
   };
 }
+
+/** Whether a value is the URL of a site, or a path of the page's own. */
+const isUrl = (value: unknown): boolean => fits('url', value) && URL.canParse(value as string, 'https://site.example');
+
+const isDecimals = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 255;
 
 /** @throws {InvalidOptionsError} when an object is no network. */
 export function assertNetwork(input: unknown): void {

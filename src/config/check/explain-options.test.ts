@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { InvalidOptionsError } from '../../errors/base-error.js';
 import { findNestedError } from '../../client/check-nested.js';
-import { assertUpdate } from './explain-options.js';
+import { assertUpdate, explainOptions } from './explain-options.js';
 import { checkOptions } from '../resolve-options.js';
 import { LIVE_OPTIONS } from '../options-table.js';
 import { defineNetwork } from '../define-network.js';
@@ -412,16 +412,60 @@ describe('options that can be changed later', () => {
   });
 });
 
+describe('the check of token lists', () => {
+  const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+  const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const row = (address: string, chainId = 1) => ({ chainId, address, name: 'A', symbol: 'A', decimals: 6 });
+  const explain = (key: string, list: readonly object[]) => explainOptions({ tokens: { [key]: { list } } } as never);
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+  it('names a row whose address is none of its network', () => {
+    const text = 'must be an address of this network, with a right checksum';
+    for (const address of ['0x123', 'native', USDC.replace('A0b', 'a0b'), MINT, USDC.slice(2)])
+      expect(explain('eip155:1', [row(USDC), row(address)]), address).to.deep.equal({ 'tokens.eip155:1.list[1].address': text });
+    expect(explain(SOLANA, [row(USDC, 101)])).to.deep.equal({ [`tokens.${SOLANA}.list[0].address`]: text });
+  });
+
+  it('names a list of which no row is of the network', () => {
+    expect(explain(SOLANA, [row(MINT, 501000101), row(MINT, 501000101)])).to.deep.equal({
+      [`tokens.${SOLANA}.list`]: 'has 0 of 2 tokens on this network; their chainId is 501000101',
+    });
+    expect(explain('eip155:10', [row(USDC)])).to.have.property('tokens.eip155:10.list');
+  });
+
+  it('finds nothing in a list of several networks, in lower case, and in an empty one', () => {
+    expect(explain('eip155:1', [row(USDC), row(USDC.toLowerCase()), row('native', 10)])).to.deep.equal({});
+    expect(explain(SOLANA, [row(MINT, 101)])).to.deep.equal({});
+    expect(explain('eip155:1', [])).to.deep.equal({});
+  });
+});
+
 describe('the check of a network', () => {
   for (const [input, field, text] of [
     [undefined, 'name', 'must be a string'],
     [{ id: 1, name: 'A' }, 'rpcUrls', 'must be { default: { http: [url] } }'],
     [{ ...chain, id: '31337' }, 'id', 'must be a chain id: a whole number, for example 8453'],
     [{ ...chain, nativeCurrency: undefined }, 'nativeCurrency', 'must be { name, symbol, decimals }'],
+    [{ ...chain, nativeCurrency: { symbol: 'ETH', decimals: 18 } }, 'nativeCurrency', 'must be { name, symbol, decimals }'],
+    ...[-1, 1.5, NaN, 256].map(
+      (decimals) =>
+        [
+          { ...chain, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals } },
+          'nativeCurrency.decimals',
+          'must be a whole number from 0 to 255',
+        ] as const,
+    ),
+    [{ ...chain, rpcUrls: { default: { http: [] } } }, 'rpcUrls', 'must be { default: { http: [url] } } with one url or more'],
+    ...[[1, null], ['nonsense'], ['http://'], [undefined]].map(
+      (http) => [{ ...chain, rpcUrls: { default: { http } } }, 'rpcUrls', 'must be { default: { http: [url] } }'] as const,
+    ),
+    ...[{}, null, { default: {} }, { default: { url: 'nonsense', name: 'A' } }, { default: { url: 'https://scan.example' } }].map(
+      (blockExplorers) => [{ ...chain, blockExplorers }, 'blockExplorers', 'must be { default: { name, url } }'] as const,
+    ),
     [{ ...chain, chainNamespace: 'cosmos' }, 'chainNamespace', 'must be one of eip155, solana, polkadot, bip122'],
     [{ ...chain, chainNamespace: 'solana' }, 'id', 'must be a CAIP-2 reference: a string'],
   ] as const)
-    it(`says of ${field}: ${text}`, () => {
+    it(`says of ${field}: ${text}, for ${JSON.stringify((input as Readonly<Record<string, unknown>> | undefined)?.[field.split('.')[0]!])}`, () => {
       try {
         defineNetwork(input as never);
         expect.fail('nothing was thrown');

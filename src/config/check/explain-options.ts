@@ -4,6 +4,7 @@ import { NAMESPACES } from '../namespaces.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
 import type { ModalOptions } from '../options.js';
 import { findNetworkProblems } from './development-checks.js';
+import { findTokenRowProblems } from './token-lists.js';
 import { MESSAGE_NAMES } from './message-names.js';
 import { findProblems, namesOf, NESTED_TABLE, findValueProblems } from './nested-options.js';
 
@@ -137,6 +138,9 @@ export function explainOptions(options: ModalOptions): Record<string, string> {
     for (const [field, problem] of Object.entries(findNetworkProblems(network))) problems[`networks[${at}].${field}`] = problem;
   for (const [field, problem] of findValueProblems(sound, { explainName: explainNested, suggest: didYouMean }))
     if (problem !== undefined && !broken.has(field)) problems[field] = problem;
+  // Of lists whose rows have the right fields.
+  if (!Object.keys(problems).some((field) => field.startsWith('tokens')))
+    for (const [field, problem] of findTokenRowProblems(sound['tokens'] as ModalOptions['tokens'])) problems[field] = problem;
   return problems;
 }
 

@@ -1,7 +1,7 @@
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
+import { fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';
-import { SOCIALS, type ModalOptions, type WalletFeature } from '../options.js';
+import type { ConnectMethod, ConnectorSection, ModalOptions, Social, WalletFeature } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
 type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
@@ -76,6 +76,9 @@ export function findProblems(options: object): Record<string, string> {
 /** Actions of an account. Spec §1. */
 const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const satisfies readonly WalletFeature[];
 
+/** Lists the words of a type; the compiler asks for each. */
+const wordsOf = <Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] => Object.keys(words);
+
 /** Lists inside objects whose words are fixed. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.balances': ['service', 'wallet', 'node'],
@@ -85,9 +88,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'sources.names': ['service', 'node'],
   'sources.swaps': ['service', 'node'],
   'sources.simulation': ['node'],
-  'features.socials': SOCIALS,
-  'features.connectMethodsOrder': CONNECT_METHODS,
-  'features.connectorTypeOrder': CONNECTOR_SECTIONS,
+  'features.socials': wordsOf<Social>({ google: true, x: true, discord: true, farcaster: true, github: true, apple: true, facebook: true }),
+  'features.connectMethodsOrder': wordsOf<ConnectMethod>({ email: true, social: true, wallet: true }),
+  'features.connectorTypeOrder': wordsOf<ConnectorSection>({
+    ...{ walletConnect: true, recent: true, injected: true, featured: true },
+    ...{ custom: true, external: true, recommended: true },
+  }),
   'features.walletFeaturesOrder': WALLET_FEATURES,
   'features.restrictedRegionFeatures': [...WALLET_FEATURES, 'history'],
 };

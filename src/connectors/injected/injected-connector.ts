@@ -5,6 +5,7 @@ import {
   type ConnectorContext,
   type ConnectorSource,
   holdProvider,
+  type KeptReadings,
 } from '../connector.js';
 import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider } from './announcement.js';
 
@@ -17,8 +18,11 @@ const LONE_PROVIDER_ID = 'injected';
  *
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
-export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
-  const held = holdProvider(provider);
+export function createInjectedConnector(
+  { rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider,
+  kept?: KeptReadings,
+): Connector {
+  const held = holdProvider(provider, kept);
   const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> => held.request({ method, ...(params && { params }) });
   let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
@@ -87,7 +91,7 @@ const LONE_PROVIDER_NAME = 'Browser Wallet';
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function createConnectorSource({ environment, options }: ConnectorContext): ConnectorSource {
+export function createConnectorSource({ environment, options, kept }: ConnectorContext): ConnectorSource {
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: Connector[] = [];
@@ -99,7 +103,7 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   const onAnnouncement = (event: Event) => {
     const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
     if (!announcement || announced.some(({ id }) => id === announcement.rdns)) return;
-    announced.push(createInjectedConnector(announcement));
+    announced.push(createInjectedConnector(announcement, kept));
     tell();
   };
   const refresh = () => {
@@ -108,7 +112,7 @@ export function createConnectorSource({ environment, options }: ConnectorContext
     const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.getProvider('eip155').own) return;
     const list = (name = LONE_PROVIDER_NAME) => {
-      lone = createInjectedConnector({ name, provider });
+      lone = createInjectedConnector({ name, provider }, kept);
       settled = undefined;
       tell();
     };

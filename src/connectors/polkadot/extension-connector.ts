@@ -6,12 +6,12 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { cleanText } from '../../utils/clean-text.js';
 import {
-  isChanged,
   type Connector,
   type RawConnection,
   type WalletProvider,
   type ConnectorContext,
   type ConnectorSource,
+  watchReading,
 } from '../connector.js';
 
 /** An account as extensions list them; nothing of it has been checked. */
@@ -63,7 +63,7 @@ export function listExtensions(page: Window | undefined): readonly Extension[] {
     const before = found?.enable;
     if (typeof before !== 'function' || name === '') return [];
     const enable = before.bind(found);
-    return [{ key, name, enable: async (dappName) => enable(dappName), isReplaced: () => isChanged(before, () => found?.enable) }];
+    return [{ key, name, enable: async (dappName) => enable(dappName), isReplaced: watchReading(() => found?.enable) }];
   });
 }
 
@@ -214,10 +214,11 @@ type HeldSigner = Signer & {
 /** Takes the functions of an extension's signer, which a script can replace later. */
 function holdSigner(own: EnabledExtension['signer']): HeldSigner {
   const { signRaw, signPayload } = own ?? {};
+  const checks = [watchReading(() => own?.signRaw), watchReading(() => own?.signPayload)];
   return {
     ...(signRaw && { signRaw: signRaw.bind(own) }),
     ...(signPayload && { signPayload: signPayload.bind(own) }),
-    isReplaced: () => isChanged(signRaw, () => own?.signRaw) || isChanged(signPayload, () => own?.signPayload),
+    isReplaced: () => checks.some((check) => check()),
   };
 }
 

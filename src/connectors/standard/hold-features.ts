@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-standard/base';
-import { isChanged } from '../connector.js';
+import { type KeptReadings, watchReading } from '../connector.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -20,26 +20,39 @@ function listMembers(object: object): readonly string[] {
 /** Member of a feature that is an object with functions of its own, as that of sats-connect. */
 const NESTED = 'provider';
 
+/** Features as `createModal` kept them: id, object, its own members, and those of its {@link NESTED} object. */
+type KeptFeatures = readonly (readonly [id: string, feature: object, members: Members, nested: Members])[];
+
 /**
  * Takes the functions of a wallet's features, which a script can replace later, and calls them with the feature as `this`. The wallet's accounts
  * and chains stay those of the moment.
  *
+ * @param kept The earliest readings. A function that they do not have, for example one that a feature inherits, is taken as it is now.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function holdFeatures(own: Wallet): HeldWallet {
+export function holdFeatures(own: Wallet, kept?: KeptReadings): HeldWallet {
   const checks: (() => boolean)[] = [];
-  /** @param read Returns the object as the wallet has it at the moment. */
-  const hold = (object: object, read: () => Members | undefined): Members => {
+  /**
+   * @param read Returns the object as the wallet has it at the moment.
+   * @param earliest Its members in both earliest readings, if it was there, and those of its nested object.
+   */
+  const hold = (
+    object: object,
+    read: () => Members | undefined,
+    earliest: readonly Members[] = [],
+    nested?: readonly Members[],
+  ): Members => {
     const held: Record<string, unknown> = {};
     for (const name of listMembers(object)) {
       try {
-        const before = (object as Members)[name];
+        const readings = earliest[0] && Object.hasOwn(earliest[0], name) ? earliest.map((members) => members[name]) : undefined;
+        const before = readings ? readings[0] : (object as Members)[name];
         held[name] = before;
         if (typeof before === 'function') {
           held[name] = before.bind(object) as unknown;
-          checks.push(() => isChanged(before, () => read()?.[name]));
+          checks.push(watchReading(() => read()?.[name], readings));
         } else if (name === NESTED && typeof before === 'object' && before !== null) {
-          held[name] = hold(before, () => read()?.[name] as Members | undefined);
+          held[name] = hold(before, () => read()?.[name] as Members | undefined, nested);
         }
       } catch {
         // A getter that throws: the wallet is used without this member.
@@ -47,13 +60,16 @@ export function holdFeatures(own: Wallet): HeldWallet {
     }
     return held;
   };
+  const [first = [], again = []] = (kept?.get(own) ?? []) as readonly KeptFeatures[];
+  const now = own.features as Readonly<Record<string, unknown>>;
   const features = Object.fromEntries(
-    Object.entries(own.features).map(([id, feature]) => [
-      id,
-      typeof feature === 'object' && feature !== null
-        ? hold(feature, () => (own.features as Readonly<Record<string, Members>>)[id])
-        : feature,
-    ]),
+    [...new Set([...first.map(([id]) => id), ...Object.keys(now)])].map((id) => {
+      const [one, other] = [first, again].map((reading) => reading.find(([known]) => known === id));
+      const feature = one?.[1] ?? now[id];
+      if (typeof feature !== 'object' || feature === null) return [id, feature];
+      const read = () => (own.features as Readonly<Record<string, Members | undefined>>)[id];
+      return [id, hold(feature, read, one && other && [one[2], other[2]], one && other && [one[3], other[3]])];
+    }),
   ) as Wallet['features'];
   return {
     wallet: {

@@ -25,7 +25,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
 
   const add = (wallet: Wallet) => {
-    const held = readSafely(() => holdFeatures(wallet));
+    const held = readSafely(() => holdFeatures(wallet, context.kept));
     if (!held) return;
     addSpeakers(
       wallet,

@@ -52,7 +52,7 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
   },
   async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
     const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};
-    if (!readExplorer || !network?.blockExplorers?.default.apiUrl) return undefined;
+    if (!readExplorer || !network?.blockExplorers?.default?.apiUrl) return undefined;
     const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
     return readExplorer({ network, address, listed, cursor, fetch, setTimer, signal });
   },

@@ -48,6 +48,6 @@ export function getSources(
     if (source === 'service') return hasDataApi(options);
     if (source === 'wallet') return provider?.listsAssets;
     if (source === 'node' && namespace === 'solana') return capability !== 'swaps' && NODE_DEFAULTS.includes(capability);
-    return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default.apiUrl);
+    return namespace === 'eip155' && (source === 'node' || !network || network.blockExplorers?.default?.apiUrl);
   });
 }

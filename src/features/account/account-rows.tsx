@@ -48,7 +48,7 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
   return (
     <Row
       title={texts.explorer}
-      text={<bdi>{account.network?.blockExplorers?.default.name}</bdi>}
+      text={<bdi>{account.network?.blockExplorers?.default?.name}</bdi>}
       picture={<IconTile icon={globeIcon} />}
       end={<Icon icon={externalIcon} size={16} />}
       href={url}
@@ -90,7 +90,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
 function useExplorerUrl(account: Account | undefined): string | undefined {
   const { getAdapter } = useControllers();
   const [found, setFound] = useState<{ key: string; url: string | undefined } | undefined>();
-  const key = account && `${account.caipAddress} ${account.network?.blockExplorers?.default.url}`;
+  const key = account && `${account.caipAddress} ${account.network?.blockExplorers?.default?.url}`;
 
   useEffect(() => {
     if (!account?.network || key === undefined) return undefined;

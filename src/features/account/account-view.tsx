@@ -1,6 +1,5 @@
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { toOrder } from '../../config/options-table.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
@@ -18,6 +17,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { toOrder } from '../../utils/to-order.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useDelegate } from '../delegate-plate.js';
 import { StatusNotice } from '../status-notice.js';

@@ -177,5 +177,5 @@ export function useTitle(params: RouteParams['ApproveTransaction'] | undefined):
   const texts = useMessages(approveMessages);
   const method = String(params?.request?.method);
   if (/^wallet_(grant|revoke)Permissions$/.test(method)) return texts.permissionTitle;
-  return /^(personal_sign|eth_signTypedData_v4|solana_signMessage)$/.test(method) ? texts.signTitle : texts.title;
+  return /^(personal_sign|eth_signTyped.*|solana_signMessage)$/.test(method) ? texts.signTitle : texts.title;
 }

@@ -16,19 +16,6 @@ export const connectFrameMessages = defineMessages('connect-frame', {
   privacy: 'privacy policy',
 });
 
-/** English texts of a browser without a wallet; most visitors never need them. */
-export const noWalletsMessages = defineMessages('no-wallets', {
-  emptyTitle: 'No wallet detected',
-  emptyText: 'Install a wallet, or open this page in your wallet app.',
-  lookAgain: 'Refresh',
-});
-
-/** English texts about a wallet that a page asked for and that is not here. */
-export const missingWalletMessages = defineMessages('missing-wallet', {
-  missingTitle: '{wallet} isn’t installed',
-  missingText: 'It can’t be reached from this page. Choose another wallet.',
-});
-
 /**
  * Puts links into a sentence; words may stand in any order in a translation.
  *

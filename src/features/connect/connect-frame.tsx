@@ -1,13 +1,13 @@
 import { Fragment, type JSX, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/services.js';
-import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/options-table.js';
-import type { ConnectorSection } from '../../config/options.js';
+import type { ConnectMethod, ConnectorSection } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey } from '../../storage/wallet-list-keys.js';
 import { Columns, Divider, Footer, TextLink } from '../../ui/card/columns.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
+import { toOrder } from '../../utils/to-order.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
 import { useComplete } from '../use-complete.js';
@@ -24,6 +24,20 @@ const LegalCheckbox = lazyComponent(loadParts, 'LegalCheckbox');
 const MethodFields = lazyComponent(loadParts, 'MethodFields');
 const RowsOfSections = lazyComponent(loadParts, 'RowsOfSections');
 const WithoutAdapters = lazyComponent(loadParts, 'WithoutAdapters');
+
+/** Ways to connect, in the order in which they stand. Spec §1. */
+const CONNECT_METHODS: readonly ConnectMethod[] = ['email', 'social', 'wallet'];
+
+/** Sections of the list of wallets, in the order in which they stand. Spec §1. */
+const CONNECTOR_SECTIONS: readonly ConnectorSection[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+];
 
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {

@@ -21,9 +21,10 @@ import type { Contributed } from '../feature-loader.js';
 import type { Contribution, SectionRows } from '../feature.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { connectFrameMessages, toSentence, missingWalletMessages, noWalletsMessages } from './connect-frame-messages.js';
+import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { type ExpectedWay, WalletList } from './wallet-list.js';
+import { missingWalletMessages, noWalletsMessages } from './no-wallets-messages.js';
 
 /** Time for wallets to announce themselves before the empty state is shown, in milliseconds. */
 const LOOK_MS = 400;

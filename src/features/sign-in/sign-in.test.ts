@@ -465,7 +465,8 @@ describe('what is about to be signed', () => {
     expect(oddities({ accountAddress: GRACE })).to.equal('otherAccount');
     expect(oddities({ chainId: 'eip155:10' })).to.equal('otherNetwork');
     expect(oddities({ expirationTime: '2026-01-01T00:00:00Z' })).to.equal('outdated');
-    expect(oddities({ notBefore: '2026-01-01T00:00:01Z' })).to.equal('outdated');
+    expect(oddities({ notBefore: '2026-01-01T00:01:00Z' })).to.equal('');
+    expect(oddities({ notBefore: '2026-01-01T00:01:01Z' })).to.equal('outdated');
     expect(oddities({ expirationTime: undefined })).to.equal('long');
     expect(oddities({ expirationTime: '2026-02-01T00:00:00Z' })).to.equal('');
     expect(oddities({ expirationTime: '2026-02-01T00:00:01Z' })).to.equal('long');

@@ -34,25 +34,53 @@ export function taggedHash(tag: string, bytes: Uint8Array): Uint8Array {
 export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-/**
- * Reads the parts of a witness.
- *
- * @throws {RangeError} when there are more or fewer bytes than the lengths say.
- */
-export function readWitness(bytes: Uint8Array): Uint8Array[] {
+/** Reads bytes from their beginning. Each call @throws {RangeError} where there are fewer bytes than it takes. */
+export type ByteReader = {
+  take(count: number): Uint8Array;
+  takeByte(): number;
+  takeUint32(): number;
+  /** A length as {@link toCompactSize} writes it, in its shortest form. */
+  takeSize(): number;
+  /** Bytes with their length before them. */
+  takeSized(): Uint8Array;
+  /** Such bytes, with their number before them. */
+  takeList(): Uint8Array[];
+  isAtEnd(): boolean;
+  /** @throws {RangeError} where bytes are left. */
+  end(): void;
+};
+
+/** Makes the reader of bytes. */
+export function readBytes(bytes: Uint8Array): ByteReader {
   let at = 0;
   const take = (count: number) => {
-    if (at + count > bytes.length) throw new RangeError('The witness ends too early.');
+    if (at + count > bytes.length) throw new RangeError('The bytes end too early.');
     return bytes.subarray(at, (at += count));
   };
-  // A witness of one key is two parts at most, each shorter than 253 bytes.
-  const count = take(1)[0] ?? 0;
-  if (count > 2) throw new RangeError('The witness has more parts than a key needs.');
-  const parts = Array.from({ length: count }, () => {
-    const length = take(1)[0] ?? 0;
-    if (length >= 0xfd) throw new RangeError('A part is longer than a key or a signature.');
-    return take(length);
-  });
-  if (at !== bytes.length) throw new RangeError('The witness goes on after its end.');
-  return parts;
+  const takeNumber = (length: number) => take(length).reduceRight((sum, byte) => sum * 256 + byte, 0);
+  const takeSize = () => {
+    const first = takeNumber(1);
+    if (first < 0xfd) return first;
+    const size = takeNumber(first === 0xfd ? 2 : 4);
+    if (first === 0xff || size < (first === 0xfd ? 0xfd : 0x10000)) throw new RangeError('The length is not in its shortest form.');
+    return size;
+  };
+  const takeSized = () => take(takeSize());
+  return {
+    take,
+    takeByte: () => takeNumber(1),
+    takeUint32: () => takeNumber(4),
+    takeSize,
+    takeSized,
+    takeList() {
+      const count = takeSize();
+      // Each has a byte at least: no room is made for more than there are.
+      if (count > bytes.length) throw new RangeError('The bytes end too early.');
+      return Array.from({ length: count }, takeSized);
+    },
+    isAtEnd: () => at === bytes.length,
+    end() {
+      if (at !== bytes.length) throw new RangeError('The bytes go on after their end.');
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { isSignedByKey } from './eip155-key.js';
 
 /** Request for a signature, and its answer. */
 export type SignedRequest = {
-  /** `personal_sign` or `eth_signTypedData_v4`. */
+  /** `personal_sign`, or a method of typed data. */
   readonly method: string;
   readonly params: unknown;
   readonly signature: unknown;
@@ -21,8 +21,8 @@ export type SignedRequest = {
  * through a node.
  *
  * @param options Networks whose nodes may be asked; of another network only the key is compared.
- * @returns `false` for a signature of something else, or of another account. `undefined` where that is unknown: no node answers, or wallets
- * may read the request in more than one way.
+ * @returns `false` for a signature of something else, or of another account. `undefined` where that is unknown: no node answers, the
+ * signature is no hex, or wallets may read the request in more than one way.
  * @see https://eips.ethereum.org/EIPS/eip-191
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
@@ -36,7 +36,8 @@ export async function isSignatureOf(
   if (typeof account !== 'string' || !isAddress(account, { strict: false })) return undefined;
   const read = readContent(method, content);
   if (!read) return undefined;
-  if (!isHex(signature) || signature.length % 2 !== 0) return false;
+  // What is no hex is no signature of something else either.
+  if (!isHex(signature) || signature.length % 2 !== 0) return undefined;
   if (await isSignedByKey(read.hash, signature, account)) return true;
   // A smart account signs for the chain that it is on; which one a wallet takes for data of another chain is unknown.
   if (read.chainId !== undefined && `eip155:${read.chainId}` !== chainId) return undefined;
@@ -106,5 +107,6 @@ function isOfType(types: TypedData['types'], type: string, value: unknown): bool
   if (type === 'bool') return typeof value === 'boolean';
   if (type === 'address') return typeof value === 'string' && isAddress(value, { strict: false });
   if (type.startsWith('bytes')) return isHex(value) && value.length % 2 === 0;
-  return Number.isSafeInteger(value) || (typeof value === 'string' && /^(\d+|0x[\da-f]+)$/i.test(value));
+  const number = type.startsWith('uint') ? /^(\d+|0x[\da-f]+)$/i : /^(-?\d+|0x[\da-f]+)$/i;
+  return Number.isSafeInteger(value) || (typeof value === 'string' && number.test(value));
 }

@@ -4,10 +4,13 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import * as btc from '@scure/btc-signer';
 import { base58, base64, bech32, createBase58check } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
 import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
-import { hashToSpend, verifyBip122 } from './bip122.js';
+import { type Bip322Vector, ERRORS, FULL, SIMPLE, TIME_LOCKS } from '../../../test/fixtures/bip322-vectors.js';
+import { verifyBip122 } from './bip122.js';
+import { hashToSpend } from './bip322.js';
 import { hash160, hash256, withLength } from './bitcoin-bytes.js';
 import { verifyPolkadot } from './polkadot.js';
 import { verifySolana } from './solana.js';
@@ -133,6 +136,86 @@ describe('signatures of Bitcoin, BIP-322', () => {
     for (const odd of ['', 'AA==', 'no base64', HELLO.slice(1)]) expect(await check('Hello World', odd, p2wpkh)).to.equal(false);
     for (const odd of ['', 'bc1q', `${p2wpkh}a`, p2wpkh.replace('bc1q', 'bc1Q')])
       expect(await check('Hello World', HELLO, odd)).to.equal(false);
+  });
+});
+
+/** Verifies a vector. @returns The answer, or the reason of a refusal. */
+const askBip322 = async ({ message, signature, address }: Bip322Vector) =>
+  verifyBip122({ message, signature, address, chainId: MAIN }).catch((error: { details: string }) => error.details);
+
+describe('signatures of Bitcoin, BIP-322 as of 2026', () => {
+  for (const vector of [...SIMPLE, ...FULL])
+    it(`are valid for a ${vector.type} of ${vector.message || 'an empty text'}, and for no other text, account and transaction`, async () => {
+      expect(await askBip322(vector)).to.equal(true);
+      expect(await askBip322({ ...vector, message: `${vector.message}.` })).to.equal(false);
+      for (const { address } of [...SIMPLE, ...FULL])
+        if (address !== vector.address) expect(await askBip322({ ...vector, address }), address).to.equal(false);
+      const [, form = '', encoded = ''] = /^(smp|ful)?(.*)$/.exec(vector.signature)!;
+      const other = form === 'ful' ? 'smp' : 'ful';
+      expect(await askBip322({ ...vector, signature: other + encoded })).to.equal(false);
+      const bytes = base64.decode(encoded);
+      for (let at = 0; at < bytes.length; at += 7)
+        expect(await askBip322({ ...vector, signature: form + base64.encode(flip(bytes, at)) }), `byte ${at}`).not.to.equal(true);
+      for (const odd of [bytes.subarray(0, -1), concatBytes(bytes, Uint8Array.of(0))])
+        expect(await askBip322({ ...vector, signature: form + base64.encode(odd) })).to.equal(false);
+    });
+
+  it('are valid with and without the name of the simple form', async () => {
+    for (const vector of SIMPLE) expect(await askBip322({ ...vector, signature: vector.signature.replace(/^smp/, '') })).to.equal(true);
+  });
+
+  for (const vector of ERRORS)
+    it(`are refused where the proposal says "${vector.type}"`, async () => expect(await askBip322(vector)).to.equal(false));
+
+  it('are refused with the reason where a script has a time lock, and where they are proofs of funds', async () => {
+    for (const vector of TIME_LOCKS) expect(await askBip322(vector)).to.match(/script is neither of one key nor of several/);
+    const { address, message } = FULL[0]!;
+    expect(await askBip322({ type: 'p2pkh', address, message, signature: 'pofcHNidP8BAI8CAAAAAA==' })).to.match(/proof of funds/i);
+  });
+
+  it('are refused where a length says more than there is, without making room for it', async () => {
+    for (const signature of ['smp/v////8=', 'smpAv7/////', 'ful/v////8='])
+      expect(await askBip322({ ...SIMPLE[0]!, signature })).to.equal(false);
+  });
+
+  it('are those that another library makes, simple and full, for keys and scripts of several keys', async () => {
+    const keys = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte));
+    const publicKeys = keys.map((key) => secp256k1.getPublicKey(key, true));
+    const payments = [
+      [btc.p2wpkh(publicKeys[0]!), 1],
+      [btc.p2sh(btc.p2wpkh(publicKeys[0]!)), 1],
+      [btc.p2tr(publicKeys[0]!.subarray(1)), 1],
+      [btc.p2wsh(btc.p2pk(publicKeys[0]!)), 1],
+      [btc.p2wsh(btc.p2ms(2, publicKeys)), 2],
+      [btc.p2sh(btc.p2wsh(btc.p2ms(2, publicKeys))), 2],
+    ] as const;
+    for (const [payment, count] of payments) {
+      const message = `Sign in \u2603 ${payment.address}`;
+      const transaction = new btc.Transaction({ version: 0, allowUnknownOutputs: true });
+      transaction.addInput({
+        ...payment,
+        txid: hashToSpend(message, payment.script).reverse(),
+        index: 0,
+        sequence: 0,
+        witnessUtxo: { script: payment.script, amount: 0n },
+      });
+      transaction.addOutput({ script: Uint8Array.of(0x6a), amount: 0n });
+      for (const key of keys.slice(0, count)) transaction.signIdx(key, 0);
+      transaction.finalize();
+      const bytes = transaction.extract();
+      // Behind the only output, before the lock time.
+      const at = bytesToHex(bytes).lastIndexOf(`01${'00'.repeat(8)}016a`) / 2 + 11;
+      const witness = bytes.subarray(at, -4);
+      for (const [form, signed] of [
+        ['ful', bytes],
+        ['smp', witness],
+        ['', witness],
+      ] as const)
+        expect(
+          await askBip322({ type: '', address: payment.address!, message, signature: form + base64.encode(signed) }),
+          `${form} ${payment.address}`,
+        ).to.equal(true);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import * as entry from '../../config/networks/index.js';
-import { SOCIALS } from '../../config/options.js';
+import { SOCIALS } from '../../config/services.js';
 import { findMoreName, findNativeTokenMark, findNetworkMark } from './find-mark.js';
 import { getMoreMark } from './find-more-marks.js';
 import { LOGIN_MARKS } from './login-marks.js';

@@ -180,9 +180,12 @@ type MethodReader = (params: unknown, place: Place, getDecoder: () => CallDecode
 /** Every method that can be read. */
 const METHODS: Readonly<Record<string, MethodReader>> = {
   eth_sendTransaction: (params, place, getDecoder) => readTransaction(getDecoder(), params, place),
+  eth_signTransaction: (params, place, getDecoder) => readTransaction(getDecoder(), params, place),
   wallet_sendCalls: (params, place, getDecoder) => readBatch(getDecoder(), params, place),
   eth_sendUserOperation: (params, place, getDecoder) => readOperation(getDecoder(), params, place),
   personal_sign: readPersonalSign,
+  eth_signTypedData: (params, place) => readTypedList(params, place) ?? readTypedSign(params, place),
+  eth_signTypedData_v3: readTypedSign,
   eth_signTypedData_v4: readTypedSign,
   wallet_grantPermissions: readGrant,
   wallet_revokePermissions: () => ({ thing: { kind: 'revoke' }, notices: [] }),
@@ -308,7 +311,28 @@ function readPersonalSign(params: unknown, { account }: CallPlace): Read {
   return { thing, notices: namesOther(signer ?? undefined, account) ? [...notices, 'otherAccount'] : notices };
 }
 
-/** Reads `eth_signTypedData_v4`. @see https://eips.ethereum.org/EIPS/eip-712 */
+const OF_VALUE = ['name', 'type', 'value'];
+
+/**
+ * Reads the first form of `eth_signTypedData`, a list of values with their names and types, as one line for each. It is bound to no network
+ * and to no contract. JSON keeps a value in its line.
+ *
+ * @see https://docs.metamask.io/wallet/concepts/signing-methods/
+ */
+function readTypedList(params: unknown, { account }: CallPlace): Read {
+  const [list, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const lines = (list as readonly unknown[]).map((one) => {
+    const [name, type, value] = OF_VALUE.map((field) => fieldOf(one, field));
+    const isWhole = typeof name === 'string' && typeof type === 'string' && value !== undefined && !hasMore(one, OF_VALUE);
+    return isWhole ? `${JSON.stringify(name)} (${JSON.stringify(type).slice(1, -1)}): ${JSON.stringify(value)}` : undefined;
+  });
+  if (lines.includes(undefined)) return undefined;
+  const { thing, notices } = showText(lines.join('\n'));
+  return { thing, notices: [...notices, 'anyNetwork', ...(namesOther(signer ?? undefined, account) ? (['otherAccount'] as const) : [])] };
+}
+
+/** Reads typed data of the third and fourth form, which differ in nothing that is shown. @see https://eips.ethereum.org/EIPS/eip-712 */
 function readTypedSign(params: unknown, place: CallPlace & { readonly now: number }): Read {
   const [signer, given]: readonly unknown[] = Array.isArray(params) ? params : [];
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;

@@ -112,7 +112,7 @@ function toCalls({ method, params }: SimulationParameters['request'], from: stri
   const fields = fieldsOf(given);
   const isPlain = fields['authorizationList'] === undefined && fields['eip7702Auth'] === undefined;
   if (!isPlain) return undefined;
-  if (method === 'eth_sendTransaction') return toAll([given], from);
+  if (/^eth_(send|sign)Transaction$/.test(method)) return toAll([given], from);
   if (method === 'wallet_sendCalls') return Array.isArray(fields['calls']) ? toAll(fields['calls'], from) : undefined;
   if (method !== 'eth_sendUserOperation') return undefined;
   // The account has no code before its first operation.
