@@ -70,8 +70,7 @@ export function listErrorTexts(thrown: unknown): readonly string[] {
   findCause(thrown, (layer): layer is never => {
     try {
       const { details, shortMessage } = Object(layer) as { details?: unknown; shortMessage?: unknown };
-      const text = typeof details === 'string' ? details : shortMessage ? undefined : toText(layer);
-      if (text) texts.unshift(text);
+      for (const text of [shortMessage ? undefined : toText(layer), toText(details)]) if (text) texts.unshift(text);
     } catch {
       // Reading a property of a wallet's error may throw: then it has no text.
     }

@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
-import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { hasErrorCode, isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
@@ -259,7 +259,8 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer;
   } catch (thrown) {
     const text = thrown instanceof Error ? thrown.message : String(thrown);
-    if (!isUserRejection(thrown) && /^\W*(rejected|cancell?ed|denied|declined)\b/i.test(text))
+    const isNo = isUserRejection(thrown) || /^\W*(rejected|cancell?ed|denied|declined)\b/i.test(text);
+    if (isNo && !hasErrorCode(thrown, [userRejected]))
       throw new ProviderRequestError(userRejected, `The visitor declined: ${text}`);
     throw thrown;
   }
