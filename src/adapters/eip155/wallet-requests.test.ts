@@ -136,6 +136,27 @@ describe('switching the chain of an EVM wallet', () => {
     expect(new SwitchNetworkError('unsupported').message).to.equal('Chain is not supported');
   });
 
+  it('asks to add a chain that the wallet does not know, whatever the code and form of its answer', async () => {
+    for (const unknown of [
+      { code: 4001, message: '8546: wallet_switchEthereumChain: provided network 0x7a69 not supported' },
+      { code: -32000, message: 'Chain 0x7a69 does not exist' },
+      'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.',
+      new Error('Network not found'),
+    ]) {
+      const wallet = createWallet({ wallet_switchEthereumChain: fail(unknown) });
+      await wallet.run();
+      expect(wallet.methods(), JSON.stringify(unknown)).to.include('wallet_addEthereumChain');
+    }
+    for (const other of [
+      { code: -32601, message: 'Method wallet_switchEthereumChain not supported' },
+      { code: 4100, message: 'Unauthorized' },
+    ]) {
+      const wallet = createWallet({ wallet_switchEthereumChain: fail(other) });
+      expect(await wallet.run()).to.equal('unsupported');
+      expect(wallet.methods()).to.not.include('wallet_addEthereumChain');
+    }
+  });
+
   it('reads a visitor’s rejection of switching and of adding, by code or by text', async () => {
     for (const no of [
       { code: 4001 },

@@ -2,13 +2,20 @@ import { stringToHex } from 'viem';
 import { numberToHex } from 'viem/utils';
 import type { Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
-import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
 /** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
 const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, 32603, -32603];
+
+/** Words by which wallets say the same under other codes, or as a thrown text. */
+const UNKNOWN_CHAIN =
+  /^(?!.*method).*(chain|network)\b.{0,80}(not supported|unsupported|unknown|unrecogni[sz]ed|does not exist|not (been )?(added|found|configured))|(unknown|unrecogni[sz]ed|unsupported) (chain|network)/i;
+
+const isChainUnknown = (thrown: unknown): boolean =>
+  UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code) || listErrorTexts(thrown).some((text) => UNKNOWN_CHAIN.test(text));
 
 /** Delays after a wallet's answer at which its chain is read again, in milliseconds: some switch a moment later. */
 const CHECKS_MS = [0, 100, 400, 1000];
@@ -39,7 +46,7 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     if (await isThere(parameters)) return;
     throw new SwitchNetworkError('ignored');
   } catch (thrown) {
-    if (isUserRejection(thrown) || !UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code)) throw toSwitchError(thrown);
+    if (thrown instanceof SwitchNetworkError || isUserRejection(thrown) || !isChainUnknown(thrown)) throw toSwitchError(thrown);
   }
   try {
     // Seldom needed: it is with the code of other requests.
