@@ -200,6 +200,8 @@ describe('a script that replaces a function of a wallet of the Wallet Standard, 
     'by nothing': () => {},
   };
   let number = 0;
+  const ends: (() => void)[] = [];
+  afterEach(() => ends.splice(0).forEach((end) => end()));
 
   for (const [way, replace] of Object.entries(WAYS))
     for (const comes of ['before', 'after'] as const)
@@ -220,8 +222,10 @@ describe('a script that replaces a function of a wallet of the Wallet Standard, 
         const register = ({ register: add }: { register(...wallets: Wallet[]): () => void }) => void add(wallet);
         const onReady = (event: Event) => register((event as CustomEvent<Parameters<typeof register>[0]>).detail);
         window.addEventListener('wallet-standard:app-ready', onReady);
+        ends.push(() => window.removeEventListener('wallet-standard:app-ready', onReady));
         if (comes === 'before') announce();
         const modal = createModal({ networks: [local, solana] });
+        ends.push(modal.destroy);
         if (comes === 'after') announce();
         // What is given to unregister may be called.
         window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));
@@ -236,7 +240,5 @@ describe('a script that replaces a function of a wallet of the Wallet Standard, 
         const { signature } = (await provider.request(call)) as { signature: string };
         expect(await verifySolana({ message: 'Hello', signature, address: ada.address })).to.equal(true);
         expect([clipped, isTampered(provider)]).to.deep.equal([[], way !== 'by nothing']);
-        modal.destroy();
-        window.removeEventListener('wallet-standard:app-ready', onReady);
       });
 });

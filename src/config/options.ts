@@ -639,5 +639,5 @@ export type ThemePreset = {
   readonly themeVariables: ThemeVariables;
 };
 
-/** An account elsewhere with which a visitor can log in. Spec §1. */
+/** A social account with which a visitor can log in. Spec §1. */
 export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';

@@ -62,7 +62,7 @@ export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }
   return basic ? [] : networks.filter(isServed);
 }
 
-/** Accounts elsewhere with which a visitor can log in, in the order in which they stand. Spec §1. */
+/** Social accounts with which a visitor can log in, in the default order. Spec §1. */
 export const SOCIALS: readonly Social[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 
 const isOffered = (options: ResolvedOptions) => hasSecureSite(options) && listEmbeddedNetworks(options).length > 0;
