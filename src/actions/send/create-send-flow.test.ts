@@ -68,6 +68,40 @@ describe('the flow of sending', () => {
     expect(review!.amount).to.equal(COIN - (reviewed as { max: bigint }).max);
   });
 
+  it('asks for the fee of the whole native balance in the form and for a review of it, and for that of the reviewed amount else', async () => {
+    await start({});
+    const asked: [amount: bigint, isWhole: boolean | undefined][] = [];
+    const adapter = await controllers.getAdapter('eip155');
+    const watched: Controllers = {
+      ...controllers,
+      getAdapter: async () => ({
+        ...adapter,
+        async loadTransfers() {
+          const transfers = await adapter.loadTransfers!();
+          return {
+            ...transfers,
+            async estimateFee(given) {
+              asked.push([given.transfer.amount, given.isWhole]);
+              return transfers.estimateFee!(given);
+            },
+          };
+        },
+      }),
+    };
+    for (const [draft, reviewed] of [
+      [{ amount: '0.25' }, [COIN / 4n, false]],
+      [{ max: true }, [COIN, true]],
+    ] as const) {
+      asked.length = 0;
+      const flow = createSendFlow(watched, controllers.stores.getAccount()!, { receiver: OTHER, ...draft });
+      const end = flow.start();
+      await until(() => !flow.$state.get().isReading && flow.review());
+      await until(() => flow.$state.get().isSendable);
+      end();
+      expect([asked[0], asked.at(-1)]).to.deep.equal([[COIN, true], reviewed]);
+    }
+  });
+
   it('sends the whole balance of a token, whatever the fee', async () => {
     const flow = await start({ receiver: OTHER, max: true, token: TERN });
     expect(flow.$state.get()).to.include({ amount: 5_000_000n, check: 'ready' });

@@ -24,15 +24,19 @@ import { runSend, type SendControllers, type SendSubmission, type SendState } fr
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 
-/** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
-export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
+/**
+ * Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it.
+ *
+ * @param isWhole Whether the amount is the whole balance of the native currency, out of which the fee is paid.
+ */
+export function feeQuery(controllers: Sending, account: Account, transfer: Transfer, isWhole = false): Query<TransferFee | null> {
   return {
-    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString()],
+    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString(), isWhole],
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      return (await transfers.estimateFee?.({ provider, network, transfer })) ?? null;
+      return (await transfers.estimateFee?.({ provider, network, transfer, isWhole })) ?? null;
     },
   };
 }
@@ -168,14 +172,12 @@ export function createSendFlow(
     const kind = receiverKind.get();
 
     // The fee hardly depends on the amount: one fee serves every keystroke. The review asks for its own transfer.
-    const probe = () => {
-      if (opened) return opened.token === undefined && draft.max ? opened.amount / 2n : opened.amount;
-      const held = token?.balance ?? 0n;
-      return isCoin ? held / 2n : held > 0n ? 1n : 0n;
-    };
-    const transfer = { from: owner, to: to ?? owner, amount: probe(), token: address };
-    const feeKey = opened ? `${key} ${address} ${to} ${opened.amount}` : `${key} ${address} ${to}`;
-    fees.follow(key && named ? feeKey : undefined, () => feeQuery(controllers, account, transfer));
+    const isWhole = isCoin && (!opened || draft.max === true);
+    const held = token?.balance ?? 0n;
+    const probed = isWhole ? held : (opened?.amount ?? (held > 0n ? 1n : 0n));
+    const transfer = { from: owner, to: to ?? owner, amount: probed, token: address };
+    const feeKey = `${key} ${address} ${to} ${isWhole} ${isWhole || opened ? probed : ''}`;
+    fees.follow(key && (isWhole ? token : named) ? feeKey : undefined, () => feeQuery(controllers, account, transfer, isWhole));
     const asked = fees.get();
     const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
     const feeUnits = typeof fee === 'object' ? fee.max : undefined;
