@@ -1,6 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';
 import { TransferError, type ReceiverKind, type Transfer, type TransferFee, type SendableFacts } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -16,7 +17,7 @@ import { recipientsKey } from '../../storage/recipients-key.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
+import { createIsOwn, findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
 import { createReceiverReader, NAME_WAIT_MS, checkSend, type SendDraft, type SendReview } from './send-draft.js';
 import { runSend, type SendControllers, type SendSubmission, type SendState } from './run-send.js';
@@ -116,6 +117,7 @@ export function createSendFlow(
   let opened: SendReview | undefined;
   let submission: SendSubmission = { status: 'idle' };
   let adapter: NamespaceAdapter | undefined;
+  let lists: TokenLists | undefined;
   let account = stores.getAccount(namespace)!;
   const readOthers = createOtherRequestsReader(requests, owner);
   let running: Promise<string> | undefined;
@@ -161,7 +163,11 @@ export function createSendFlow(
     const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
     const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, balance: data.balance } : undefined;
     const named = opened ?? token;
-    const doubt = data && tokens && named && findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens);
+    const doubt =
+      data &&
+      tokens &&
+      named &&
+      findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens, createIsOwn(lists, stores, account.network));
 
     const recipients = readRecipients(key);
     const entered = receivers.read(draft.receiver ?? '', account.network, adapter, address);
@@ -239,7 +245,7 @@ export function createSendFlow(
     stores,
     read: readState,
     load: async () => {
-      adapter = await getAdapter(namespace);
+      [adapter, lists] = await Promise.all([getAdapter(namespace), TOKEN_LISTS[namespace]?.()]);
     },
     onStart() {
       return [requests.$list.listen(store.refresh), watchPending(environment, storage, store.refresh), receivers.pause];
@@ -262,7 +268,7 @@ export function createSendFlow(
       assign({ draft });
     },
     review() {
-      const { check, token, receiver, amount, fee, coin } = $state.get();
+      const { check, token, receiver, amount, fee, coin, doubt } = $state.get();
       if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint' || fee === undefined) return false;
       const { symbol, decimals, price, iconUrl } = token;
       const { address: to, name } = receiver;
@@ -272,6 +278,7 @@ export function createSendFlow(
         name,
         token: token.address,
         symbol,
+        ...(doubt?.kind === 'alias' && { contractSymbol: doubt.contract }),
         decimals,
         amount,
         price,

@@ -72,6 +72,7 @@ export const sendMessages = defineMessages('send', {
   arrives: 'Received (est.)',
   tollTitle: 'The receiver gets less than you send',
   tollText: 'This token charges a transfer tax.',
+  rounded: 'The amount may arrive rounded',
   noUndo: 'Sending can’t be undone. Compare the whole address.',
   firstTitle: 'New receiver',
   firstText: 'You haven’t sent to this address from this browser.',
