@@ -11,6 +11,14 @@ export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<
   solana: () => import('./solana/holdings/index.js'),
 };
 
+/** Lists the tokens of a network that the host names, then those that the package names; loaded when a token is sent or swapped. */
+export type TokenLists = Pick<typeof import('./eip155/holdings/core-tokens.js'), 'listTokens'>;
+
+/** The token lists of the namespaces whose contracts report a symbol of their own. */
+export const TOKEN_LISTS: Readonly<Partial<Record<Namespace, () => Promise<TokenLists>>>> = {
+  eip155: () => import('./eip155/holdings/core-tokens.js'),
+};
+
 /** The account whose nodes are read, and what reading them takes. */
 export type NodeReading = {
   readonly account: { readonly address: string; readonly namespace: Namespace; readonly network?: Network | undefined };

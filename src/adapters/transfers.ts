@@ -128,9 +128,10 @@ export type Transfers = {
    * Estimates the fee of a transfer, and throws if it would fail. Absent where the wallet sends transfers itself: it chooses and shows the
    * fee, and knows the balance.
    *
+   * @param parameters.isWhole The transfer's amount is the whole balance of the native token, out of which the fee is paid.
    * @throws {TransferError} `refused`, or `rent` or `receiver` where the chain names these reasons.
    */
-  estimateFee?(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
+  estimateFee?(parameters: TransferContext & { readonly transfer: Transfer; readonly isWhole?: boolean | undefined }): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
   isFeeSufficient?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
   /** Simulates the amount that would arrive, in base units; `undefined` where it cannot be simulated. */

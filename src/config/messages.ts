@@ -1189,6 +1189,8 @@ export type Messages = {
     readonly twinTitle: Text<'shown'>;
     /** English: Check the contract address. The other {shown} is {other}. */
     readonly twinText: Text<'other' | 'shown'>;
+    /** English: It is listed as {shown}, and its contract reports {contract}. Compare the contract address. */
+    readonly aliasText: Text<'contract' | 'shown'>;
     /** English: The receiver is a contract */
     readonly contractTitle: Text<never>;
     /** English: Most contracts can’t send tokens back. Continue only if its operator gave you this address. */
@@ -1199,6 +1201,8 @@ export type Messages = {
     readonly symbolText: Text<never>;
     /** English: The network can’t show what this swap would deliver. Nothing was signed. Try another amount or token. */
     readonly unproved: Text<never>;
+    /** English: Part of the fee couldn’t be read. It may be higher. */
+    readonly partialFee: Text<never>;
     /** English: I understand the risk */
     readonly acknowledge: Text<never>;
     /** English: I compared the whole address */
@@ -1828,6 +1832,8 @@ export type Messages = {
     readonly tollTitle: Text<never>;
     /** English: This token charges a transfer tax. */
     readonly tollText: Text<never>;
+    /** English: The amount may arrive rounded */
+    readonly rounded: Text<never>;
     /** English: Sending can’t be undone. Compare the whole address. */
     readonly noUndo: Text<never>;
     /** English: {name} has no address for {network} */

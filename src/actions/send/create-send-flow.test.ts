@@ -6,6 +6,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { portfolioKey } from '../../storage/holdings-keys.js';
 import { pendingKey } from '../../storage/pending-key.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import { createSendFlow, type SendFlow } from './create-send-flow.js';
@@ -68,9 +69,70 @@ describe('the flow of sending', () => {
     expect(review!.amount).to.equal(COIN - (reviewed as { max: bigint }).max);
   });
 
+  it('asks for the fee of the whole native balance in the form and for a review of it, and for that of the reviewed amount else', async () => {
+    await start({});
+    const asked: [amount: bigint, isWhole: boolean | undefined][] = [];
+    const adapter = await controllers.getAdapter('eip155');
+    const watched: Controllers = {
+      ...controllers,
+      getAdapter: async () => ({
+        ...adapter,
+        async loadTransfers() {
+          const transfers = await adapter.loadTransfers!();
+          return {
+            ...transfers,
+            async estimateFee(given) {
+              asked.push([given.transfer.amount, given.isWhole]);
+              return transfers.estimateFee!(given);
+            },
+          };
+        },
+      }),
+    };
+    for (const [draft, reviewed] of [
+      [{ amount: '0.25' }, [COIN / 4n, false]],
+      [{ max: true }, [COIN, true]],
+    ] as const) {
+      asked.length = 0;
+      const flow = createSendFlow(watched, controllers.stores.getAccount()!, { receiver: OTHER, ...draft });
+      const end = flow.start();
+      await until(() => !flow.$state.get().isReading && flow.review());
+      await until(() => flow.$state.get().isSendable);
+      end();
+      expect([asked[0], asked.at(-1)]).to.deep.equal([[COIN, true], reviewed]);
+    }
+  });
+
   it('sends the whole balance of a token, whatever the fee', async () => {
     const flow = await start({ receiver: OTHER, max: true, token: TERN });
     expect(flow.$state.get()).to.include({ amount: 5_000_000n, check: 'ready' });
+  });
+
+  it('sends a token that the host lists under another symbol than its contract reports, and refuses what a service lists so', async () => {
+    const entry = { chainId: 31337, address: TERN, symbol: 'USDT', name: 'Tether', decimals: 6 };
+    const wallet = () =>
+      createTestWallet({ ...createSendNode({ symbol: 'USDT0' }), eth_sendTransaction: `0x${'ab'.repeat(32)}` }, [31337, 31338]);
+    for (const list of [[entry], []]) {
+      page = createModalPage({ sources: { balances: ['node'] }, tokens: { [local.caipNetworkId]: { list } } }, wallet());
+      await page.connect();
+      controllers = await page.controllers();
+      const account = controllers.stores.getAccount()!;
+      const row = { ...entry, chainId: local.caipNetworkId, address: `${local.caipNetworkId}:${TERN}`, price: 1, value: 5, iconUrl: '' };
+      const value = [{ ...row, quantity: { decimals: '6', numeric: '5' } }];
+      controllers.storage.set(portfolioKey, { caipAddress: account.caipAddress, at: Date.now(), value });
+      const flow = createSendFlow(controllers, account, { receiver: OTHER, token: TERN, amount: '1' });
+      stop = flow.start();
+      await until(() => !flow.$state.get().isReading);
+      const { doubt, check } = flow.$state.get();
+      const kind = list.length > 0 ? 'alias' : 'renamed';
+      expect([doubt, check]).to.deep.equal([{ kind, shown: 'USDT', contract: 'USDT0' }, kind === 'alias' ? 'ready' : 'selectToken']);
+      expect(flow.review()).to.equal(kind === 'alias');
+      if (kind === 'renamed') continue;
+      await until(() => flow.$state.get().isSendable);
+      expect(await reasonOf(flow.submit())).to.equal('none');
+      stop();
+      page.end();
+    }
   });
 
   it('finds the known address that the receiver looks like, and refuses to submit until it is accepted', async () => {

@@ -1,6 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';
 import { TransferError, type ReceiverKind, type Transfer, type TransferFee, type SendableFacts } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -16,7 +17,7 @@ import { recipientsKey } from '../../storage/recipients-key.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
+import { createIsOwn, findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
 import { createReceiverReader, NAME_WAIT_MS, checkSend, type SendDraft, type SendReview } from './send-draft.js';
 import { readLinkOffer } from './link-offer.js';
@@ -25,15 +26,19 @@ import { runSend, type SendControllers, type SendSubmission, type SendState } fr
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 
-/** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
-export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
+/**
+ * Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it.
+ *
+ * @param isWhole Whether the amount is the whole balance of the native currency, out of which the fee is paid.
+ */
+export function feeQuery(controllers: Sending, account: Account, transfer: Transfer, isWhole = false): Query<TransferFee | null> {
   return {
-    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString()],
+    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString(), isWhole],
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      return (await transfers.estimateFee?.({ provider, network, transfer })) ?? null;
+      return (await transfers.estimateFee?.({ provider, network, transfer, isWhole })) ?? null;
     },
   };
 }
@@ -118,6 +123,7 @@ export function createSendFlow(
   let opened: SendReview | undefined;
   let submission: SendSubmission = { status: 'idle' };
   let adapter: NamespaceAdapter | undefined;
+  let lists: TokenLists | undefined;
   let account = stores.getAccount(namespace)!;
   const readOthers = createOtherRequestsReader(requests, owner);
   let running: Promise<string> | undefined;
@@ -163,7 +169,11 @@ export function createSendFlow(
     const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
     const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, balance: data.balance } : undefined;
     const named = opened ?? token;
-    const doubt = data && tokens && named && findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens);
+    const doubt =
+      data &&
+      tokens &&
+      named &&
+      findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens, createIsOwn(lists, stores, account.network));
 
     const recipients = readRecipients(key);
     const entered = receivers.read(draft.receiver ?? '', account.network, adapter, address);
@@ -178,14 +188,12 @@ export function createSendFlow(
     const kind = receiverKind.get();
 
     // The fee hardly depends on the amount: one fee serves every keystroke. The review asks for its own transfer.
-    const probe = () => {
-      if (opened) return opened.token === undefined && draft.max ? opened.amount / 2n : opened.amount;
-      const held = token?.balance ?? 0n;
-      return isCoin ? held / 2n : held > 0n ? 1n : 0n;
-    };
-    const transfer = { from: owner, to: to ?? owner, amount: probe(), token: address };
-    const feeKey = opened ? `${key} ${address} ${to} ${opened.amount}` : `${key} ${address} ${to}`;
-    fees.follow(key && named ? feeKey : undefined, () => feeQuery(controllers, account, transfer));
+    const isWhole = isCoin && (!opened || draft.max === true);
+    const held = token?.balance ?? 0n;
+    const probed = isWhole ? held : (opened?.amount ?? (held > 0n ? 1n : 0n));
+    const transfer = { from: owner, to: to ?? owner, amount: probed, token: address };
+    const feeKey = `${key} ${address} ${to} ${isWhole} ${isWhole || opened ? probed : ''}`;
+    fees.follow(key && (isWhole ? token : named) ? feeKey : undefined, () => feeQuery(controllers, account, transfer, isWhole));
     const asked = fees.get();
     const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
     const feeUnits = typeof fee === 'object' ? fee.max : undefined;
@@ -248,7 +256,7 @@ export function createSendFlow(
     stores,
     read: readState,
     load: async () => {
-      adapter = await getAdapter(namespace);
+      [adapter, lists] = await Promise.all([getAdapter(namespace), TOKEN_LISTS[namespace]?.()]);
     },
     onStart() {
       return [requests.$list.listen(store.refresh), watchPending(environment, storage, store.refresh), receivers.pause];
@@ -271,7 +279,7 @@ export function createSendFlow(
       assign({ draft });
     },
     review() {
-      const { check, token, receiver, amount, fee, coin } = $state.get();
+      const { check, token, receiver, amount, fee, coin, doubt } = $state.get();
       if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint' || fee === undefined) return false;
       const { symbol, decimals, price, iconUrl } = token;
       const { address: to, name, record, isUnchecked } = receiver;
@@ -283,6 +291,7 @@ export function createSendFlow(
         isUnchecked,
         token: token.address,
         symbol,
+        ...(doubt?.kind === 'alias' && { contractSymbol: doubt.contract }),
         decimals,
         amount,
         price,

@@ -113,6 +113,13 @@ describe('sending', () => {
     expect(sent[0]).to.include({ to: TOKEN, value: '0x0', data });
   });
 
+  it('accepts the other symbol that the review has shown, and none beside it', async () => {
+    const shown = { ...tokenReview, symbol: 'USDT', contractSymbol: 'USDT0' };
+    expect((await submit({ review: shown }, contract('USDT0'))).outcome).to.equal(HASH);
+    expect(await submit({ review: shown }, contract('WARY'))).to.deep.equal({ outcome: 'symbol', sent: [] });
+    expect((await submit({ review: { ...shown, contractSymbol: undefined } }, contract('USDT0'))).outcome).to.equal('symbol');
+  });
+
   it('refuses a token whose contract reports another symbol than the review shows, before the wallet is asked', async () => {
     expect(await submit({ review: tokenReview }, contract('WARY'))).to.deep.equal({ outcome: 'symbol', sent: [] });
     expect((await submit({ review: { ...tokenReview, symbol: 'TERN.e' } }, contract('tern'))).outcome).to.equal(HASH);

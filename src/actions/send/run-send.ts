@@ -123,7 +123,8 @@ async function assertToken({ review, provider, network, transfers }: SubmitParam
   if (token === undefined) return;
   const { decimals, symbol } = await transfers.readToken({ provider, network, token, owner: from });
   if (decimals !== review.decimals) throw new TransferError('token', { details: `${token} has ${decimals} decimals.` });
-  if (symbol !== '' && !isSameSymbol(symbol, review.symbol)) throw new TransferError('symbol', { details: `${token} is ${symbol}.` });
+  const isShown = symbol === review.contractSymbol || (review.contractSymbol === undefined && isSameSymbol(symbol, review.symbol));
+  if (symbol !== '' && !isShown) throw new TransferError('symbol', { details: `${token} is ${symbol}.` });
 }
 
 /** Returns whether sender, receiver, token and amount of two transfers are equal. */

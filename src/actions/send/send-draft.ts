@@ -39,6 +39,8 @@ export type SendReview = {
   /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
   readonly symbol: string;
+  /** The other symbol that the token's contract reported, which the review shows too. */
+  readonly contractSymbol?: string | undefined;
   readonly decimals: number;
   /** Base units. */
   readonly amount: bigint;

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -120,6 +121,7 @@ export function createSwapFlow(
   let draft = initial;
   let account = stores.getAccount(namespace)!;
   let adapter: NamespaceAdapter | undefined;
+  let lists: TokenLists | undefined;
   let isReviewing = false;
   /** The amount since the review opened: typed dollars follow the price until then. `max` follows balance and fee in the review, too. */
   let opened: ReadAmount | undefined;
@@ -155,7 +157,7 @@ export function createSwapFlow(
     const [payer, target] = [readSide(draft.from ?? COIN_ADDRESS), readSide(draft.to)];
     const isPair = payer.isKnown && target.isKnown && payer.address !== target.address;
 
-    const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, key, [payer, target]);
+    const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, lists, key, [payer, target]);
     const isSmartAccount = account.type === 'smartAccount';
     const isPaidInCoin = isCoin(draft.from ?? COIN_ADDRESS);
     const amount = opened ?? readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
@@ -242,7 +244,7 @@ export function createSwapFlow(
     stores,
     read: readState,
     load: async () => {
-      adapter = await getAdapter(namespace);
+      [adapter, lists] = await Promise.all([getAdapter(namespace), TOKEN_LISTS[namespace]?.()]);
     },
     onStart() {
       return [

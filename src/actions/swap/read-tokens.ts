@@ -1,10 +1,11 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { TokenLists } from '../../adapters/registry.holdings.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, tokenQuery } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import type { FlowQueries } from '../create-flow-store.js';
-import { followHeldTokens } from '../tokens/tokens.js';
+import { createIsOwn, followHeldTokens } from '../tokens/tokens.js';
 import type { SwapControllers, ReadFailure } from './run-swap.js';
 import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
 import { toNetworkFee } from './swap-terms.js';
@@ -34,6 +35,7 @@ export type SwapTokens = {
 export type TokenReader = (
   account: Account,
   adapter: NamespaceAdapter | undefined,
+  lists: TokenLists | undefined,
   key: string | undefined,
   sides: readonly [payer: SwapSideTokens, target: SwapSideTokens],
 ) => SwapTokens;
@@ -48,7 +50,7 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
   const prices = [createSlot<number | null>(), createSlot<number | null>(), createSlot<number | null>()] as const;
   const gas = createSlot<bigint>();
 
-  return (account, adapter, key, [payer, target]) => {
+  return (account, adapter, lists, key, [payer, target]) => {
     listed.follow(key && `tokens ${key}`, (loaded) => tokensQuery(loaded, account, adapter!));
     gas.follow(key && `gas ${key}`, (loaded) => gasQuery(loaded, account));
     const held = followHeldTokens(portfolio, controllers.stores, account, adapter, key);
@@ -61,8 +63,9 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
       prices[at]!.follow(isWanted ? `${key} ${address ?? ''}` : undefined, (loaded) => priceQuery(loaded, account, address));
       return !isWanted || prices[at]!.get().status !== 'loading';
     });
+    const isOwn = createIsOwn(lists, controllers.stores, account.network);
     const toToken = ({ address, isKnown }: SwapSideTokens, at: 0 | 1) =>
-      isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]) }) : undefined;
+      isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]), isOwn }) : undefined;
     const gasPrice = toData(gas);
     return {
       pays: toToken(payer, 0),

@@ -280,7 +280,7 @@ export type ReadFailure = Extract<QueryResult<unknown>, { status: 'failed' }>;
  * A risk that the visitor has to acknowledge before the wallet is asked.
  *
  * - `loss`: the price impact is 3 percent or more.
- * - `twin`: another token has the same symbol.
+ * - `twin`: another token has the same symbol, or the token's contract reports another one than the list of the host or the package.
  * - `mismatch`: the last request differed from the review, and was not signed.
  * - `pending`: another request of the account lies unanswered in the wallet.
  */

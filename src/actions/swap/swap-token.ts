@@ -1,6 +1,6 @@
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
-import { findTokenDoubt, type TokenDoubt } from '../tokens/tokens.js';
+import { findTokenDoubt, type ListedToken, type TokenDoubt } from '../tokens/tokens.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** One side of a swap: what a service says of the token, and what the chain does. */
@@ -20,13 +20,15 @@ export type KnownOfToken = {
   readonly held: readonly TokenBalance[] | undefined;
   /** Price that was requested where the account's tokens have none. */
   readonly price: number | null | undefined;
+  /** Returns whether the host or the package names a token with its symbol. Default: never. */
+  readonly isOwn?: ((token: ListedToken) => boolean) | undefined;
 };
 
 /** A side of a swap; `undefined` while the chain has not said how much there is. @param address Absent for the coin. */
 export function toSwapToken(
   address: string | undefined,
   facts: SendableFacts | undefined,
-  { listed = [], held = [], price }: KnownOfToken,
+  { listed = [], held = [], price, isOwn }: KnownOfToken,
 ): SwapToken | undefined {
   if (facts?.balance === undefined) return undefined;
   const own = held.find((one) => one.address === address);
@@ -40,7 +42,7 @@ export function toSwapToken(
     decimals: facts.decimals,
     balance: facts.balance,
     price: own?.price ?? price ?? undefined,
-    doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed]),
+    doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed], isOwn),
   };
 }
 

@@ -1,6 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { isSameSymbol, findTokenDoubt, isForbidden } from './tokens.js';
+import { atom } from 'nanostores';
+import { local } from '../../../test/fixtures/networks.js';
+import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
+import type { Stores } from '../../controllers/stores.js';
+import { createIsOwn, isSameSymbol, findTokenDoubt, isForbidden, type ListedToken } from './tokens.js';
 
 const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const SKUA = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -43,6 +47,31 @@ describe('findTokenDoubt', () => {
     const doubt = findTokenDoubt({ address: SKUA, symbol: 'TERN' }, 'SKUA', [native]);
     expect(doubt).to.deep.equal({ kind: 'renamed', shown: 'TERN', contract: 'SKUA' });
     expect(isForbidden(doubt)).to.equal(true);
+  });
+
+  it('reports a contract that names itself otherwise than the host’s list does, and leaves the decision to the visitor', () => {
+    const listed = { address: TERN, symbol: 'USDT' };
+    const isOwn = (token: ListedToken) => token.address === TERN && token.symbol === 'USDT';
+    const doubt = findTokenDoubt(listed, 'USD₮0', [native], isOwn);
+    expect(doubt).to.deep.equal({ kind: 'alias', shown: 'USDT', contract: 'USD₮0' });
+    expect(isForbidden(doubt)).to.equal(false);
+    expect(findTokenDoubt({ ...listed, address: SKUA }, 'USD₮0', [native], isOwn)).to.include({ kind: 'renamed' });
+    expect(findTokenDoubt({ ...listed, symbol: 'USDC' }, 'USD₮0', [native], isOwn)).to.include({ kind: 'renamed' });
+    expect(findTokenDoubt(listed, 'USD₮0', [{ symbol: 'USDT' }], isOwn)).to.include({ kind: 'native' });
+  });
+
+  it('takes a symbol for the host’s only where its list has the address with that very symbol', () => {
+    const $options = atom({
+      tokens: { [local.caipNetworkId]: { list: [{ chainId: local.id, address: TERN, symbol: 'USDT', name: 'Tether', decimals: 6 }] } },
+    });
+    const isOwn = createIsOwn({ listTokens }, { $options } as unknown as Pick<Stores, '$options'>, local);
+    expect(
+      [
+        { address: TERN.toLowerCase(), symbol: 'USDT' },
+        { address: TERN, symbol: 'USDC' },
+        { address: SKUA, symbol: 'USDT' },
+      ].map(isOwn),
+    ).to.deep.equal([true, false, false]);
   });
 
   it('reports a token with the symbol of the native currency', () => {

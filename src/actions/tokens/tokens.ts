@@ -1,4 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { TokenLists } from '../../adapters/registry.holdings.js';
+import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
 import { portfolioQuery, type Portfolio, toHeldTokens, type TokenBalance } from '../../controllers/query/portfolio.js';
@@ -30,11 +32,12 @@ export type ListedToken = { readonly address?: string | undefined; readonly symb
  * A reason to doubt that a token is the one that its symbol says.
  *
  * - `renamed`: the contract reports another symbol than the service that listed the token.
+ * - `alias`: the contract reports another symbol than the list of the host or the package, which names its address.
  * - `native`: the token uses the symbol of the native currency.
  * - `twin`: another token of the list, or of the account, has the same symbol.
  */
 export type TokenDoubt =
-  | { readonly kind: 'renamed'; readonly shown: string; readonly contract: string }
+  | { readonly kind: 'renamed' | 'alias'; readonly shown: string; readonly contract: string }
   | { readonly kind: 'native'; readonly shown: string }
   | { readonly kind: 'twin'; readonly shown: string; readonly other: string };
 
@@ -43,21 +46,40 @@ export type TokenDoubt =
  *
  * @param contractSymbol `symbol()` of the contract; empty if it reports none.
  * @param others Tokens of the account and of the service's list, the native currency without an address.
+ * @param isOwn Returns whether the host or the package names this address with this symbol. Default: never.
  * @returns The gravest doubt; `undefined` for the native currency and for a token without doubt.
  */
-export function findTokenDoubt(token: ListedToken, contractSymbol: string, others: readonly ListedToken[]): TokenDoubt | undefined {
+export function findTokenDoubt(
+  token: ListedToken,
+  contractSymbol: string,
+  others: readonly ListedToken[],
+  isOwn: (token: ListedToken) => boolean = () => false,
+): TokenDoubt | undefined {
   const { address, symbol } = token;
   if (address === undefined) return undefined;
-  if (contractSymbol !== '' && !isSameSymbol(symbol, contractSymbol)) return { kind: 'renamed', shown: symbol, contract: contractSymbol };
+  const isRenamed = contractSymbol !== '' && !isSameSymbol(symbol, contractSymbol);
+  const isAlias = isRenamed && isOwn(token);
+  if (isRenamed && !isAlias) return { kind: 'renamed', shown: symbol, contract: contractSymbol };
   // Suffixes of bridges distinguish two tokens of one list: only equal symbols are duplicates.
   const isTwin = (other: ListedToken) => other.symbol.toUpperCase() === symbol.toUpperCase();
   if (others.some((other) => other.address === undefined && isTwin(other))) return { kind: 'native', shown: symbol };
+  if (isAlias) return { kind: 'alias', shown: symbol, contract: contractSymbol };
   const twin = others.find((other) => other.address !== undefined && !isOneAddress(other.address, address) && isTwin(other));
   return twin && { kind: 'twin', shown: symbol, other: twin.address! };
 }
 
 /** Whether a doubt forbids to go on; any other one asks the visitor to confirm the address. */
-export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt !== undefined && doubt.kind !== 'twin';
+export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt?.kind === 'renamed' || doubt?.kind === 'native';
+
+/** Returns the function that tells the symbols of the host's and the package's lists from those of a service. */
+export const createIsOwn =
+  (lists: TokenLists | undefined, { $options }: Pick<Stores, '$options'>, network: Network | undefined) =>
+  ({ address, symbol }: ListedToken): boolean =>
+    network !== undefined &&
+    lists !== undefined &&
+    lists
+      .listTokens(network, $options.get().tokens?.[network.caipNetworkId]?.list)
+      .some((one) => isOneAddress(one.address, address) && one.symbol === symbol);
 
 /**
  * Follows the tokens of an account, the native currency first. A service that fails leaves the native currency.

@@ -45,7 +45,7 @@ export type HeadlessSwapSide = {
   readonly balance: bigint;
   /** Price in dollars; `undefined` if unknown. */
   readonly price: number | undefined;
-  /** `twin`: another token has the same symbol; show the address of this one. */
+  /** `twin`: another token has the same symbol; `alias`: the contract reports another one. Show the address of this one. */
   readonly tokenDoubt: TokenDoubt | undefined;
 };
 

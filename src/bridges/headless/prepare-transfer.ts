@@ -55,7 +55,7 @@ export type HeadlessTransfer = {
   readonly relation: 'own' | 'used' | 'new';
   /** `contract`: a contract that is no account; tokens that are sent to one are often lost. `undefined` where it cannot be known. */
   readonly receiverKind: ReceiverKind | undefined;
-  /** `twin`: another token of the account has the same symbol; show the address of the token. */
+  /** `twin`: another token of the account has the same symbol; `alias`: the contract reports another one. Show the address of the token. */
   readonly tokenDoubt: TokenDoubt | undefined;
   /**
    * Checks the transfer again and sends the request to the wallet. The transaction is added to the pending ones and the receiver to

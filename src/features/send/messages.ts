@@ -77,6 +77,7 @@ export const sendMessages = defineMessages('send', {
   arrives: 'Received (est.)',
   tollTitle: 'The receiver gets less than you send',
   tollText: 'This token charges a transfer tax.',
+  rounded: 'The amount may arrive rounded',
   noUndo: 'Sending can’t be undone. Compare the whole address.',
   recordTitle: '{name} has no address for {network}',
   recordText: 'This is its address on Ethereum. Its owner may not control it on {network}.',

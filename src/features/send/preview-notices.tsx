@@ -26,15 +26,20 @@ export type PreviewNoticesProps = {
   readonly onRetry: (() => void) | undefined;
   /** The account does not know the address. */
   readonly isFirst: boolean;
-  /** The receiver gets less than is sent. */
-  readonly hasToll: boolean;
+  /** Base units of the amount that do not arrive. */
+  readonly missing: bigint;
+  readonly amount: bigint;
 };
 
 /** Refusals of the chain that have a text of their own. */
 const REFUSALS = ['refused', 'rent', 'receiver'] as const;
 
+/** A token that charges a transfer tax takes at least this part of an amount; one that counts in shares loses a unit by rounding. */
+const LEAST_TAX = 1_000_000n;
+
 /** Draws the notices of a review: before the request to the wallet, while it is open, and after it was rejected. */
-export function PreviewNotices({ submission, wallet, coin, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
+export function PreviewNotices(props: PreviewNoticesProps): JSX.Element {
+  const { submission, wallet, coin, name, feeError, onRetry, isFirst, missing, amount } = props;
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
   const reasons: Partial<Record<string, string>> = {
@@ -61,7 +66,8 @@ export function PreviewNotices({ submission, wallet, coin, name, feeError, onRet
           </Button>
         </Notice>
       )}
-      {hasToll && (
+      {missing > 0n && missing * LEAST_TAX < amount && <Notice kind="info" title={texts.rounded} data-testid="send-rounded" />}
+      {missing > 0n && missing * LEAST_TAX >= amount && (
         <Notice kind="warning" title={texts.tollTitle} data-testid="send-toll">
           {texts.tollText}
         </Notice>

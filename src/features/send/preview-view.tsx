@@ -23,7 +23,7 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
-import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
+import { FeeLabel, OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { sendMessages } from './messages.js';
@@ -74,7 +74,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     },
     {
       id: 'fee',
-      label: fee === 'wallet' ? texts.fee : texts.feeAtMost,
+      label: <FeeLabel label={fee === 'wallet' ? texts.fee : texts.feeAtMost} fee={fee} />,
       value:
         fee === undefined ? (
           <Skeleton width={64} height={12} />
@@ -260,7 +260,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         feeError={feeFailure?.error}
         onRetry={feeFailure?.retry}
         isFirst={relation === 'new' && !lookAlike}
-        hasToll={arriving !== undefined}
+        missing={arriving === undefined ? 0n : amount - arriving}
+        amount={amount}
       />
       <OpenRequestNotice requests={pending} wallet={account.walletInfo.name} isPayment />
       {/* Below what may have changed: replaced, not moved. */}

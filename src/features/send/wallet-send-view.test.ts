@@ -84,3 +84,29 @@ describe('sending to a contract', () => {
     }
   });
 });
+
+describe('the fee of a transfer', () => {
+  it('is said to be partial in the form and in the review where a part of it could not be read', async () => {
+    const node = createSendNode();
+    const eth_call = (params: [{ to?: string; data: string }]) => {
+      if (params[0].to?.startsWith('0x4200')) throw new Error('request timed out');
+      return (node['eth_call'] as (given: typeof params) => unknown)(params);
+    };
+    for (const isPartial of [true, false]) {
+      const page = createModalPage({}, createTestWallet(isPartial ? { ...node, eth_call } : node));
+      try {
+        await page.connect();
+        await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
+        await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
+        const said = () => page.find('fee-partial')?.textContent;
+        const wanted = isPartial ? 'Part of the fee couldn’t be read. It may be higher.' : undefined;
+        expect(said()).to.equal(wanted);
+        await page.press('send-review');
+        await until(() => (page.find('send-confirm') as HTMLButtonElement | undefined)?.disabled === false);
+        expect(said()).to.equal(wanted);
+      } finally {
+        page.end();
+      }
+    }
+  });
+});

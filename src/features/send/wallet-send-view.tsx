@@ -17,7 +17,7 @@ import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { useStore } from '../../utils/use-store.js';
-import { TokenDoubtNotice } from '../review-notices.js';
+import { FeeLabel, TokenDoubtNotice } from '../review-notices.js';
 import { StatusNotice } from '../status-notice.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
@@ -169,7 +169,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
               },
               {
                 id: 'fee',
-                label: fee === 'wallet' ? texts.fee : texts.feeAbout,
+                label: <FeeLabel label={fee === 'wallet' ? texts.fee : texts.feeAbout} fee={fee} />,
                 value:
                   fee === undefined ? (
                     <Skeleton width={64} height={12} />

@@ -68,11 +68,14 @@ async function readDataFee(ask: RpcRequest, chainId: number, call: ReturnType<ty
  * Estimates the fee of a transfer in wei: gas, and the fees for data and operator where the chain reports them. One that cannot be read counts
  * as 0, and the fee is partial.
  *
+ * @param isWhole Whether the amount is the whole balance, out of which the fee is paid.
  * @throws {TransferError} `refused` when the node's simulation reverts.
  * @see https://eips.ethereum.org/EIPS/eip-1559
  */
-export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer): Promise<TransferFee> {
-  return estimateCall(ask, network, { from: transfer.from, ...toCall(transfer) });
+export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer, isWhole = false): Promise<TransferFee> {
+  // The fee has to be left for the simulation, and hardly depends on the amount.
+  const amount = isWhole ? transfer.amount / 2n : transfer.amount;
+  return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }) });
 }
 
 /**

@@ -103,7 +103,7 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
   return {
     readToken: (given) => readToken(asking(given), given.token, given.owner),
     readReceiverKind: (given) => readReceiverKind(asking(given), given.address),
-    estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
+    estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer, given.isWhole),
     isFeeSufficient: (given) => isFeeSufficient(asking(given), given.fee),
     simulateReceivedAmount: (given) => simulateReceivedAmount(asking(given), given.transfer),
     buildTransaction: async (given) => toTransferRequest(given),

@@ -54,6 +54,15 @@ describe('what a transfer costs', () => {
     expect(fee.limits).to.deep.equal({ gas: '0x5208', gasPrice: '0x6e' });
   });
 
+  it('of the whole balance is estimated with half of it, so that the fee can be paid', async () => {
+    const values: unknown[] = [];
+    const node = createNode({ ...NODE, eth_estimateGas: ([{ value }]: [{ value: string }]) => (values.push(value), '0x5208') });
+    const transfer = { ...coin, amount: 1000n };
+    await transfers.estimateFee({ provider: node, network: local, transfer, isWhole: true });
+    await transfers.estimateFee({ provider: node, network: local, transfer });
+    expect(values).to.deep.equal(['0x1f4', '0x3e8']);
+  });
+
   it('takes the usual tip from the price where the node knows none', async () => {
     expect((await estimate({ eth_maxPriorityFeePerGas: new Error('no such method') })).limits).to.include({ maxPriorityFeePerGas: '0xa' });
   });

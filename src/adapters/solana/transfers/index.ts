@@ -87,6 +87,8 @@ const trialSchema = z.looseObject({
 
 const pricesSchema = z.array(z.looseObject({ prioritizationFee: z.number() }));
 
+const maxOf = (a: bigint, b: bigint) => (a > b ? a : b);
+
 const toPriorityLamports = ({ unitLimit, microLamports }: ComputeLimits) => (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n;
 
 /** Number of blocks for which a transaction's blockhash is valid. @see https://solana.com/docs/core/transactions/confirmation */
@@ -103,7 +105,16 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
   const tryOnce = shareTrials(getNode);
   return {
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
-    estimateFee: async ({ network, transfer }) => estimateFee(getNode(network), transfer, await tryOnce(network, transfer)),
+    async estimateFee({ network, transfer, isWhole = false }) {
+      const toTried = (fee: bigint): Transfer => (isWhole ? { ...transfer, amount: maxOf(transfer.amount - fee, 0n) } : transfer);
+      // This trial pays for the signature alone.
+      const first = toTried(SIGNATURE_LAMPORTS);
+      const fee = await estimateFee(getNode(network), first, await tryOnce(network, first));
+      const limits = toComputeLimits(fee);
+      // What is left has to be nothing or the rent after the priority fee too.
+      if (limits && limits.microLamports > 0n) await tryOnce(network, toTried(fee.max), limits);
+      return fee;
+    },
     // The fee per signature is constant, and the priority fee is part of the transaction.
     isFeeSufficient: async () => true,
     simulateReceivedAmount: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
@@ -164,12 +175,12 @@ async function getTransactionStatus(
 }
 
 /** Shares simulations: concurrent requests for the same transfer receive one result. */
-function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer) => Promise<Trial> {
+function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer, limits?: ComputeLimits) => Promise<Trial> {
   const running = new Map<string, Promise<Trial>>();
-  return (network, transfer) => {
+  return (network, transfer, limits) => {
     const { from, to, amount, token } = transfer;
-    const key = [network.caipNetworkId, from, to, amount, token].join(' ');
-    const trial = running.get(key) ?? tryTransfer(getNode(network), transfer).finally(() => running.delete(key));
+    const key = [network.caipNetworkId, from, to, amount, token, limits?.unitLimit, limits?.microLamports].join(' ');
+    const trial = running.get(key) ?? tryTransfer(getNode(network), transfer, limits).finally(() => running.delete(key));
     running.set(key, trial);
     return trial;
   };
@@ -192,7 +203,7 @@ type Trial = {
  * @see https://solana.com/docs/rpc/http/simulatetransaction
  * @throws {TransferError} `receiver`, `rent`, `refused`, `token`.
  */
-async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Promise<Trial> {
+async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer, limits?: ComputeLimits): Promise<Trial> {
   const { to, token } = transfer;
   const [receiver, minted] = await readAccounts(ask, token === undefined ? [to] : [to, token]);
   // Tokens in a program's account cannot be withdrawn.
@@ -201,7 +212,7 @@ async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Promise<T
   const place = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
   const [before] = token === undefined ? [receiver] : await readAccounts(ask, [place]);
   const answer = await ask('simulateTransaction', [
-    writeTransaction({ transfer, mint, blockhash: NO_BLOCKHASH }),
+    writeTransaction({ transfer, mint, limits, blockhash: NO_BLOCKHASH }),
     { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [place] } },
   ]);
   const { err, logs, unitsConsumed = 0, accounts } = z.parse(trialSchema, answer).value;

@@ -390,6 +390,7 @@ export const texts: LocaleTexts = {
     nativeText: 'Ein Token-Vertrag nutzt das Symbol des nativen Tokens des Netzwerks. Sie können ihn hier nicht verwenden.',
     twinTitle: 'Zwei Token heißen {shown}',
     twinText: 'Prüfen Sie die Vertragsadresse. Der andere Token {shown} ist {other}.',
+    aliasText: 'Gelistet als {shown}, der Token-Vertrag meldet {contract}. Vergleichen Sie die Vertragsadresse.',
     contractTitle: 'Der Empfänger ist ein Vertrag',
     contractText:
       'Die meisten Verträge können Token nicht zurücksenden. Fahren Sie nur fort, wenn Ihnen der Betreiber diese Adresse gegeben hat.',
@@ -397,6 +398,7 @@ export const texts: LocaleTexts = {
     symbolText: 'Der Token-Vertrag meldet ein anderes Symbol. Wählen Sie den Token erneut.',
     unproved:
       'Das Netzwerk kann nicht zeigen, was dieser Tausch liefern würde. Nichts wurde signiert. Versuchen Sie einen anderen Betrag oder Token.',
+    partialFee: 'Ein Teil der Gebühr konnte nicht gelesen werden. Sie kann höher sein.',
     acknowledge: 'Ich verstehe das Risiko',
     acknowledgeAddress: 'Ich habe die ganze Adresse verglichen',
     acknowledgeLoss: 'Ich akzeptiere {percent} Verlust',
@@ -705,6 +707,7 @@ export const texts: LocaleTexts = {
     arrives: 'Kommt an (gesch.)',
     tollTitle: 'Der Empfänger erhält weniger, als Sie senden',
     tollText: 'Dieser Token erhebt eine Transfersteuer.',
+    rounded: 'Der Betrag kann gerundet ankommen',
     noUndo: 'Senden ist endgültig. Vergleichen Sie die ganze Adresse.',
     recordTitle: '{name} hat keine Adresse auf {network}',
     recordText: 'Dies ist die Adresse auf Ethereum. Auf {network} gehört sie vielleicht nicht demselben Besitzer.',

@@ -389,6 +389,7 @@ export const texts: LocaleTexts = {
     nativeText: 'トークンコントラクトが、ネットワークのネイティブトークンのシンボルを使っています。ここでは使えません。',
     twinTitle: '{shown}という名のトークンが2つあります',
     twinText: 'コントラクトアドレスを確認してください。もう一方の{shown}は{other}です。',
+    aliasText: '{shown}として掲載され、コントラクトは{contract}と報告しています。コントラクトアドレスを見比べてください。',
     contractTitle: '受取先はコントラクトです',
     contractText:
       'ほとんどのコントラクトはトークンを送り返せません。コントラクトの運営者からこのアドレスを受け取った場合のみ続行してください。',
@@ -396,6 +397,7 @@ export const texts: LocaleTexts = {
     symbolText: 'トークンコントラクトが報告するシンボルが異なります。トークンを選び直してください。',
     unproved:
       'このスワップで何が受け取れるかを、ネットワークが示せません。何も署名されていません。別の金額またはトークンをお試しください。',
+    partialFee: '手数料の一部を読み取れませんでした。実際はこれより高い可能性があります。',
     acknowledge: 'リスクを理解しました',
     acknowledgeAddress: 'アドレス全体を見比べました',
     acknowledgeLoss: '{percent}を失うことを受け入れます',
@@ -704,6 +706,7 @@ export const texts: LocaleTexts = {
     arrives: '受取額（概算）',
     tollTitle: '受取先に届く額は送金額より少なくなります',
     tollText: 'このトークンには送金税がかかります。',
+    rounded: '金額は端数が丸められて届く場合があります',
     noUndo: '送金は取り消せません。アドレス全体を見比べてください。',
     recordTitle: '{name}には{network}のアドレスがありません',
     recordText: 'これはEthereumでのアドレスです。{network}では所有者が管理していない可能性があります。',
