@@ -1,9 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
 import { samplesKey, type CachedToken, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import { storeConnection } from '../connection/record-connection.js';
-import { addSamples, getChange, isSinceYesterday, MOST_ACCOUNTS, MOST_TOKENS } from './portfolio.js';
+import { addSamples, getChange, isSinceYesterday, MOST_ACCOUNTS, MOST_TOKENS, toPortfolio } from './portfolio.js';
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
@@ -128,5 +129,45 @@ describe('the change of a day', () => {
   it('does not come from a sample that is later than now, nor from nothing', () => {
     expect(getChange(series([-HOUR, 1], [HOUR, 2]), 2, NOW)).to.equal(undefined);
     expect(getChange(series([HOUR, 0], [0, 2]), 2, NOW)).to.equal(undefined);
+  });
+});
+
+describe('the native currency that has a contract of its own', () => {
+  const DEAD = '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000';
+  const FACES = [
+    [42220, '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+    [10, DEAD],
+    [8453, DEAD],
+    [1088, DEAD],
+    [137, '0x0000000000000000000000000000000000001010'],
+    [324, '0x000000000000000000000000000000000000800A'],
+  ] as const;
+  const toRow = (chain: number, address?: string) => ({
+    ...{ name: 'Coin', symbol: 'COIN', chainId: `eip155:${chain}`, price: 2, value: 20, iconUrl: '' },
+    ...(address !== undefined && { address: `eip155:${chain}:${address}` }),
+    quantity: { decimals: '18', numeric: '10' },
+  });
+
+  it('is one row and counted once, whatever the source lists', () => {
+    for (const [chain, address] of FACES) {
+      const both = toPortfolio([toRow(chain, address), toRow(chain)]);
+      expect(both, `${chain}`).to.deep.equal({ tokens: [toRow(chain)], value: 20 });
+      const alone = toPortfolio([toRow(chain, address.toLowerCase())]);
+      expect(alone, `${chain}`).to.deep.equal({ tokens: [{ ...toRow(chain), address: undefined }], value: 20 });
+    }
+  });
+
+  it('is no row of a token that has such an address on another chain', () => {
+    const [, celo] = FACES[0];
+    expect(toPortfolio([toRow(1, celo), toRow(1)])).to.include({ value: 40 });
+  });
+
+  it('is left out of the tokens that a node is asked for', () => {
+    for (const [chain, address] of FACES) {
+      const entry = { chainId: chain, address, symbol: 'COIN', name: 'Coin', decimals: 18 };
+      const isIn = (id: number) =>
+        listTokens({ id }, [{ ...entry, chainId: id }]).some((one) => one.address.toLowerCase() === address.toLowerCase());
+      expect([isIn(chain), isIn(5) || address === DEAD], `${chain}`).to.deep.equal([false, true]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
+import { isNativeFace } from '../../adapters/eip155/holdings/native-faces.js';
 import { openNode } from '../../adapters/registry.holdings.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
@@ -202,12 +203,22 @@ export function portfolioQuery(
 }
 
 /**
- * Sorts and sums what a source answered: the most valuable first, then the native token, then by name.
+ * Sorts and sums what a source answered: the most valuable first, then the native token, then by name. The native token is one row, also where
+ * a contract answers for it.
  *
  * @param needsAll Whether a sum needs the price of every token. Default: of one.
  */
 export function toPortfolio(balances: readonly CachedToken[], needsAll = false): Portfolio {
+  const isFace = ({ address, chainId = '' }: CachedToken) => {
+    const [namespace, reference = ''] = chainId.split(':');
+    return namespace === 'eip155' && address !== undefined && isNativeFace(reference, address.split(':').at(-1)!);
+  };
+  const hasCoin = balances.some(({ address }) => address === undefined);
+  const faces = balances.filter(isFace);
   const tokens = balances
+    .filter((token) => !faces.includes(token))
+    // A source may have the native currency under the address of a contract alone.
+    .concat(hasCoin ? [] : faces.slice(0, 1).map((face) => ({ ...face, address: undefined })))
     .filter(({ quantity }) => quantity.decimals !== '0')
     .sort(
       (a, b) =>

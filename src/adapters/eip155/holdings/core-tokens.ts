@@ -1,6 +1,7 @@
 import type { Network } from '../../../config/network.js';
 import type { TokenListEntry } from '../../../config/options.js';
 import { parseEvmAddress } from '../parse-address.js';
+import { isNativeFace } from './native-faces.js';
 
 /**
  * Tokens of the built-in networks whose balances are read where no other list names them: symbol, decimals, address and name, one a line.
@@ -121,11 +122,14 @@ export function listCoreTokens(chainId: number | string): readonly KnownToken[] 
   });
 }
 
-/** Lists the tokens of a network whose balances are read: the host's first, then the built-in ones, each once. */
+/**
+ * Lists the tokens of a network whose balances are read: the host's first, then the built-in ones, each once. The native currency under the
+ * address of a contract is none of them.
+ */
 export function listTokens({ id }: Pick<Network, 'id'>, listed: readonly TokenListEntry[] = []): readonly KnownToken[] {
   const own = listed.flatMap((entry): KnownToken[] => {
     const address = entry.chainId === Number(id) ? parseEvmAddress(entry.address) : undefined;
-    return address === undefined ? [] : [{ ...entry, address, iconUrl: entry.logoURI ?? '' }];
+    return address === undefined || isNativeFace(id, address) ? [] : [{ ...entry, address, iconUrl: entry.logoURI ?? '' }];
   });
   return [...new Map([...listCoreTokens(id), ...own].map((token) => [token.address, token])).values()];
 }
