@@ -260,7 +260,7 @@ export type DecodedCall = DecodedCallBase &
         readonly isUnknownContract?: boolean;
       }
   ) &
-  /** What a descriptor of its contract says besides what the bytes say: without a title, and an owner is the one of the tokens. */
+  /** Fields that a descriptor of its contract adds to what the bytes say: without a title, and an owner is the one of the tokens. */
   (Omit<Description, 'owner'> | { readonly fields?: undefined });
 
 /** EIP-712 domain that a signature is bound to; a field that the types leave out is not signed, and is missing here. */

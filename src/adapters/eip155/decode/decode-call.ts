@@ -372,9 +372,8 @@ export function readWithTail(
   data: string,
 ): { readonly args: readonly unknown[]; readonly tail: string } | undefined {
   try {
-    const abi = [fragment];
-    const { args = [] } = decodeFunctionData({ abi, data: data as `0x${string}` });
-    const written = encodeFunctionData({ abi, functionName: fragment.name, args });
+    const { args = [] } = decodeFunctionData({ abi: [fragment], data: data as `0x${string}` });
+    const written = encodeFunctionData({ abi: [fragment], functionName: fragment.name, args });
     const tail = data.slice(written.length);
     const isSame = data.toLowerCase().startsWith(written.toLowerCase()) && tail.length < WORD_DIGITS;
     return isSame ? { args: args as readonly unknown[], tail } : undefined;
