@@ -166,7 +166,7 @@ export type RequestPlace = {
 export type RequestReader = {
   /** Reads a request. Never throws, whatever it is given. */
   read(request: { readonly method: string; readonly params?: unknown }, place: RequestPlace): RequestReading;
-  /** Describes what is not decoded in a reading by the descriptors of its contracts. Never rejects. */
+  /** Describes a reading by the descriptors of its contracts: all that is not decoded, and what a decoded call does not say. Never rejects. */
   describe?(
     reading: RequestReading,
     request: { readonly params?: unknown },
@@ -246,7 +246,12 @@ export type DecodedCall = DecodedCallBase &
     /** Batch; batches inside it are not decoded. */
     | { readonly kind: 'batch'; readonly calls: readonly DecodedCall[] }
     /** Not decoded, but described by a descriptor of its contract. */
-    | ({ readonly kind: 'described'; readonly data: string } & Description)
+    | ({
+        readonly kind: 'described';
+        readonly data: string;
+        /** Has bytes behind its arguments, which are the last of the `rest`. */
+        readonly hasTail?: true;
+      } & Description)
     /** Cannot be read: the data is what there is to show. */
     | {
         readonly kind: 'unknown';
@@ -254,7 +259,9 @@ export type DecodedCall = DecodedCallBase &
         /** The contract is not known on this chain: also a call that is readable may not do there what it says. */
         readonly isUnknownContract?: boolean;
       }
-  );
+  ) &
+  /** Fields that a descriptor of its contract adds to what the bytes say: without a title, and an owner is the one of the tokens. */
+  (Omit<Description, 'owner'> | { readonly fields?: undefined });
 
 /** EIP-712 domain that a signature is bound to; a field that the types leave out is not signed, and is missing here. */
 export type SignedDomain = {

@@ -13,6 +13,7 @@ const SUPPLY = encodeFunctionData({
 });
 const DEPLOYMENTS = [{ chainId: 31337, address: GRACE }];
 const AMOUNT = (path: string, tokenPath: string) => ({ path, label: 'Amount', format: 'tokenAmount', params: { tokenPath } });
+const PERMIT = 'function permit(address owner,address spender,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)';
 const CALLS = {
   context: { contract: { deployments: DEPLOYMENTS } },
   metadata: { owner: 'Tide', contractName: 'Pool' },
@@ -22,6 +23,10 @@ const CALLS = {
         intent: 'Supply',
         interpolatedIntent: 'Supply {amount} for {onBehalfOf}',
         fields: [AMOUNT('amount', 'asset'), { path: 'onBehalfOf', label: 'Owner of the deposit', format: 'addressName' }],
+      },
+      [PERMIT.slice('function '.length)]: {
+        intent: 'Claim a reward',
+        fields: [{ path: 'deadline', label: 'Deadline', format: 'date' }],
       },
     },
   },
@@ -85,6 +90,26 @@ describe('A request with descriptors of its contracts', () => {
     await at.show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0xde0b6b3a7640000', data: SUPPLY }]);
     await until(() => text('approve-facts').includes('1 ETH'));
     expect(text('approve-facts')).to.contain('Total');
+  });
+
+  it('shows a decoded call as its bytes have it, and below it what a descriptor adds', async () => {
+    const data = encodeFunctionData({
+      abi: parseAbi([PERMIT]),
+      args: [ADA as `0x${string}`, GRACE as `0x${string}`, 5n, 1_777_600_000n, 27, `0x${'7'.repeat(64)}`, `0x${'7'.repeat(64)}`],
+    });
+    await at.show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x0', data }]);
+    await until(() => text('approve-described').includes('2026'));
+    expect(text('approve-call')).to.contain('Spender').and.not.contain('Claim');
+    expect(text('approve-described')).to.contain('Deadline');
+    const [facts, described] = ['approve-facts', 'approve-described'].map((testId) => at.page.find(testId)!);
+    expect(facts!.compareDocumentPosition(described!) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
+    expect(has('approve-notice-carriesMore')).to.equal(false);
+  });
+
+  it('says that there is more where a described call has bytes behind its arguments', async () => {
+    await at.show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x0', data: `${SUPPLY}d1f115cb` }]);
+    await until(() => text('approve-described').includes('500 USDC'));
+    expect(has('approve-notice-carriesMore')).to.equal(true);
   });
 
   it('says of a contract and of a spender that they are not known', async () => {

@@ -35,7 +35,12 @@ type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 
 /** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
-  const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
+  const { sums = [], facts = [], notices = [], calls = [], ...rest } = draft(call, account);
+  const fields = ('fields' in call && call.fields) || [];
+  const addresses = [
+    ...(rest.addresses ?? []),
+    ...fields.flatMap(({ value }) => (value.kind === 'address' ? [{ label: 'field', address: value.address, gets: true } as const] : [])),
+  ];
   const isNamedSum = sums.some(({ token, label, amount }) => token === undefined && !label.startsWith('gets') && amount === call.value);
   const goesAlong = call.value > 0n && !isNamedSum;
   const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
@@ -177,9 +182,6 @@ function draft(call: RequestedCall, account: string): Draft {
         icon: settingsIcon,
         // Whatever a field calls it: what leaves is said.
         sums: call.value > 0n ? [{ label: 'total', amount: call.value }] : [],
-        addresses: call.fields.flatMap(({ value }) =>
-          value.kind === 'address' ? [{ label: 'field', address: value.address, gets: true } as const] : [],
-        ),
         calls: call.fields.flatMap(({ value }) => (value.kind === 'call' ? [value.call] : [])),
       };
     case 'unknown':

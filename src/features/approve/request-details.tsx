@@ -165,7 +165,7 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
     return label === 'once' || label === 'tokenAccount' ? (texts[value as TextKey] as string) : value;
   };
-  const described = call.kind === 'described' ? call : undefined;
+  const described = 'fields' in call && call.fields ? call : undefined;
   const addresses = described ? description.addresses.filter(({ label }) => label !== 'field') : description.addresses;
   const items: readonly KeyValueItem[] = [
     ...description.sums.map((sum) => ({
@@ -189,8 +189,8 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
           title={described?.intent ? <bdi>{described.intent}</bdi> : (texts[description.title] as string)}
           text={text}
         />
-        {described && <DescribedFields description={described} asked={asked} />}
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
+        {described && <DescribedFields description={described} asked={asked} />}
         {[...addresses, ...toTokens(described)].map(({ label, address }) => (
           <ApproveEntry key={`${label} ${address}`}>
             {label === 'token' ? (

@@ -353,11 +353,30 @@ function isReliable(reading: Reading, to: string, knows: KnowsContract): boolean
 
 /** The values of a call whose data is what they would be written as, byte for byte. */
 export function readExactly(fragment: AbiFunction, data: string): readonly unknown[] | undefined {
+  const read = readWithTail(fragment, data);
+  return read?.tail === '' ? read.args : undefined;
+}
+
+/** Arguments are whole words: fewer bytes behind them are none of them. */
+const WORD_DIGITS = 64;
+
+/**
+ * Reads a call whose data is what its values would be written as, byte for byte, and fewer bytes behind it than a word: the mark of the page that
+ * made it. A word or more may be arguments that the contract reads itself, such as a commission and who gets it.
+ *
+ * @returns The values, and the bytes behind them as hexadecimal digits.
+ * @see https://eips.ethereum.org/EIPS/eip-8021
+ */
+export function readWithTail(
+  fragment: AbiFunction,
+  data: string,
+): { readonly args: readonly unknown[]; readonly tail: string } | undefined {
   try {
-    const abi = [fragment];
-    const { args = [] } = decodeFunctionData({ abi, data: data as `0x${string}` });
-    const written = encodeFunctionData({ abi, functionName: fragment.name, args });
-    return written.toLowerCase() === data.toLowerCase() ? (args as readonly unknown[]) : undefined;
+    const { args = [] } = decodeFunctionData({ abi: [fragment], data: data as `0x${string}` });
+    const written = encodeFunctionData({ abi: [fragment], functionName: fragment.name, args });
+    const tail = data.slice(written.length);
+    const isSame = data.toLowerCase().startsWith(written.toLowerCase()) && tail.length < WORD_DIGITS;
+    return isSame ? { args: args as readonly unknown[], tail } : undefined;
   } catch {
     return undefined;
   }

@@ -139,6 +139,18 @@ const DOMAIN_TYPES: readonly TypedField[] = [
 const OPEN_FIELDS = 4;
 
 /**
+ * Whether the reading of typed data in the table says what a path leads to: every field of an exact type, the first fields of an open one; never
+ * a nonce.
+ *
+ * @param written The encoded type, and its fields.
+ */
+export function isReadByBytes(written: string, fields: readonly TypedField[], path: string): boolean {
+  const read = Object.hasOwn(TYPED_FRAGMENTS, written) ? fields : fields.slice(0, OPEN_FIELDS);
+  const name = /^[\w$]+/.exec(path)?.[0];
+  return read.some((field) => field.name === name) && !/(^|\.)nonce$/.test(path);
+}
+
+/**
  * Decodes the effect of signed typed data. A type that is not in the table, or a value that does not fit its type, is not decoded and
  * returned as it is.
  *

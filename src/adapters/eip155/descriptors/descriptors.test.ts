@@ -1,9 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, type AbiFunction } from 'viem';
+import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import type { DescriptionSource, RequestedCall } from '../../requests.js';
 import { createRequestReader } from '../requests/index.js';
-import { parseDescriptor } from './load-descriptors.js';
+import { createDescriptorSource, parseDescriptor } from './load-descriptors.js';
 import { parsePath } from './read-path.js';
 
 const ME = '0x1111111111111111111111111111111111111111';
@@ -93,6 +94,203 @@ describe('The descriptors of contracts', () => {
       kind: 'allowance',
       spender: OTHER,
     });
+  });
+
+  it('add to a decoded call what its bytes do not say: the deadline of a permit, and a second role of an address', async () => {
+    const permit = 'permit(address owner,address spender,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)';
+    const word = `0x${'7'.repeat(64)}`;
+    const fields = [
+      { path: 'spender', label: 'Spender', format: 'addressName' },
+      { path: 'value', label: 'Most', format: 'tokenAmount', params: { tokenPath: '@.to' } },
+      { path: 'deadline', label: 'Deadline', format: 'date' },
+      { path: '@.from', label: 'From', format: 'addressName' },
+      { value: 'Harmless', label: 'Note' },
+    ];
+    const descriptor = toDescriptor({ [permit]: { intent: 'Claim a reward', interpolatedIntent: 'Claim {value}', fields } });
+    const call = await describeOne(permit, [ME, OTHER, 5n, 1_777_600_000n, 27, word, word], descriptor);
+    expect(call).to.deep.include({ kind: 'allowance', owner: ME, spender: OTHER, amount: 5n, token: POOL });
+    expect(call).to.deep.include({ intent: '', source: 'page', sentence: undefined });
+    expect(call).to.have.deep.property('fields', [{ label: 'Deadline', value: { kind: 'date', seconds: 1_777_600_000n } }]);
+    expect((call as { rest: readonly { path: string }[] }).rest.map(({ path }) => path)).to.deep.equal(['v', 'r', 's']);
+    const same = await describeOne(permit, [OTHER, OTHER, 5n, 5n, 27, word, word], descriptor);
+    expect(same, 'the amount is also the deadline').to.deep.nested.include({ 'fields[1].label': 'Deadline' });
+    const twice = await describeOne('transferFrom(address from,address to,uint256 amount)', [OTHER, OTHER, 5n], toDescriptor({}));
+    expect(twice).to.not.have.property('fields');
+  });
+
+  it('add to an order that approves what must arrive, who receives it, and what else its bytes do not say', async () => {
+    const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+    const toFields = (text: string) => text.split(',').map((one) => ({ type: one.split(' ')[0]!, name: one.split(' ')[1]! }));
+    const types = {
+      EIP712Domain: toFields('string name,uint256 chainId,address verifyingContract'),
+      TokenPermissions: toFields('address token,uint256 amount'),
+      Output: toFields('address token,uint256 amount,address recipient'),
+      Order: toFields('uint256 start,uint256 deadline,Output[] outputs'),
+      PermitWitnessTransferFrom: toFields('TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Order witness'),
+    };
+    const key =
+      'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Order witness)' +
+      'Order(uint256 start,uint256 deadline,Output[] outputs)Output(address token,uint256 amount,address recipient)' +
+      'TokenPermissions(address token,uint256 amount)';
+    const output = [
+      { path: 'amount', label: 'You get at least', format: 'tokenAmount', params: { tokenPath: 'token' } },
+      { path: 'recipient', label: 'Receiver', format: 'raw' },
+    ];
+    const fields = [
+      { path: 'spender', label: 'Spender', format: 'raw' },
+      { path: 'permitted.amount', label: 'You pay', format: 'tokenAmount', params: { tokenPath: 'permitted.token' } },
+      { path: 'witness.outputs.[]', fields: output },
+      { path: 'witness.deadline', label: 'Order expires', format: 'date' },
+      { path: 'deadline', label: 'Signature expires', format: 'date' },
+      { path: 'nonce', label: 'Nonce', format: 'raw' },
+    ];
+    const descriptor = (format: object) => ({
+      context: { eip712: { domain: { name: 'Permit2' }, deployments: [{ chainId: 1, address: permit2 }] } },
+      metadata: { owner: 'Tide' },
+      display: { formats: { [key]: { intent: 'Claim a reward', ...format } } },
+    });
+    const sign = async (recipient: string, format: object = { fields }) => {
+      const outputs = [{ token: TOKEN, amount: '550', recipient }];
+      const message = {
+        permitted: { token: OTHER, amount: '1000' },
+        spender: POOL,
+        nonce: '98',
+        deadline: '1777600000',
+        witness: { start: '7', deadline: '1777000000', outputs },
+      };
+      const domain = { name: 'Permit2', chainId: 1, verifyingContract: permit2 };
+      const data = JSON.stringify({ types, primaryType: 'PermitWitnessTransferFrom', domain, message });
+      const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [descriptor(format)]);
+      return reading;
+    };
+    const added = (recipient: string) => [
+      { label: 'You get at least', value: { kind: 'amount', token: TOKEN, amount: 550n } },
+      { label: 'Receiver', value: { kind: 'address', address: recipient } },
+      { label: 'Order expires', value: { kind: 'date', seconds: 1_777_000_000n } },
+      { label: 'Nonce', value: { kind: 'text', text: '98' } },
+    ];
+    // The spender as the receiver is said as both.
+    for (const recipient of [ME, POOL]) {
+      const { thing, notices } = await sign(recipient);
+      const call = thing.kind === 'typed' ? thing.call : undefined;
+      expect(call).to.deep.include({ kind: 'allowance', token: OTHER, spender: POOL, amount: 1000n, once: true, intent: '' });
+      expect(call?.fields).to.deep.equal(added(recipient));
+      expect(call).to.have.deep.property('rest', [
+        { path: 'witness.start', value: '7' },
+        { path: 'witness.outputs[0].token', value: TOKEN },
+      ]);
+      expect(notices).to.include('carriesMore');
+    }
+    const { thing } = await sign(ME, { fields: fields.slice(0, 2) });
+    expect(thing.kind === 'typed' && thing.call, 'nothing to add').to.not.have.property('fields');
+  });
+
+  it('read a call with fewer bytes than a word behind its arguments, and say that there is more', async () => {
+    const signature = 'supply(address asset,uint256 amount)';
+    const fields = [{ path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'asset' } }];
+    const descriptor = toDescriptor({ [signature]: { intent: 'Supply', fields } });
+    const data = encode(signature, [TOKEN, 5n]);
+    const send = async (tail: string, target = (of: string): readonly object[] => [{ from: ME, to: POOL, data: of }]) =>
+      (await describeRequest({ method: 'eth_sendTransaction', params: target(`${data}${tail}`) }, [descriptor])).reading;
+    for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31)]) {
+      const { thing, notices } = await send(tail);
+      const call = thing.kind === 'calls' ? thing.calls[0] : undefined;
+      expect(fieldsOf(call), tail).to.deep.equal([['Amount', { kind: 'amount', token: TOKEN, amount: 5n }]]);
+      expect(notices, tail).to.deep.equal(['carriesMore']);
+      expect(call, tail).to.have.deep.property('rest', [
+        { path: 'asset', value: TOKEN },
+        { path: '[68:]', value: `0x${tail.toLowerCase()}` },
+      ]);
+    }
+    expect((await send('')).notices).to.deep.equal([]);
+    // A whole word may be an argument: a commission and its receiver.
+    for (const tail of ['00'.repeat(32), 'ab'.repeat(96)]) {
+      const { thing, notices } = await send(tail);
+      expect(thing.kind === 'calls' && thing.calls[0]!.kind).to.equal('unknown');
+      expect(notices).to.deep.equal([]);
+    }
+    const outer = 'execute(address target,bytes action)';
+    const nested = toDescriptor({
+      [signature]: { intent: 'Supply', fields },
+      [outer]: { intent: 'Execute', fields: [{ path: 'action', label: 'Action', format: 'calldata', params: { calleePath: 'target' } }] },
+    });
+    const params = [{ calls: [{ to: POOL, data: encode(outer, [POOL, `${data}d1f115cb`]) }] }];
+    const { reading } = await describeRequest({ method: 'wallet_sendCalls', params }, [nested]);
+    expect(reading.notices, 'in a call in a call of a batch').to.deep.equal(['carriesMore']);
+  });
+
+  it('read enumerations of bytes by the number that they are', async () => {
+    const signature = 'go(bytes hook,bytes1 side,uint8 mode,bytes4 kind,string text)';
+    const enums = {
+      dex: { 0: 'Perp', 128: 'Unwrap', 255: 'Spot' },
+      kinds: { '0x00000080': 'Hex', 127: 'Other' },
+      twice: { 1: 'One', '01': 'Uno' },
+      texts: { 1: 'Number', one: 'Word' },
+    };
+    const field = (path: string, of: string) => ({ path, label: path, format: 'enum', params: { $ref: `$.metadata.enums.${of}` } });
+    const fields = [field('hook.[1:2]', 'dex'), field('side', 'dex'), field('mode', 'dex'), field('kind', 'kinds'), field('text', 'texts')];
+    const describe = async (args: readonly unknown[], list = fields) =>
+      fieldsOf(
+        await describeOne(signature, args, toDescriptor({ [signature]: { intent: 'Go', fields: list } }, { metadata: { enums } })),
+      )?.map(([, value]) => (value as { text: string }).text);
+    expect(await describe(['0x0700', '0x80', 255, '0x00000080', 'one'])).to.deep.equal(['Perp', 'Unwrap', 'Spot', 'Hex', 'Word']);
+    expect(await describe(['0x0701', '0x08', 1, '0x80000000', '1']), 'others as they are').to.deep.equal([
+      '0x01',
+      '0x08',
+      '1',
+      '0x80000000',
+      'Number',
+    ]);
+    expect(await describe(['0x07', '0x01', 1, '0x00000080', 'one'], [field('mode', 'twice')]), 'two names of one number').to.deep.equal([
+      '1',
+    ]);
+  });
+
+  it('of the page come before the package’s own, and hide nothing that those show', async () => {
+    const pool = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2';
+    const signature = 'borrow(address asset,uint256 amount,uint256 interestRateMode,uint16 referralCode,address onBehalfOf)';
+    const params = [{ from: ME, to: pool, data: encode(signature, [TOKEN, 5n, 2n, 7, OTHER]) }];
+    const mode = { path: 'interestRateMode', label: 'Rate', format: 'enum', params: { $ref: '$.metadata.enums.mode' } };
+    const toOwn = (fields: readonly object[], deployed = pool) => ({
+      context: { contract: { deployments: [{ chainId: 1, address: deployed }] } },
+      metadata: { owner: 'Page', enums: { mode: { 2: 'variable' } } },
+      display: { formats: { [signature]: { intent: 'Borrow now', fields } } },
+    });
+    const describe = async (descriptor: object) => {
+      const place = { account: ME, network: 'eip155:1' as const, now: 0 };
+      const request = { method: 'eth_sendTransaction', params };
+      const reader = createRequestReader();
+      const text = JSON.stringify(descriptor);
+      const hash = async (of: string) =>
+        Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(of))), (byte) =>
+          byte.toString(16).padStart(2, '0'),
+        ).join('');
+      const chain = JSON.stringify({ calls: { [pool.toLowerCase()]: [await hash(text)] }, typed: {} });
+      const index = JSON.stringify({ version: 1, chains: { 1: await hash(chain) } });
+      const files: Record<string, string> = {
+        'index.json': index,
+        [`${await hash(chain)}.json`]: chain,
+        [`${await hash(text)}.json`]: text,
+      };
+      const source = createDescriptorSource({
+        ...createTestEnvironment(),
+        folder: { static: '/folder' },
+        fetch: async (url) => new Response(files[String(url).split('/').at(-1)!]),
+      });
+      const reading = await reader.describe!(reader.read(request, place), request, place, source);
+      return { call: reading.thing.kind === 'calls' ? reading.thing.calls[0] : undefined, names: reading.names };
+    };
+    const rate = ['Rate', { kind: 'text', text: 'variable' }] as const;
+    const debtor = ['Debtor', { kind: 'address', address: OTHER }] as const;
+    const amount = ['Amount', { kind: 'amount', token: TOKEN, amount: 5n }] as const;
+    const short = await describe(toOwn([mode]));
+    expect(short.call).to.include({ kind: 'described', intent: 'Borrow now', source: 'page', owner: 'Page' });
+    expect(fieldsOf(short.call)).to.deep.equal([rate, amount, debtor]);
+    expect((short.call as { rest: readonly { path: string }[] }).rest.map(({ path }) => path)).to.deep.equal(['asset', 'referralCode']);
+    expect(short.names, 'a known contract keeps its name').to.deep.equal({ [pool.toLowerCase()]: 'Aave, Pool V3' });
+    const whole = await describe(toOwn([mode, { path: 'onBehalfOf', label: 'Owner', format: 'addressName' }]));
+    expect(fieldsOf(whole.call)).to.deep.equal([rate, ['Owner', debtor[1]], amount]);
+    expect((await describe(toOwn([mode], OTHER))).call, 'of another contract').to.include({ intent: 'Borrow', source: 'package' });
   });
 
   it('follow paths to elements, ranges of lists and of bytes, constants and the container', async () => {

@@ -10,12 +10,13 @@ import type {
   RequestedCall,
   RequestReading,
 } from '../../requests.js';
-import { readExactly } from '../decode/decode-call.js';
-import { fieldsOf, ownField, readFields, writeType, type TypedField } from '../decode/decode-typed-data.js';
+import { readWithTail } from '../decode/decode-call.js';
+import { fieldsOf, isReadByBytes, ownField, readFields, writeType, type TypedField } from '../decode/decode-typed-data.js';
 import type { RawCall } from '../decode/readers.js';
 import { isDeployedAt, parseDescriptor, type Descriptor, type DescriptorFormat } from './load-descriptors.js';
-import { describeFields } from './read-fields.js';
-import type { Container, InnerCall } from './read-parameters.js';
+import { createSaid } from './read-call-values.js';
+import { covers, describeFields, type IsSaid, type ReadFields } from './read-fields.js';
+import type { Container, FieldsContext, InnerCall } from './read-parameters.js';
 import type { TypedValue } from './read-path.js';
 
 /** Place of a described request. */
@@ -39,8 +40,8 @@ type Described = Extract<DecodedCall, { readonly kind: 'described' }>;
 const DEEPEST_CALL = 3;
 
 /**
- * Describes the calls of a request that are not decoded, by the ERC-7730 descriptors of their contracts. What the bytes say stays: a
- * descriptor is read only for calls that nothing else reads.
+ * Describes the calls of a request by the ERC-7730 descriptors of their contracts. What the bytes say stays: to a decoded call a descriptor
+ * only adds its fields of other values, without a title.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
@@ -51,8 +52,15 @@ export async function describeReading(
 ): Promise<RequestReading> {
   const describer: Describer = { ...given, find: createFinder(source, given.place.chainId) };
   const described = await describeThing(reading, params, describer);
-  return { ...described, names: await findNames(described.thing, describer) };
+  const { thing, notices } = described;
+  const isMore = thing.kind === 'calls' && thing.calls.some(hasTail) && !notices.includes('carriesMore');
+  return { ...described, notices: isMore ? [...notices, 'carriesMore'] : notices, names: await findNames(thing, describer) };
 }
+
+/** Whether a call, or a call in it, has bytes behind its arguments. */
+const hasTail = (call: RequestedCall): boolean =>
+  (call.kind === 'batch' && call.calls.some(hasTail)) ||
+  (call.kind === 'described' && (call.hasTail === true || listInner(call).some(hasTail)));
 
 /** Finds and parses the descriptors of each contract of a request once. */
 function createFinder(source: DescriptorSource, chainId: bigint): Finder {
@@ -74,12 +82,42 @@ async function describeThing(reading: RequestReading, params: unknown, describer
   const { thing } = reading;
   if (thing.kind === 'calls') {
     const from = thing.operation?.sender ?? describer.place.account;
-    const calls = await Promise.all(thing.calls.map((call) => describeOne(call, from, describer, 0)));
+    const calls = await Promise.all(
+      thing.calls.map(async (call, at) => addToCall(await describeOne(call, from, describer, 0), findData(params, at), from, describer)),
+    );
     return { ...reading, thing: { ...thing, calls } };
   }
-  if (thing.kind !== 'typed' || thing.call.kind !== 'unknown') return reading;
-  const call = await describeTypedData(params, describer);
-  return call ? { ...reading, thing: { ...thing, call } } : reading;
+  if (thing.kind !== 'typed') return reading;
+  const call = await describeTypedData(thing.call, params, describer);
+  return { ...reading, thing: { ...thing, call } };
+}
+
+/** The data of a call of a transaction, or of a batch of EIP-5792; the calls in an operation are not written one by one. */
+function findData(params: unknown, at: number): string | undefined {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined;
+  const calls = ownField(given, 'calls');
+  const one: unknown = Array.isArray(calls) ? calls[at] : given;
+  const data = ownField(one, 'data') ?? ownField(one, 'input');
+  return typeof data === 'string' ? data : undefined;
+}
+
+/** Kinds of calls to which descriptors add nothing: without arguments, of several calls, or not decoded. */
+const COMPLETE: readonly RequestedCall['kind'][] = ['native', 'batch', 'unknown', 'described', 'creation'];
+
+/** Adds to a decoded call what a descriptor of its contract says besides. */
+async function addToCall<Call extends RequestedCall | DecodedCall>(
+  call: Call,
+  data: string | undefined,
+  from: string,
+  describer: Describer,
+): Promise<Call> {
+  if (COMPLETE.includes(call.kind) || data === undefined || !('to' in call)) return call;
+  const raw: RawCall = { to: call.to, data, value: call.value };
+  for (const fit of await findFits(raw, from, describer)) {
+    const read = describeFields(fit.format, { ...fit, readInner: () => undefined }, createSaid(call, fit.root));
+    if (read && read.fields.length > 0) return { ...call, ...read, intent: '', source: fit.from };
+  }
+  return call;
 }
 
 async function describeOne<Call extends RequestedCall>(
@@ -106,7 +144,10 @@ async function findNames(thing: DecodedRequest, { place, find }: Describer): Pro
   const addresses = [...new Set(calls.flatMap(listContracts).map((address) => address.toLowerCase()))].slice(0, MOST_NAMES);
   const named = await Promise.all(
     addresses.map(async (address) => {
-      for (const { descriptor } of await find('call', address)) {
+      // The name of a known contract is the package's: no file of a page gives it another one.
+      const found = await find('call', address);
+      const inOrder = [...found.filter(({ from }) => from === 'package'), ...found];
+      for (const { descriptor } of inOrder) {
         const isOfIt = isDeployedAt(descriptor.context.contract?.deployments, place.chainId, address);
         const name = isOfIt ? toOwner(descriptor) : undefined;
         if (name !== undefined) return [[address, name] as const];
@@ -133,39 +174,72 @@ function toOwner({ metadata }: Descriptor): string | undefined {
   return names.length === 0 ? undefined : writeHiddenLetters(names.join(', '));
 }
 
+/** A descriptor that is of a call or a message, and the values that it is about. */
+type Fit = Omit<FieldsContext, 'readInner'> & {
+  readonly format: DescriptorFormat;
+  readonly from: DescriptionSource;
+  readonly hasTail?: boolean;
+};
+
+/** The descriptors of a call's contract that fit its bytes, the page's before the package's. */
+async function findFits({ to, data, value }: RawCall, from: string, { place, find }: Describer): Promise<readonly Fit[]> {
+  const container: Container = { from, to, value, chainId: place.chainId };
+  return (await find('call', to)).flatMap(({ descriptor, from: source }) => {
+    if (!isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) return [];
+    const matched = findFunction(descriptor, data);
+    const found = matched && readWithTail(matched.fragment, data);
+    if (!found) return [];
+    const root: TypedValue = { type: 'tuple', components: matched.fragment.inputs, value: found.args, path: '' };
+    // Bytes behind the arguments have no name: their place says where they are.
+    const start = data.length / 2 - 1 - found.tail.length / 2;
+    const tail = found.tail === '' ? {} : { hasTail: true, tail: { path: `[${start}:]`, value: `0x${found.tail.toLowerCase()}` } };
+    return [{ descriptor, from: source, format: matched.format, root, container, ...tail }];
+  });
+}
+
 /** Describes a call by the first descriptor of its contract that fits its bytes. */
 async function describeCall(call: RawCall, from: string, describer: Describer, depth: number): Promise<Described | undefined> {
-  const { place, find, decode } = describer;
   const { to, data, value } = call;
-  const container: Container = { from, to, value, chainId: place.chainId };
-  for (const found of await find('call', to)) {
-    const { descriptor } = found;
-    if (!isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) continue;
-    const matched = findFunction(descriptor, data);
-    const args = matched && readExactly(matched.fragment, data);
-    if (!args) continue;
-    const root: TypedValue = { type: 'tuple', components: matched.fragment.inputs, value: args, path: '' };
-    const inner: InnerCall[] = [];
-    const readInner = (one: InnerCall): FieldValue | undefined =>
-      depth >= DEEPEST_CALL
-        ? undefined
-        : { kind: 'call', call: decode({ to: one.to, data: one.data, value: one.value }), at: inner.push(one) - 1 };
-    const read = describeFields(matched.format, { descriptor, root, container, readInner });
+  const inner: InnerCall[] = [];
+  const readInner = (one: InnerCall): FieldValue | undefined =>
+    depth >= DEEPEST_CALL
+      ? undefined
+      : { kind: 'call', call: describer.decode({ to: one.to, data: one.data, value: one.value }), at: inner.push(one) - 1 };
+  const found = describeByFirst(await findFits(call, from, describer), readInner);
+  if (!found) return undefined;
+  const { read, fit } = found;
+  const fields = await Promise.all(
+    read.fields.map(async (field) =>
+      field.value.kind === 'call'
+        ? {
+            ...field,
+            value: {
+              ...field.value,
+              call: (await describeOne(field.value.call, inner[field.value.at]!.from, describer, depth + 1)) as DecodedCall,
+            },
+          }
+        : field,
+    ),
+  );
+  return { kind: 'described', to, value, data, ...toTitle(fit), ...read, fields, ...(fit.hasTail && { hasTail: true }) };
+}
+
+/**
+ * Reads the first descriptor that fits. What the package's own one shows besides is added to one of the page, so that no descriptor hides
+ * what was shown without it.
+ */
+function describeByFirst(
+  fits: readonly Fit[],
+  readInner: FieldsContext['readInner'],
+): { readonly read: ReadFields; readonly fit: Fit } | undefined {
+  for (const [at, fit] of fits.entries()) {
+    const read = describeFields(fit.format, { ...fit, readInner });
     if (!read) continue;
-    const fields = await Promise.all(
-      read.fields.map(async (field) =>
-        field.value.kind === 'call'
-          ? {
-              ...field,
-              value: {
-                ...field.value,
-                call: (await describeOne(field.value.call, inner[field.value.at]!.from, describer, depth + 1)) as DecodedCall,
-              },
-            }
-          : field,
-      ),
-    );
-    return { kind: 'described', to, value, data, ...toTitle(descriptor, matched.format, found), ...read, fields };
+    const unsaid = new Set(read.rest.map(({ path }) => path));
+    const isSaid: IsSaid = (path) => !unsaid.has(path) && !read.rest.some((leaf) => covers(path, leaf.path));
+    const others = fits.slice(at + 1).filter((other) => other.from === 'package' && fit.from === 'page');
+    const added = others.map((other) => describeFields(other.format, { ...other, readInner: () => undefined }, isSaid)).find(Boolean);
+    return { read: added ? { ...read, fields: [...read.fields, ...added.fields], rest: added.rest } : read, fit };
   }
   return undefined;
 }
@@ -173,7 +247,7 @@ async function describeCall(call: RawCall, from: string, describer: Describer, d
 /** Digits of a title that look like an amount: several digits, or parts of a number. */
 const LIKE_AMOUNT = /\p{N}[.,]?\p{N}/u;
 
-function toTitle(descriptor: Descriptor, { intent }: DescriptorFormat, { from }: Parsed): Pick<Description, 'intent' | 'owner' | 'source'> {
+function toTitle({ descriptor, format: { intent }, from }: Fit): Pick<Description, 'intent' | 'owner' | 'source'> {
   const words =
     typeof intent === 'string'
       ? intent
@@ -204,7 +278,7 @@ export function parseFragment(key: string): AbiFunction | undefined {
   }
 }
 
-async function describeTypedData(params: unknown, { place, find }: Describer): Promise<Described | undefined> {
+async function describeTypedData(call: DecodedCall, params: unknown, { place, find }: Describer): Promise<DecodedCall> {
   const given: unknown = Array.isArray(params) ? params[1] : undefined;
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   const [types, domain, primary] = ['types', 'domain', 'primaryType'].map((name) => ownField(data, name));
@@ -213,21 +287,28 @@ async function describeTypedData(params: unknown, { place, find }: Describer): P
   const written = typeof primary === 'string' ? writeType(types, primary) : undefined;
   const fields = written === undefined ? undefined : fieldsOf(types, primary as string);
   const values = fields && readFields(types, fields, ownField(data, 'message'));
-  if (!values || typeof contract !== 'string' || !/^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(String(chain))) return undefined;
+  if (!values || typeof contract !== 'string' || !/^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(String(chain))) return call;
   const chainId = BigInt(chain as string);
-  if (chainId !== place.chainId) return undefined;
-  for (const found of await find('typed', contract)) {
-    const { descriptor } = found;
+  if (chainId !== place.chainId) return call;
+  const root: TypedValue = { type: 'tuple', components: toParameters(types, fields), value: values, path: '' };
+  const container: Container = { from: place.account, to: contract, value: 0n, chainId };
+  const fits = (await find('typed', contract)).flatMap(({ descriptor, from }): readonly Fit[] => {
     const bound = descriptor.context.eip712;
-    if (!bound || !isBoundTo(bound, domain, chainId, contract)) continue;
+    if (!bound || !isBoundTo(bound, domain, chainId, contract)) return [];
     const format = Object.entries(descriptor.display?.formats ?? {}).find(([key]) => key === written)?.[1];
-    if (!format) continue;
-    const root: TypedValue = { type: 'tuple', components: toParameters(types, fields), value: values, path: '' };
-    const container: Container = { from: place.account, to: contract, value: 0n, chainId };
-    const read = describeFields(format, { descriptor, root, container, readInner: () => undefined });
-    if (read) return { kind: 'described', to: contract, value: 0n, data: '0x', ...toTitle(descriptor, format, found), ...read };
+    return format ? [{ descriptor, from, format, root, container }] : [];
+  });
+  const readInner = () => undefined;
+  if (call.kind === 'unknown') {
+    const found = describeByFirst(fits, readInner);
+    return found ? { kind: 'described', to: contract, value: 0n, data: '0x', ...toTitle(found.fit), ...found.read } : call;
   }
-  return undefined;
+  const isSaid: IsSaid = (path) => isReadByBytes(written!, fields, path);
+  for (const fit of fits) {
+    const read = describeFields(fit.format, { ...fit, readInner }, isSaid);
+    if (read && read.fields.length > 0) return { ...call, ...read, intent: '', source: fit.from };
+  }
+  return call;
 }
 
 /** Whether a domain has all that a descriptor is bound to: at least a contract, by its deployments or by its domain. */

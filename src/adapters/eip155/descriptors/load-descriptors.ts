@@ -122,7 +122,7 @@ const Hashes = z.record(z.string().check(z.regex(/^0x[0-9a-f]{40}$/)), z.array(H
 const Chain = z.object({ calls: Hashes, typed: Hashes });
 
 /**
- * Creates the source of descriptors of an instance: the package's own, then those of the page's folder. A file of the folder counts only if
+ * Creates the source of descriptors of an instance: those of the page's folder, then the package's own. A file of the folder counts only if
  * its hash is the one of its index; each is loaded once, when a contract is first asked about.
  */
 export function createDescriptorSource({ folder, fetch, log, setTimer }: DescriptorsContext): DescriptorSource {
@@ -165,8 +165,8 @@ export function createDescriptorSource({ folder, fetch, log, setTimer }: Descrip
   return {
     async find({ kind, chainId, address }) {
       const reading = [
-        import('./core.js').then(({ findCoreDescriptors }) => findCoreDescriptors(kind, chainId, address)),
         findInFolder(kind, chainId, address),
+        import('./core.js').then(({ findCoreDescriptors }) => findCoreDescriptors(kind, chainId, address)),
       ];
       const found = await Promise.allSettled(reading);
       for (const one of found) if (one.status === 'rejected') log.warn('Descriptors of a contract could not be read.', one.reason);

@@ -111,9 +111,14 @@ function showInner({ type, value }: TypedValue, read: ParameterReader): FieldVal
 function showEnum(value: TypedValue, read: ParameterReader): FieldValue | undefined {
   const path = read.constantPath('$ref');
   const names = path === undefined ? undefined : readFile(path, read.place.context.descriptor);
+  if (typeof names !== 'object' || names === null) return undefined;
   const key = writeValue(value);
-  const name =
-    typeof names === 'object' && names !== null && Object.hasOwn(names, key) ? (names as Record<string, unknown>)[key] : undefined;
+  const number = toNumberOf(value);
+  // A byte is written as the number that it is; what is written in hexadecimal has to be the same bytes.
+  const isOfIt = (written: string) =>
+    written.toLowerCase() === key || (number !== undefined && /^-?\d{1,78}$/.test(written) && BigInt(written) === number);
+  const found = new Set(Object.entries(names).flatMap(([written, one]) => (isOfIt(written) ? [one as unknown] : [])));
+  const [name] = found.size === 1 ? found : [];
   return typeof name === 'string' ? { kind: 'text', text: writeHiddenLetters(name) } : undefined;
 }
 
@@ -162,31 +167,34 @@ const MOST_SHOWN = 300;
 /** A definition that leads to a definition, and so on. */
 const DEEPEST_REFERENCE = 4;
 
+/** Whether all that a path leads to is said already. */
+export type IsSaid = (path: string) => boolean;
+
 /**
  * Reads the fields of a format. Every amount, address and token comes from the data; the descriptor gives labels, units and where to look.
  *
+ * @param isSaid Where something says a part of the data already: only fields of the other parts are read, without the descriptor's own words.
  * @returns `undefined` where the descriptor does not fit the data: a path leads nowhere, or a value is not what it has to be.
  */
-export function describeFields(format: DescriptorFormat, context: FieldsContext): ReadFields | undefined {
+export function describeFields(format: DescriptorFormat, context: FieldsContext, isSaid?: IsSaid): ReadFields | undefined {
   try {
     const found = readGroup(format.fields ?? [], { value: context.root, depth: 0 }, context);
     if (found.length > MOST_SHOWN) return undefined;
     const rest = listLeaves(context.root)
-      .filter(({ path }) => !found.some((field) => covers(field.path, path)))
+      .filter(({ path }) => !found.some((field) => covers(field.path, path)) && !isSaid?.(path))
       .map((leaf) => ({ path: leaf.path, value: writeValue(leaf) }));
-    const fields = found.map(({ label, value }) => ({ label, value }));
-    return {
-      fields,
-      sentence: format.interpolatedIntent === undefined ? undefined : writeSentence(format.interpolatedIntent, found),
-      rest,
-    };
+    const isNew = ({ path }: Located) => !isSaid || (path !== '' && !path.startsWith('@.') && !isSaid(path));
+    const fields = found.filter(isNew).map(({ label, value }) => ({ label, value }));
+    const sentence = format.interpolatedIntent === undefined || isSaid ? undefined : writeSentence(format.interpolatedIntent, found);
+    return { fields, sentence, rest: context.tail ? [...rest, context.tail] : rest };
   } catch (thrown) {
     if (thrown instanceof DescriptorMismatch) return undefined;
     throw thrown;
   }
 }
 
-const covers = (shown: string, path: string) => path === shown || path.startsWith(`${shown}.`) || path.startsWith(`${shown}[`);
+/** Whether a path is at or under another one. */
+export const covers = (shown: string, path: string) => path === shown || path.startsWith(`${shown}.`) || path.startsWith(`${shown}[`);
 
 function readGroup(fields: readonly DescriptorField[], scope: Scope, context: FieldsContext): readonly Located[] {
   return fields.flatMap((given) => {

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../requests.js';
+import type { FieldValue, SignedField } from '../../requests.js';
 import type { Descriptor } from './load-descriptors.js';
 import { followPath, listLeaves, toAddress, writeValue, type TypedValue } from './read-path.js';
 
@@ -15,6 +15,8 @@ export type FieldsContext = {
   readonly container: Container;
   /** Reads a call inside this one; `undefined` where it is too deep. */
   readonly readInner: (call: InnerCall) => FieldValue | undefined;
+  /** Bytes behind the arguments of a call, with their place in it. */
+  readonly tail?: SignedField;
 };
 
 /** The value that relative paths begin at, and the groups around it. */
