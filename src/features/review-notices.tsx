@@ -40,13 +40,15 @@ export type FeeLabelProps = { readonly label: string; readonly fee: TransferFee 
 /** Draws the label of a fee, and says where a part of it could not be read. */
 export function FeeLabel({ label, fee }: FeeLabelProps): JSX.Element {
   const texts = useMessages(moneyRiskMessages);
-  if (typeof fee !== 'object' || !fee.isPartial) return <>{label}</>;
+  const isPartial = typeof fee === 'object' && fee.isPartial;
   return (
     <>
       {label}
-      <Text size="small" tone={2} data-testid="fee-partial">
-        {texts.partialFee}
-      </Text>
+      {isPartial && (
+        <Text size="small" tone={2} data-testid="fee-partial">
+          {texts.partialFee}
+        </Text>
+      )}
     </>
   );
 }

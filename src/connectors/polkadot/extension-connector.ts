@@ -260,8 +260,7 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (thrown) {
     const text = thrown instanceof Error ? thrown.message : String(thrown);
     const isNo = isUserRejection(thrown) || /^\W*(rejected|cancell?ed|denied|declined)\b/i.test(text);
-    if (isNo && !hasErrorCode(thrown, [userRejected]))
-      throw new ProviderRequestError(userRejected, `The visitor declined: ${text}`);
+    if (isNo && !hasErrorCode(thrown, [userRejected])) throw new ProviderRequestError(userRejected, `The visitor declined: ${text}`);
     throw thrown;
   }
 }

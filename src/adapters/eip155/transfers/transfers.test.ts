@@ -56,7 +56,11 @@ describe('what a transfer costs', () => {
 
   it('of the whole balance is estimated with half of it, so that the fee can be paid', async () => {
     const values: unknown[] = [];
-    const node = createNode({ ...NODE, eth_estimateGas: ([{ value }]: [{ value: string }]) => (values.push(value), '0x5208') });
+    const estimateGas = ([{ value }]: [{ value: string }]) => {
+      values.push(value);
+      return '0x5208';
+    };
+    const node = createNode({ ...NODE, eth_estimateGas: estimateGas });
     const transfer = { ...coin, amount: 1000n };
     await transfers.estimateFee({ provider: node, network: local, transfer, isWhole: true });
     await transfers.estimateFee({ provider: node, network: local, transfer });

@@ -10,7 +10,7 @@ import {
   type TransferFee,
   type Transfers,
 } from '../../transfers.js';
-import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
+import { isTokenProgram, SYSTEM_PROGRAM, TOKEN_2022_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
 import {
   toCoinInstruction,
@@ -21,9 +21,11 @@ import {
   readAccounts,
   readToken,
   readTransaction,
+  toMemoInstruction,
   toMint,
   toUnits,
   type MintInfo,
+  wantsMemo,
 } from './read-transaction.js';
 import { findSent, METHOD, readSolanaFailure, sendTransaction } from './send-transaction.js';
 
@@ -44,19 +46,23 @@ export type TransactionParts = {
   /** Of the token that moves; absent for the coin. */
   readonly mint?: MintInfo | undefined;
   readonly limits?: ComputeLimits | undefined;
+  /** Whether the receiver's token account wants a memo. */
+  readonly hasMemo?: boolean | undefined;
   /** Until about 150 blocks after it the transaction can be taken. */
   readonly blockhash: string;
 };
 
 /** Writes a transaction that moves money, unsigned, base64. Without a version number: every wallet takes those. @throws {TransferError} `input`. */
-export function writeTransaction({ transfer, mint, limits, blockhash }: TransactionParts): string {
+export function writeTransaction({ transfer, mint, limits, hasMemo, blockhash }: TransactionParts): string {
   const { from, amount, token } = transfer;
   if (amount < 0n || amount > MOST_UNITS) throw new TransferError('input', { details: `${amount} is more than an account can hold.` });
   const budget = limits && [
     ComputeBudgetProgram.setComputeUnitLimit({ units: limits.unitLimit }),
     ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
   ];
-  const moving = token !== undefined && mint ? toTokenInstructions(transfer, token, mint) : [toCoinInstruction(transfer)];
+  const moving = token !== undefined && mint ? [...toTokenInstructions(transfer, token, mint)] : [toCoinInstruction(transfer)];
+  // Its program looks for the memo right before the transfer.
+  if (hasMemo) moving.splice(-1, 0, toMemoInstruction());
   const message = new TransactionMessage({
     payerKey: new PublicKey(from),
     recentBlockhash: blockhash,
@@ -128,7 +134,10 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
       ]);
       const { blockhash } = z.parse(blockhashSchema, answer).value;
       const mint = mints && toMint(mints[0]);
-      const transaction = writeTransaction({ transfer, mint, limits: toComputeLimits(fee), blockhash });
+      // Only accounts of Token-2022 can want one.
+      const [place] =
+        mint?.program === TOKEN_2022_PROGRAM ? await readAccounts(ask, [toTokenAccount(transfer.to, token!, mint.program)]) : [];
+      const transaction = writeTransaction({ transfer, mint, limits: toComputeLimits(fee), hasMemo: wantsMemo(place), blockhash });
       return { method: METHOD, params: [{ transaction, pubkey: transfer.from }] };
     },
     decodeTransaction({ method, params: [given, ...more] }) {
@@ -212,7 +221,7 @@ async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer, limits?: C
   const place = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
   const [before] = token === undefined ? [receiver] : await readAccounts(ask, [place]);
   const answer = await ask('simulateTransaction', [
-    writeTransaction({ transfer, mint, limits, blockhash: NO_BLOCKHASH }),
+    writeTransaction({ transfer, mint, limits, hasMemo: token !== undefined && wantsMemo(before), blockhash: NO_BLOCKHASH }),
     { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [place] } },
   ]);
   const { err, logs, unitsConsumed = 0, accounts } = z.parse(trialSchema, answer).value;

@@ -27,6 +27,36 @@ const CREATE_IDEMPOTENT = 1;
 /** Move so much of this token, which has so many decimals. @see https://github.com/solana-program/token */
 export const TRANSFER_CHECKED = 12;
 
+/** Program that writes a memo. @see https://spl.solana.com/memo */
+const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+/** The only memo that a transfer carries. The chain is public, so it says nothing of the sender. */
+const MEMO = 'Transfer';
+
+/** Offset of the extensions in a token account of Token-2022, in bytes, and the type of the extension by which it wants memos. */
+const EXTENSIONS_AT = 166;
+const MEMO_TRANSFER = 8;
+
+/**
+ * Whether a token account refuses transfers without a memo right before them.
+ *
+ * @see https://spl.solana.com/token-2022/extensions#required-memo-on-transfer
+ */
+export function wantsMemo(account: ChainAccount | undefined): boolean {
+  if (account?.owner !== TOKEN_2022_PROGRAM) return false;
+  const bytes = base64.decode(account.data[0]);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = EXTENSIONS_AT; at + 4 < bytes.length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === MEMO_TRANSFER) return bytes[at + 4] === 1;
+  }
+  return false;
+}
+
+/** Writes the memo of a transfer. */
+export const toMemoInstruction = (): TransactionInstruction => toInstruction(MEMO_PROGRAM, [], new TextEncoder().encode(MEMO));
+
+const isMemo = ({ program, keys, view }: Read): boolean =>
+  program === MEMO_PROGRAM && keys.length === 0 && new TextDecoder().decode(view) === MEMO;
+
 const toMeta = (key: string, { isSigner = false, isWritable = false } = {}): AccountMeta => ({
   pubkey: new PublicKey(key),
   isSigner,
@@ -127,7 +157,7 @@ const toRead = ({ programId, keys, data }: TransactionInstruction): Read => ({
 /**
  * Reads an unsigned transaction back: what would really move, and at what price.
  *
- * @returns `undefined` when it is anything but one plain transfer, paid for by who sends, at a price within reason.
+ * @returns `undefined` when it is anything but one plain transfer, with our memo at most, paid for by who sends, at a price within reason.
  */
 export function readTransaction(transaction: string): Transfer | undefined {
   try {
@@ -139,7 +169,9 @@ export function readTransaction(transaction: string): Transfer | undefined {
     const budget = all.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
     const moving = all.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
     if (!isWithinReason(budget, moving.length)) return undefined;
-    const transfer = moving.length === 1 ? readCoin(moving[0]!) : readTokenTransfer(moving);
+    const [making, memo, ...others] = moving;
+    const plain = making && memo && isMemo(memo) ? [making, ...others] : moving;
+    const transfer = plain.length === 1 ? readCoin(plain[0]!) : readTokenTransfer(plain);
     return transfer?.from === payerKey.toBase58() ? transfer : undefined;
   } catch {
     return undefined;
