@@ -166,7 +166,7 @@ for (const [name, start] of Object.entries(FRAMEWORKS))
         [{ uri: 'https://evil.example' }, 'SIWX_WRONG_URI'],
         [{ expirationTime: new Date(now - 1).toISOString() }, 'SIWX_EXPIRED'],
         [{ issuedAt: new Date(now + 60 * 60_000).toISOString() }, 'SIWX_ISSUED_IN_FUTURE'],
-        [{ notBefore: new Date(now + 60_000).toISOString() }, 'SIWX_NOT_YET_VALID'],
+        [{ notBefore: new Date(now + 61_000).toISOString() }, 'SIWX_NOT_YET_VALID'],
         [{ nonce: 'inventedByMe' }, 'SIWX_UNKNOWN_NONCE'],
         [{ accountAddress: newAccount().address }, 'SIWX_INVALID_SIGNATURE'],
       ];
