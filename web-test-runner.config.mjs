@@ -42,7 +42,8 @@ export default {
     defaultReporter({ reportTestResults: true, reportTestProgress: Boolean(process.stdout.isTTY) }),
     countBrowserTests(process.env.W3M_COUNT_FILE),
   ],
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  // Ends a test that hangs. It measures nothing: on a busy machine everything takes several times as long.
+  testFramework: { config: { ui: 'bdd', timeout: 40_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
   middleware: [await bundleTests(root, [...globSync(root, files), ...GUARDED])],
   plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],

@@ -1,6 +1,7 @@
 /** A wallet that broadcasts a payment and fails afterwards: the payment is made once, and nothing says that it was not sent. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { journey, TEST_IDS } from './harness.mjs';
 import { ADA, call, heldCoin } from './send-steps.mjs';
 
@@ -92,10 +93,12 @@ async function sendAndPress(visitor, receiver) {
 /** A receiver that looks like no other one. */
 const receiverOf = (at) => `0x${createHash('sha256').update(String(at)).digest('hex').slice(0, 40)}`;
 
-for (const envelope of ENVELOPES)
+for (const [turn, envelope] of ENVELOPES.entries())
   journey(`pays once whatever a wallet says after it has sent (${envelope})`, async (visitor) => {
     await connectFaulty(visitor);
     for (const [at, text] of WORDS.entries()) {
+      // Otherwise each word comes in one of the forms.
+      if (!IS_MATRIX && at % ENVELOPES.length !== turn) continue;
       const receiver = receiverOf(ENVELOPES.indexOf(envelope) * 100 + at);
       await visitor.page.evaluate((failure) => Object.assign(globalThis, { failure, sentRequests: 0 }), { text, envelope });
       const shown = await sendAndPress(visitor, receiver);

@@ -6,10 +6,11 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { exchange, own } from '../../demo/sandbox/world/artefacts.mjs';
 import { ADA, BEN, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { CLIENT, connect, createStrictNode, loadCode } from './holdings-page.mjs';
 
 /** Number of random requests, and the seed that makes them. */
-const REQUESTS = 1000;
+const REQUESTS = IS_MATRIX ? 1000 : 250;
 const SEED = 20_261_126;
 const LATER = 2n ** 64n;
 const STRANGER = '0x00000000000000000000000000000000000000aa';
@@ -173,7 +174,7 @@ test(`of ${REQUESTS} random requests each simulated change is the real one`, { t
   console.log(
     `${REQUESTS} requests, ${count.calls} calls: ${count.changes} changes equal, ${count.reverted} reverted as simulated, ${count.unchanged} without a change`,
   );
-  assert.ok(count.changes > 400 && count.reverted > 50);
+  assert.ok(count.changes > 0.4 * REQUESTS && count.reverted > 0.05 * REQUESTS);
 });
 
 test('a simulation changes nothing on the chain, and says why a contract reverts', async () => {

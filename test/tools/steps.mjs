@@ -168,9 +168,11 @@ export const STAGES = [
   [
     {
       name: 'states',
-      title: 'Model of the connection’s state with two wallets, at full length',
+      title: 'Model of the connection’s state with two wallets, simulations and lost answers, at full length',
       ...nodeTests(
-        ['test/full/state-truth-namespaces.test.mjs', 'test/full/state-truth-phone.test.mjs'],
+        ['full/state-truth-namespaces', 'full/state-truth-phone', 'node/simulation', 'e2e/lost-answer'].map(
+          (name) => `test/${name}.test.mjs`,
+        ),
         `--test-concurrency=${LONG_WORKERS}`,
       ),
       env: { W3M_VARIANTS: 'all' },

@@ -42,10 +42,8 @@ describe('A heavy request', () => {
 
   describe('of 2,000 calls', () => {
     const show = (length: number): Shown => {
-      const calls = Array.from({ length }, (_, at_) => ({
-        to: USDC,
-        data: encodeCall('transfer', [GRACE as `0x${string}`, BigInt(at_)]),
-      }));
+      const start = encodeCall('transfer', [GRACE as `0x${string}`, 0n]).slice(0, -16);
+      const calls = Array.from({ length }, (_, amount) => ({ to: USDC, data: start + amount.toString(16).padStart(16, '0') }));
       return ['wallet_sendCalls', [{ from: ADA, calls }], () => asked().textContent!.includes(`50 / ${length}`)];
     };
     before(() => measureLight(show(50)));
