@@ -8,6 +8,7 @@ import { createConnectorController } from '../controllers/connector-controller.j
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
+import { connectionsKey } from '../storage/connections-key.js';
 import { createStorage, type InstanceStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
@@ -165,11 +166,14 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     assertAlive,
     controllers,
     close: () => (controllers.modal?.close ?? closing.run)(),
-    follow: async (session) =>
-      connection
+    async follow(session) {
+      // A tab with connections of its own follows no other.
+      if (stores.$options.get().connections?.scope === 'page' || storage.isOfTab(connectionsKey)) return;
+      await connection
         .load()
         .then((loaded) => loaded.follow(session))
-        .catch(report),
+        .catch(report);
+    },
   };
 }
 

@@ -18,6 +18,8 @@ export const BALANCE_RETRY_GATE_MS = 30_000;
 export const CONNECT_TIMEOUT_MS = 60_000;
 /** Time for a stored connection's wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
+/** Least time between two silent readings of the wallets when the visitor comes back to the page, in milliseconds. */
+export const READ_AGAIN_GAP_MS = 2_000;
 /** Lifetime of a pairing's URI, in milliseconds. Spec §9. */
 export const PAIRING_LIFETIME_MS = 4 * 60_000;
 /** A pairing with less time left than this counts as expired, in milliseconds. Spec §9. */

@@ -16,6 +16,7 @@ export const OPTIONS_TABLE = {
   projectId: 'string',
   locale: 'string',
   names: 'object',
+  connections: 'object',
   connectorImages: 'object',
   features: 'object',
   services: 'object',

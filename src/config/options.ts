@@ -202,6 +202,29 @@ export type WalletAppsOptions = {
   readonly mobileWalletAdapter?: boolean | undefined;
 };
 
+/**
+ * How connections are shared between tabs, and how long a stored one is waited for.
+ *
+ * @example
+ * const connections: ConnectionsOptions = { scope: 'page', reconnectTimeout: 3_000 };
+ */
+export type ConnectionsOptions = {
+  /**
+   * `site`: all tabs of the site have the same connections, and `disconnect()` in one ends them in all and has the wallet remove the site.
+   * `page`: each tab has its own, kept over its reloads: what one tab connects, switches or disconnects changes no other, and the wallet is
+   * not asked to remove the site. A new tab begins with what was connected last. Default: `site`.
+   */
+  readonly scope?: ConnectionScope | undefined;
+  /**
+   * Longest time for which an account is `reconnecting` after a reload, in milliseconds. Then it is disconnected; a wallet that answers later
+   * is connected then. Default: up to 4 s for the wallet to announce itself, and 10 s for its answer.
+   */
+  readonly reconnectTimeout?: number | undefined;
+};
+
+/** Tabs that share connections: all of the site, or each page for itself. */
+export type ConnectionScope = 'site' | 'page';
+
 /** SDK type and version that the services receive. */
 export type SdkOptions = {
   /** Default: `w3m`. */
@@ -595,6 +618,8 @@ export type ModalOptions = {
   allowUnsupportedChain?: boolean | undefined;
   /** Whether a wallet that was connected before is connected again after a reload. Default: true. */
   enableReconnect?: boolean | undefined;
+  /** How connections are shared between tabs, and how long a stored one is waited for. */
+  connections?: ConnectionsOptions | undefined;
   /** Whether the host places `<w3m-modal>` in its page and it is always open there. Default: false. */
   enableEmbedded?: boolean | undefined;
   /** Whether the host appends `<w3m-modal>` itself. Default: false. */

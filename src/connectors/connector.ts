@@ -155,6 +155,8 @@ export type WalletListener = {
   onAccounts(accounts: unknown, types?: readonly AccountType[]): void;
   onChain(chainId: unknown): void;
   onDisconnect(reason: unknown): void;
+  /** The wallet can be asked again: it was started, or its provider was replaced. */
+  onReturn?(): void;
 };
 
 /**
@@ -204,6 +206,16 @@ export type Connector = {
    * @param before CAIP-2 reference of the page's previous chain, for wallets without an active chain.
    */
   getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
+  /**
+   * Reads accounts and chain again, where no window can open for it; `undefined` where the wallet shares no account now. Absent where
+   * reading may ask the visitor, or the wallet reports every change.
+   */
+  readAgain?(namespace: Namespace): Promise<RawConnection | undefined>;
+  /**
+   * Returns whether a wallet that shares no account says that it has removed the page; a locked one says that the page keeps its permission.
+   * Absent where wallets cannot be asked. Never rejects.
+   */
+  isRevoked?(namespace: Namespace): Promise<boolean>;
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;

@@ -58,6 +58,9 @@ function join(first: Connector, second: Connector): Connector {
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
     ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
+    // A part that cannot be read without a prompt, or asked, is not.
+    ...(first.readAgain && second.readAgain && { readAgain: async (namespace: Namespace) => of(namespace).readAgain!(namespace) }),
+    isRevoked: async (namespace) => (await of(namespace).isRevoked?.(namespace)) === true,
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     describe: (namespace) => of(namespace).describe?.(namespace) ?? {},

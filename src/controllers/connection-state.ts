@@ -1,5 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import type { ConnectionScope } from '../config/options.js';
 import type { Connector } from '../connectors/connector.js';
 import type { ConnectError } from '../errors/modal-errors.js';
 import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
@@ -11,18 +12,33 @@ export type Connection = StoredConnection;
 export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
 
 /**
+ * A connection whose wallet shares no account now, is not here, or failed. It comes back without a prompt.
+ * - `isAwaited`: it has to be restored: its wallet has not come, or another one was asked meanwhile. Else its wallet is read again.
+ * - `isOfTab`: another tab stored it: no other wallet takes its place.
+ */
+export type DormantConnection = { readonly link: Connection; readonly isAwaited: boolean; readonly isOfTab: boolean };
+
+/**
  * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
  * - `previous`: the connection that stays if the new one fails.
  * - `failure`: why the last attempt failed, until the next one begins.
+ * - `dormant`: a connection that has not ended for good.
+ * - `scope`: `page` where other tabs may keep the connection.
  */
 export type ConnectionState =
-  | { readonly status: 'disconnected'; readonly failure?: ConnectionFailure }
+  | {
+      readonly status: 'disconnected';
+      readonly failure?: ConnectionFailure;
+      readonly dormant?: DormantConnection;
+      readonly scope?: ConnectionScope;
+    }
   | {
       readonly status: 'connecting';
       readonly attempt: number;
       readonly connectorId: string;
       readonly wallet: Connection['wallet'];
       readonly previous?: Connection;
+      readonly dormant?: DormantConnection;
     }
   | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Connection }
   | { readonly status: 'connected'; readonly link: Connection; readonly failure?: ConnectionFailure };
@@ -61,12 +77,18 @@ export type ConnectionController = {
    * Ends a connection, or all of them. Resolves when nothing of it is left here.
    *
    * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
+   * @param scope `page`: other tabs keep it, and the wallet is not asked. Default: that of the options.
    */
-  disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
+  disconnect(namespace?: Namespace, reason?: ConnectError, scope?: ConnectionScope): Promise<void>;
   /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
   /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
   follow(session: StoredConnections | undefined): Promise<void>;
+  /**
+   * Reads accounts and chain of a namespace's wallet again, without a prompt, where no window can open for it: some wallets change them
+   * without an event. A dormant connection whose wallet shares an account again comes back. Never rejects.
+   */
+  readAgain(namespace: Namespace): Promise<void>;
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;

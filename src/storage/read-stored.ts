@@ -17,10 +17,14 @@ export type Envelope = { version: number; savedAtMs: number; value: unknown };
 /** The name under which a key lies in the page's storage. */
 export const toStorageName = (key: { readonly name: string }): string => `w3m.${key.name}`;
 
-/** Reads a value from the page's storage. Never throws: what cannot be read or is not valid counts as absent. */
+/**
+ * Reads a value from the page's storage; what this tab has of its own comes first. Never throws: what cannot be read or is not valid counts
+ * as absent.
+ */
 export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {
+  const find = (isOfTab?: boolean) => environment.getStorage(isOfTab)!.getItem(toStorageName(key));
   try {
-    return parseEnvelope(environment.getStorage()!.getItem(toStorageName(key)), key, environment.now());
+    return parseEnvelope(find(true) ?? find(), key, environment.now());
   } catch {
     return undefined;
   }

@@ -172,7 +172,9 @@ async function readLink(controllers: ConnectionsControllers, namespace: Namespac
   if (!connector) throw new ConnectError('notFound', { details: `${walletId} is not here.` });
   const chainId = getLink(controllers, namespace)?.chainId ?? '';
   const stored: Connection = { connectorId: walletId, wallet: { name: connector.name }, accounts: [''], chainId };
-  return reconnect(controllers, namespace, stored, []);
+  const link = await reconnect(controllers, namespace, stored, []);
+  if (!link) throw new ConnectError('rejected', { details: `${connector.name} shares no account.` });
+  return link;
 }
 
 function withFirst(link: Connection, address: string | undefined): Connection {

@@ -136,7 +136,7 @@ export function reduceLifecycle(state: SignInLifecycle, event: LifecycleEvent): 
   }
 }
 
-/** Ends the sessions of connections that ended. A connection that was never confirmed has none. */
+/** Ends the sessions of connections that ended: of none that may come back, or that other tabs keep. One that was never confirmed has none. */
 function followConnections(state: SignInLifecycle, now: Connections): LifecycleTransition {
   const connections = { ...state.connections };
   const effects: LifecycleEffect[] = [];
@@ -144,9 +144,9 @@ function followConnections(state: SignInLifecycle, now: Connections): LifecycleT
     const current = now[namespace]!;
     const before = connections[namespace];
     if (current.status === 'connected') connections[namespace] = current.link;
-    else if (before && current.status === 'disconnected') {
+    else if (before && current.status === 'disconnected' && !current.dormant) {
       delete connections[namespace];
-      effects.push({ type: 'signOut', namespace, connection: before });
+      if (current.scope !== 'page') effects.push({ type: 'signOut', namespace, connection: before });
     }
   }
   return { state: { ...state, connections }, effects };

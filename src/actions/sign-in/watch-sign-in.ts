@@ -259,7 +259,9 @@ export function start(
  */
 async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, link: Connection): Promise<void> {
   if (siwx.signOutOnDisconnect === false) return;
-  const isLast = Object.values(stores.$connections.get()).every(({ status }) => status === 'disconnected');
+  const isLast = Object.values(stores.$connections.get()).every(
+    (state) => state.status === 'disconnected' && !state.dormant && !state.scope,
+  );
   if (isLast) {
     await siwx.setSessions([]);
     return;

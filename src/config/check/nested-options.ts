@@ -4,7 +4,7 @@ import type { NetworkInput } from '../network.js';
 import type { ConnectMethod, ConnectorSection, ModalOptions, Social, WalletFeature } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
-type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
+type NestedKind = 'string' | 'number' | 'boolean' | 'function' | 'object' | 'list' | 'any';
 
 /** Keys of object options: kind → names. Objects that are missing here take any name. */
 export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<NestedKind, string>>>>> = {
@@ -17,6 +17,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   },
   services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog', object: 'descriptors' },
   sources: { list: 'balances activity prices nfts names swaps simulation' },
+  connections: { number: 'reconnectTimeout', any: 'scope' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {

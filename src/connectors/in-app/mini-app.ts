@@ -94,6 +94,10 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     accounts,
     chainId: await provider.request({ method: 'eth_chainId' }),
   });
+  const read = async () => {
+    const accounts = await provider.request({ method: 'eth_accounts' });
+    return Array.isArray(accounts) && accounts.length > 0 ? toConnection(accounts) : undefined;
+  };
   return {
     id: 'farcaster',
     kind: 'inApp',
@@ -102,10 +106,8 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     namespaces: ['eip155'],
     hosts: [],
     connect: async () => toConnection(await provider.request({ method: 'eth_requestAccounts' })),
-    async getAccounts() {
-      const accounts = await provider.request({ method: 'eth_accounts' });
-      return Array.isArray(accounts) && accounts.length > 0 ? toConnection(accounts) : undefined;
-    },
+    getAccounts: read,
+    readAgain: read,
     async disconnect() {},
     getProvider: () => provider,
     listen(_namespace, { onAccounts, onChain, onDisconnect }) {

@@ -26,6 +26,10 @@ export function createInjectedConnector(
   const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> => held.request({ method, ...(params && { params }) });
   let authentication: Authentication | undefined;
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
+  const read = async () => {
+    const accounts = await ask('eth_accounts');
+    return Array.isArray(accounts) && accounts.length > 0 ? withChain(accounts) : undefined;
+  };
 
   return {
     id: rdns ?? LONE_PROVIDER_ID,
@@ -44,9 +48,13 @@ export function createInjectedConnector(
     // @see https://eips.ethereum.org/EIPS/eip-1102
     connect: async (_namespace, signal) => withChain((await authentication?.connect(held, signal)) ?? (await ask('eth_requestAccounts'))),
 
-    async getAccounts() {
-      const accounts = await ask('eth_accounts');
-      return Array.isArray(accounts) && accounts.length > 0 ? withChain(accounts) : undefined;
+    getAccounts: read,
+    readAgain: read,
+
+    // @see https://eips.ethereum.org/EIPS/eip-2255
+    async isRevoked() {
+      const permissions = await ask('wallet_getPermissions').catch(() => {});
+      return Array.isArray(permissions) && !permissions.some((permission) => Object(permission).parentCapability === 'eth_accounts');
     },
 
     async disconnect() {
@@ -57,7 +65,7 @@ export function createInjectedConnector(
 
     getProvider: () => held,
 
-    listen(_namespace, { onAccounts, onChain, onDisconnect }) {
+    listen(_namespace, { onAccounts, onChain, onDisconnect, onReturn }) {
       const onEnd = (reason: unknown) => {
         // Extensions say 1013 (try again later) when they restart: the connection comes back by itself.
         if (Number((reason as { code?: unknown } | null | undefined)?.code) !== RESTARTING) onDisconnect(reason);
@@ -66,6 +74,7 @@ export function createInjectedConnector(
         ['accountsChanged', onAccounts],
         ['chainChanged', onChain],
         ['disconnect', onEnd],
+        ['connect', () => onReturn?.()],
       ] as const;
       const each = (act: (event: string, listener: (value: unknown) => void) => unknown) => {
         for (const [event, listener] of listeners) {

@@ -93,6 +93,12 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
       setChain(namespace, before);
       return toConnection(namespace, true);
     },
+    ...(speakers.every(({ readAccounts }) => readAccounts) && {
+      async readAgain(namespace: Namespace) {
+        const accounts = find(namespace).readAccounts!();
+        return accounts.length > 0 ? { accounts, chainId: String(getNetwork(namespace).id) } : undefined;
+      },
+    }),
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);
@@ -142,6 +148,8 @@ export type StandardWalletAdapter = {
    * @throws Whatever the wallet refuses with.
    */
   connect(given: { readonly silent: boolean; readonly network: Network }): Promise<SharedAccounts | undefined>;
+  /** Returns the addresses that the wallet shares now, without asking it; absent where it has to be asked. */
+  readAccounts?(): readonly string[];
   disconnect(): Promise<void>;
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;

@@ -369,6 +369,7 @@ describe('the connection controller, in a second namespace', () => {
     listener!.onAccounts([]);
     await settle();
     expect(state().status).to.equal('disconnected');
+    await connection.disconnect();
     expect(harbor.listeners.size).to.equal(0);
   });
 
@@ -414,12 +415,14 @@ describe('a stored session', () => {
     expect(harbor.asked.length).to.equal(0);
   });
 
-  it('ends when the wallet grants nothing any more, and clears what was kept [S:111]', async () => {
-    const { connection, state, started, storage } = setUp({ session });
+  it('ends when the wallet says that it removed the page, and clears what was kept [S:111]', async () => {
+    const harbor = Object.assign(createFakeConnector('harbor', 'solana'), { isRevoked: async () => true });
+    const { connection, state, started, storage } = setUp({ session, connectors: [harbor] });
     await started;
     await connection.restore();
-    expect(state().status).to.equal('disconnected');
-    expect(storage.get(connectionsKey)).to.equal(undefined);
+    await until(() => storage.get(connectionsKey) === undefined);
+    expect(state()).to.deep.equal({ status: 'disconnected' });
+    expect(harbor.listeners.size).to.equal(0);
   });
 
   it('waits four seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {

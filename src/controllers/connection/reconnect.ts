@@ -55,6 +55,8 @@ export type RestoreDependencies = {
  * shares its accounts. Spec §4.
  *
  * @param recent Ids of the wallets that may be reconnected, the latest first.
+ * @param onLate Called with the answer of a wallet that took longer than `RPC_TIMEOUT_MS`, after the promise has been settled.
+ * @returns `undefined` where the wallets share no account.
  * @throws {ConnectError} `notFound` when the wallet did not announce itself within twice `ANNOUNCE_TIMEOUT_MS`, else the first wallet's own refusal.
  */
 export async function reconnect(
@@ -62,7 +64,8 @@ export async function reconnect(
   namespace: Namespace,
   stored: Connection,
   recent: readonly string[],
-): Promise<Connection> {
+  onLate: (link: Connection) => void = () => {},
+): Promise<Connection | undefined> {
   const wait = async () => waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
   // Some wallets announce themselves seconds after a reload. Those that announce nothing are looked for in between.
   const first = (await wait()) ?? (await wait());
@@ -72,20 +75,30 @@ export async function reconnect(
   for (const connector of [first, ...others]) {
     if (!connector?.namespaces.includes(namespace)) continue;
     try {
-      return await readLink(connector);
+      const link = await readInTime(connector);
+      if (link) return link;
     } catch (thrown) {
       failure ??= toConnectError(thrown);
     }
   }
-  throw failure ?? new ConnectError('notFound');
+  if (failure) throw failure;
+  return undefined;
 
-  async function readLink(connector: Connector): Promise<Connection> {
-    const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId)]), {
-      setTimer: environment.setTimer,
-      limitMs: RPC_TIMEOUT_MS,
-      createError: () => createTimeout(connector, RPC_TIMEOUT_MS),
-    });
-    if (!raw) throw new ConnectError('rejected', { details: 'The wallet shares no account.' });
-    return toConnection(adapter, connector, raw);
+  async function readInTime(connector: Connector): Promise<Connection | undefined> {
+    const reading = readLink(connector);
+    const limitMs = RPC_TIMEOUT_MS;
+    const createError = () => {
+      reading.then(
+        (link) => link && onLate(link),
+        () => {},
+      );
+      return createTimeout(connector, limitMs);
+    };
+    return withTimeout(reading, { setTimer: environment.setTimer, limitMs, createError });
+  }
+
+  async function readLink(connector: Connector): Promise<Connection | undefined> {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId)]);
+    return raw && toConnection(adapter, connector, raw);
   }
 }

@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { WalletPlatform } from '../../config/event-payloads.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { ConnectionScope } from '../../config/options.js';
 import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
@@ -8,7 +9,7 @@ import type { Cached } from '../../storage/account-cache-keys.js';
 import { lastFacesKey, connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import type { Samples } from '../../storage/holdings-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
-import type { InstanceStorage } from '../../storage/storage.js';
+import type { InstanceStorage, StoragePlace } from '../../storage/storage.js';
 import type { Connection } from '../connection-state.js';
 import type { EventsController } from '../events/events-controller.js';
 
@@ -109,15 +110,32 @@ const toUnread = <Value>(name: string) => ({ name, version: 1, parse: (stored: u
 /**
  * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address; the active namespace
  * stays while it has a connection. Spec §4: a stored disconnected status clears address caches.
+ *
+ * @param scope `page`: for this tab alone, which from then on has connections of its own. A new tab begins with what was connected last.
  */
-export function storeConnection(storage: InstanceStorage, namespace: Namespace, link: Connection | undefined): void {
-  const { links = {}, network, active: before } = storage.get(connectionsKey) ?? {};
+export function storeConnection(
+  storage: InstanceStorage,
+  namespace: Namespace,
+  link: Connection | undefined,
+  scope?: ConnectionScope,
+): void {
+  if (scope === 'page' || storage.isOfTab(connectionsKey)) writeLink(storage, namespace, link, 'tab');
+  if (!link && (scope === 'page' || (storage.isOfTab(connectionsKey) && scope !== 'site'))) return;
+  if (writeLink(storage, namespace, link, 'site') && !link) clearCaches(storage, namespace);
+}
+
+/** @returns Whether the namespace had a stored connection. */
+function writeLink(storage: InstanceStorage, namespace: Namespace, link: Connection | undefined, place: StoragePlace): boolean {
+  const { links = {}, network, active: before } = storage.get(connectionsKey, place) ?? {};
   const { [namespace]: stored, ...others } = links;
   const kept: StoredConnections['links'] = link ? { ...others, [namespace]: link } : others;
   const active = [before, namespace, ...(Object.keys(others) as Namespace[])].find((one) => one && kept[one]);
-  if (active || network) storage.set(connectionsKey, { active, links: kept, network });
-  else storage.remove(connectionsKey);
-  if (link || !stored) return;
+  if (active || network || place === 'tab') storage.set(connectionsKey, { active, links: kept, network }, place);
+  else storage.remove(connectionsKey, place);
+  return stored !== undefined;
+}
+
+function clearCaches(storage: InstanceStorage, namespace: Namespace): void {
   for (const name of CACHES) {
     const key = toUnread<Partial<Cached<unknown>>>(name);
     if (storage.get(key)?.caipAddress?.startsWith(`${namespace}:`)) storage.remove(key);

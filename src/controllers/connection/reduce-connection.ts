@@ -1,23 +1,32 @@
-import type { ConnectionFailure, ConnectionState, Connection } from '../connection-state.js';
+import type { ConnectionScope } from '../../config/options.js';
+import type { Connection, ConnectionFailure, ConnectionState, DormantConnection } from '../connection-state.js';
 
-/** Event of a namespace's connection. Answers carry the attempt they belong to. */
+/**
+ * Event of a namespace's connection. Answers carry the attempt they belong to. `dormant` is what stays of a connection that has not ended
+ * for good.
+ */
 export type ConnectionEvent =
   | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Connection['wallet'] }
   | { readonly type: 'restore'; readonly attempt: number; readonly link: Connection }
   | { readonly type: 'answered'; readonly attempt: number; readonly link: Connection }
-  | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
+  /** A dormant connection whose wallet shares an account again. */
+  | { readonly type: 'returned'; readonly link: Connection }
+  | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure; readonly dormant?: DormantConnection }
   | {
       readonly type: 'accountsChanged';
       readonly connectorId: string;
       readonly accounts: readonly string[];
       readonly types?: Connection['types'];
     }
+  /** The wallet shares no account now. */
+  | { readonly type: 'rested'; readonly dormant: DormantConnection }
   | { readonly type: 'walletChanged'; readonly connectorId: string; readonly wallet: Connection['wallet'] }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string }
   | { readonly type: 'forgetFailure' }
-  | { readonly type: 'disconnect' };
+  | { readonly type: 'forgetDormant' }
+  | { readonly type: 'disconnect'; readonly scope?: ConnectionScope };
 
-const DISCONNECTED: ConnectionState = { status: 'disconnected' };
+const DISCONNECTED = { status: 'disconnected' } as const;
 
 /**
  * The one transition table of a namespace's connection; effects live elsewhere. An answer of an attempt that is no
@@ -25,33 +34,42 @@ const DISCONNECTED: ConnectionState = { status: 'disconnected' };
  */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
-    case 'connect':
+    case 'connect': {
+      const { attempt, connectorId, wallet } = event;
       return {
         status: 'connecting',
-        attempt: event.attempt,
-        connectorId: event.connectorId,
-        wallet: event.wallet,
-        ...withPrevious(getActiveConnection(state)),
+        attempt,
+        connectorId,
+        wallet,
+        ...toPrevious(getActiveConnection(state)),
+        ...toDormant(findDormant(state)),
       };
+    }
     case 'restore':
       return isOpenTo(state, event.link) ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
     case 'answered':
       return awaits(state, event.attempt) ? { status: 'connected', link: event.link } : state;
+    case 'returned':
+      return state.status === 'disconnected' && state.dormant ? { status: 'connected', link: event.link } : state;
     case 'failed':
-      return isCurrent(state, event.attempt) ? afterFailure(state, event.failure) : state;
+      return isCurrent(state, event.attempt) ? afterFailure(state, event.failure, event.dormant) : state;
     case 'accountsChanged':
       return changeLink(state, event.connectorId, (link) => {
         const [first, ...others] = event.accounts;
         return first === undefined ? undefined : { ...link, accounts: [first, ...others], ...(event.types && { types: event.types }) };
       });
+    case 'rested':
+      return afterRest(state, event.dormant);
     case 'walletChanged':
       return changeLink(state, event.connectorId, (link) => ({ ...link, wallet: event.wallet }));
     case 'chainChanged':
       return changeLink(state, event.connectorId, (link) => ({ ...link, chainId: event.chainId }));
     case 'forgetFailure':
-      return 'failure' in state ? withoutFailure(state) : state;
+      return 'failure' in state ? without(state, 'failure') : state;
+    case 'forgetDormant':
+      return 'dormant' in state ? without(state, 'dormant') : state;
     case 'disconnect':
-      return DISCONNECTED;
+      return event.scope ? { ...DISCONNECTED, scope: event.scope } : DISCONNECTED;
   }
 }
 
@@ -59,6 +77,12 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
 export function getActiveConnection(state: ConnectionState): Connection | undefined {
   if (state.status === 'connected') return state.link;
   return state.status === 'connecting' ? state.previous : undefined;
+}
+
+/** Returns the connection that comes back without a prompt; of a stored one that is waited for, once another wallet is asked. */
+function findDormant(state: ConnectionState): DormantConnection | undefined {
+  if (state.status === 'reconnecting') return { link: state.link, isAwaited: true, isOfTab: false };
+  return state.status === 'connected' ? undefined : state.dormant;
 }
 
 /** Whether a stored connection may be reconnected: no account is connected, or one of another wallet than the stored one. */
@@ -75,11 +99,22 @@ function awaits(state: ConnectionState, attempt: number): boolean {
   return 'failure' in state && state.failure?.attempt === attempt && state.failure.error.reason === 'timeout';
 }
 
-function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
+function afterFailure(state: ConnectionState, failure: ConnectionFailure, dormant?: DormantConnection): ConnectionState {
   // A failed reconnection is not reported to the visitor.
-  if (state.status === 'reconnecting') return DISCONNECTED;
+  if (state.status === 'reconnecting') return { ...DISCONNECTED, ...toDormant(dormant) };
   const previous = getActiveConnection(state);
-  return previous ? { status: 'connected', link: previous, failure } : { status: 'disconnected', failure };
+  return previous
+    ? { status: 'connected', link: previous, failure }
+    : { status: 'disconnected', failure, ...toDormant(findDormant(state)) };
+}
+
+/** A wallet that is asked stays asked; what rests is the connection before it, or one of another tab. */
+function afterRest(state: ConnectionState, dormant: DormantConnection): ConnectionState {
+  if (getActiveConnection(state)?.connectorId === dormant.link.connectorId && state.status === 'connected')
+    return { ...DISCONNECTED, dormant };
+  if (state.status !== 'connecting') return state;
+  const { previous, ...asking } = state;
+  return { ...asking, dormant, ...toPrevious(previous?.connectorId === dormant.link.connectorId ? undefined : previous) };
 }
 
 function changeLink(state: ConnectionState, connectorId: string, change: (link: Connection) => Connection | undefined): ConnectionState {
@@ -88,16 +123,15 @@ function changeLink(state: ConnectionState, connectorId: string, change: (link: 
   const changed = change(link);
   if (state.status === 'connecting') {
     const { previous: _, ...waiting } = state;
-    return { ...waiting, ...withPrevious(changed) };
+    return { ...waiting, ...toPrevious(changed) };
   }
   return changed ? { ...state, status: 'connected', link: changed } : DISCONNECTED;
 }
 
-function withPrevious(previous: Connection | undefined): { previous?: Connection } {
-  return previous ? { previous } : {};
-}
+const toPrevious = (previous: Connection | undefined): { previous?: Connection } => (previous ? { previous } : {});
+const toDormant = (dormant: DormantConnection | undefined): { dormant?: DormantConnection } => (dormant ? { dormant } : {});
 
-function withoutFailure(state: Extract<ConnectionState, { failure?: ConnectionFailure }>): ConnectionState {
-  const { failure: _, ...rest } = state;
+function without(state: ConnectionState, part: 'failure' | 'dormant'): ConnectionState {
+  const { [part as 'failure']: _, ...rest } = state as Extract<ConnectionState, { failure?: ConnectionFailure }>;
   return rest;
 }

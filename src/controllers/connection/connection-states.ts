@@ -1,0 +1,83 @@
+import type { Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { ConnectionScope } from '../../config/options.js';
+import { connectionsKey } from '../../storage/connections-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
+import type { ConnectionState } from '../connection-state.js';
+import type { ConnectorController } from '../connector-controller.js';
+import type { Stores } from '../stores.js';
+import { storeConnection } from './record-connection.js';
+import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+import type { WalletWatch } from './watch-wallets.js';
+
+/** State of each namespace's connection, and the number of the next attempt. */
+export type ConnectionStates = {
+  get(namespace: Namespace): ConnectionState;
+  /** Applies an event and what the change asks for. @returns The state after it. */
+  commit(namespace: Namespace, event: ConnectionEvent): ConnectionState;
+  /**
+   * Ends a session for good: removes what is stored of it, and no event of its wallet brings it back.
+   *
+   * @param scope `page`: other tabs keep it. Default: that of the tab.
+   */
+  forget(namespace: Namespace, scope?: ConnectionScope): void;
+  /** Returns a number that no attempt has had. */
+  count(): number;
+  /** Returns the addresses in the order in which the wallet gave them last, as one text: the visitor may have chosen another order here. */
+  getAnswer(namespace: Namespace): string | undefined;
+};
+
+/** Dependencies of the states. */
+export type StatesDependencies = {
+  readonly environment: Environment;
+  readonly stores: Stores;
+  readonly storage: InstanceStorage;
+  readonly connectors: ConnectorController;
+  readonly watch: WalletWatch;
+};
+
+/** Creates the states over the instance's stores. */
+export function createConnectionStates({ environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
+  const answers = new Map<Namespace, string>();
+  let counter = 0;
+  const getScope = () => stores.$options.get().connections?.scope;
+
+  const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
+
+  const setProvider = (namespace: Namespace, state: ConnectionState) => {
+    const provider = state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;
+    const { [namespace]: before, ...others } = stores.$providers.get();
+    if (provider !== before) stores.$providers.set(provider ? { ...others, [namespace]: provider } : others);
+  };
+
+  const commit = (namespace: Namespace, event: ConnectionEvent): ConnectionState => {
+    const before = get(namespace);
+    const after = reduceConnection(before, event);
+    if (after === before || environment.isDisposed()) return after;
+    // Effects come before listeners: what these read is true, and one that throws stops none of them.
+    if (after.status === 'connected') {
+      const isAnswer = event.type === 'answered' || event.type === 'returned';
+      if (isAnswer || event.type === 'accountsChanged') answers.set(namespace, after.link.accounts.join());
+      watch.follow(namespace, after.link.connectorId);
+      // A connection that another tab ended stays ended, also where its message is late: only a wallet's answer stores one again.
+      if (isAnswer || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.link, getScope());
+    } else if (after.status === 'disconnected') {
+      if (after.dormant) watch.follow(namespace, after.dormant.link.connectorId);
+      else watch.stop(namespace);
+    }
+    setProvider(namespace, after);
+    stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
+    return after;
+  };
+
+  return {
+    get,
+    commit,
+    forget(namespace, scope = getScope()) {
+      storeConnection(storage, namespace, undefined, scope);
+      commit(namespace, { type: 'forgetDormant' });
+    },
+    count: () => ++counter,
+    getAnswer: (namespace) => answers.get(namespace),
+  };
+}
