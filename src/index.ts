@@ -1,4 +1,4 @@
-import { createModalWith, type ModalParts } from './client/create-modal.js';
+import { createModalWith, type LoadDialog } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
@@ -16,11 +16,11 @@ import type { ModalOptions } from './config/options.js';
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export function createModal(options?: ModalOptions): Modal {
-  return createModalWith({ loadDialog }, options);
+  return createModalWith(loadDialog, options);
 }
 
 /** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
-const loadDialog: ModalParts['loadDialog'] = async (hasAccount, options) => {
+const loadDialog: LoadDialog = async (hasAccount, options) => {
   const [{ defineDialog }] = await Promise.all([
     import('./dialog.js'),
     // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
@@ -82,7 +82,15 @@ export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, Track
 export type { CallOutcome, CallsResult } from './actions/flow-errors.js';
 export type { SendCallsParameters } from './actions/calls/parse-calls.js';
 export type { Call, CallReceipt } from './adapters/calls.js';
-export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
+export type {
+  DisconnectParameters,
+  Modal,
+  ModalConnectOptions,
+  ModalEventDetails,
+  ModalEventMap,
+  ModalOpenOptions,
+  ModalUpdate,
+} from './client/modal.js';
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
@@ -97,6 +105,8 @@ export type {
   CollectionEntry,
   NamesOptions,
   ConnectMethod,
+  ConnectionScope,
+  ConnectionsOptions,
   ConnectorSection,
   FeatureOptions,
   OnrampProviderOptions,

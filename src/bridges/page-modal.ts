@@ -4,6 +4,7 @@ import { getRegistry } from '../client/registry.js';
 import type { Disposer } from '../config/environment.js';
 import { listenToStores } from '../controllers/stores.js';
 import { BaseError } from '../errors/base-error.js';
+import { toJson } from '../utils/to-json.js';
 
 /**
  * Thrown by what a hook or composable returned when it is called while the page has no modal, which is always so on a server.
@@ -56,7 +57,7 @@ export function createStoresSource<Value>(
   modal: Modal,
   read: (internals: Internals, modal: Modal) => Value,
   neutral: Value,
-  isSame: (a: Value, b: Value) => boolean = (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  isSame: (a: Value, b: Value) => boolean = (a, b) => toJson(a) === toJson(b),
 ): Source<Value> {
   const internals = getInternals(modal);
   // A modal of a version that keeps its parts elsewhere: nothing is known of it.

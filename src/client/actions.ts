@@ -3,8 +3,8 @@ import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
-import { waitForConnector } from '../controllers/connection/reconnect.js';
 import { tellDisconnectFailure } from '../controllers/connection/record-connection.js';
+import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
@@ -12,7 +12,7 @@ import { AdapterNotFoundError } from './adapters.js';
 import { connecting, type Connecting } from './connecting.js';
 import { ClientNotSetError } from './engine.js';
 import type { Engine } from './internals.js';
-import type { Modal, ModalConnectOptions } from './modal.js';
+import type { DisconnectParameters, Modal, ModalConnectOptions } from './modal.js';
 import { wakeSignIn } from './when-signed-in.js';
 
 /**
@@ -134,11 +134,11 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     async disconnect(target) {
       const { controllers } = await load('disconnect');
       const { connection, events, stores } = controllers;
-      const { namespace, walletId } = typeof target === 'object' ? target : { namespace: target };
+      const { namespace, walletId, scope }: DisconnectParameters = typeof target === 'object' ? target : { namespace: target };
       try {
         if (namespace && !stores.$options.get().adapters.includes(namespace))
           throw new AdapterNotFoundError(namespace, 'Adapter not found');
-        if (walletId === undefined) await (await connection.load()).disconnect(namespace);
+        if (walletId === undefined) await (await connection.load()).disconnect(namespace, undefined, scope);
         else await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
       } catch (error) {
         tellDisconnectFailure(events, error);

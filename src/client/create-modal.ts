@@ -13,6 +13,7 @@ import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
+import { toJson } from '../utils/to-json.js';
 import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
 import type { Modal } from './modal.js';
 import { getRegistry } from './registry.js';
@@ -23,13 +24,13 @@ type AnyWallet = {
   readonly features?: Readonly<Record<string, { readonly provider?: object }>>;
 };
 
-/** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
-export type ModalParts = {
-  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect. Resolves to the name of the tag. */
-  loadDialog(hasAccount: boolean, options: ResolvedOptions): Promise<string | undefined>;
-  /** The options as they were given. */
-  readonly serialisedOptions: string;
-};
+/**
+ * Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect. The package's entry passes it in, so that
+ * this folder imports no tags.
+ *
+ * @returns The name of the tag.
+ */
+export type LoadDialog = (hasAccount: boolean, options: ResolvedOptions) => Promise<string | undefined>;
 
 /**
  * Creates methods that load their object when they are called.
@@ -51,8 +52,16 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
 /**
  * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
  * the visitor acts.
+ *
+ * @param serialisedOptions The options as they were given.
  */
-export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
+export function createModalInstance(
+  options: ResolvedOptions,
+  environment: Environment,
+  loadDialog: LoadDialog,
+  serialisedOptions: string,
+  onDestroy: () => void,
+): Modal {
   const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
   const $locale = atom('en');
   const $texts = atom<AnyMessages>(options.messages ?? {});
@@ -68,7 +77,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount(), options)]);
+    const [loaded, name] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options)]);
     tag = name ?? tag;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
@@ -80,7 +89,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     get modal() {
       return modal;
     },
-    serialisedOptions: parts.serialisedOptions,
+    serialisedOptions,
     stores,
     $locale,
     $texts,
@@ -98,8 +107,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     provide: (namespace, connectorId) =>
       createLater(
         'request on removeListener',
-        createLazy(async () => (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId))
-          .load,
+        createLazy(async () => (await import('./restored-provider.js')).createRestoredProvider(internals, namespace, connectorId)).load,
       ),
     emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
@@ -114,7 +122,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       try {
         listener?.(...given);
       } catch (error) {
-        environment.log.error('A listener threw.', error);
+        environment.log.error(error);
       }
     };
   /** A store as hosts get it: it has nothing to write with. */
@@ -136,7 +144,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
   // A store changes only when what it says changes.
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isSame = (one: unknown, other: unknown) => toJson(one) === toJson(other);
   $account.eq = isSame;
   $network.eq = isSame;
   listenToStores(stores, () => {
@@ -254,14 +262,15 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     environment.onDispose(() => languages.disconnect());
     // A stored session is restored; a login that left the page returns with its result in the address.
     if ($account.get() || /result_uri=/.test(page.location.href)) {
-      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
+      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error(error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.
     environment.listen(page, 'storage', ({ key }: Event & { key?: string | null }) => {
       if (!key || key === toStorageName(connectionsKey))
-        loadEngine()
-          .then(({ follow }) => follow(readStored(environment, connectionsKey)))
-          .catch(() => {});
+        loadEngine().then(
+          ({ follow }) => follow(),
+          () => {},
+        );
     });
   }
   return setInternals(modal, internals);
@@ -273,22 +282,22 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
  *
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
-export function createModalWith(parts: Pick<ModalParts, 'loadDialog'>, given: ModalOptions = {}): Modal {
+export function createModalWith(loadDialog: LoadDialog, given: ModalOptions = {}): Modal {
   const environment = createEnvironment();
   const options = checkOptions(given, environment.log.error);
   const registry = options.register !== false && environment.window ? getRegistry() : undefined;
   const existing = registry?.get();
-  const serialised = JSON.stringify(options);
+  const serialised = toJson(options);
   if (existing) {
     const internals = getInternals(existing);
     if (internals?.serialisedOptions !== serialised) {
       const development = getDevelopment();
       if (development && internals) development.applyAgain(internals, existing, options);
-      else environment.log.warn('createModal: use updateOptions().');
+      else environment.log.warn('Use updateOptions().');
     }
     return existing;
   }
-  const modal = createModalInstance(resolveOptions(options), environment, { ...parts, serialisedOptions: serialised }, () => {
+  const modal = createModalInstance(resolveOptions(options), environment, loadDialog, serialised, () => {
     if (registry?.get() === modal) registry.set(undefined);
   });
   registry?.set(modal);

@@ -8,10 +8,10 @@ import { createConnectorController } from '../controllers/connector-controller.j
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
-import { connectionsKey } from '../storage/connections-key.js';
 import { createStorage, type InstanceStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
+import { toJson } from '../utils/to-json.js';
 import type { Connecting } from './connecting.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
@@ -30,7 +30,7 @@ export function createOptionsCheck(
   const check = createLazy(async () => (await import('./check-nested.js')).createNestedCheck(internals, getControllers));
   return async (isComplete) => {
     if (getDevelopment()) return;
-    if (isComplete || SERIOUS.test(internals.serialisedOptions + JSON.stringify(internals.stores.$options.get()))) (await check.load())();
+    if (isComplete || SERIOUS.test(internals.serialisedOptions + toJson(internals.stores.$options.get()))) (await check.load())();
   };
 }
 
@@ -91,7 +91,12 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
-    const [{ createConnection }] = await Promise.all([loadConnecting(), adapters.load()]);
+    const isStored = Object.keys(stores.$connections.get()).length > 0;
+    const [{ createConnection }] = await Promise.all([
+      loadConnecting(),
+      adapters.load(),
+      isStored && import('../controllers/connection/restore-connections.js'),
+    ]);
     return createConnection(controllers, report, internals);
   });
   const network = createLazy(async () => {
@@ -166,14 +171,11 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     assertAlive,
     controllers,
     close: () => (controllers.modal?.close ?? closing.run)(),
-    async follow(session) {
-      // A tab with connections of its own follows no other.
-      if (stores.$options.get().connections?.scope === 'page' || storage.isOfTab(connectionsKey)) return;
-      await connection
+    follow: async () =>
+      connection
         .load()
-        .then((loaded) => loaded.follow(session))
-        .catch(report);
-    },
+        .then((loaded) => loaded.followSite())
+        .catch(report),
   };
 }
 

@@ -7,7 +7,6 @@ import type { BaseControllers, Controllers } from '../controllers/controllers.js
 import type { Stores } from '../controllers/stores.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import type { AnyMessages } from '../config/host-messages.js';
-import type { StoredConnections } from '../storage/connections-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { Modal } from './modal.js';
 
@@ -71,7 +70,7 @@ export type BaseEngine = {
   /** Closes the dialog. Before it was loaded: ends what a closing ends. */
   close(): void;
   /** Takes over the connections that another tab stored. Never rejects. */
-  follow(session: StoredConnections | undefined): Promise<void>;
+  follow(): Promise<void>;
 };
 
 /** The controllers and features of an instance: loaded by the first act, or to restore a stored session. */

@@ -182,14 +182,14 @@ describe('what users reported of another modal does not happen here', () => {
     page = createModalPage({ register: false }, createTestWallet('0x1', [31337]));
     const storage = createMemoryStorage();
     const options = { networks: [local, second] as const, register: false };
-    const before = openTab(options, storage, 'example.harbor');
+    const before = openTab(options, storage, createMemoryStorage(), 'example.harbor');
     page.wallet.setBehavior('approve');
     before.connect(() => undefined);
     await until(() => before.modal.getAccount()?.status === 'connected');
     before.end();
 
     page.wallet.setBehavior('hang', 'eth_accounts');
-    const tab = openTab(options, storage, 'example.harbor');
+    const tab = openTab(options, storage, createMemoryStorage(), 'example.harbor');
     try {
       const told = new Set([tab.modal.getAccount()?.status]);
       tab.modal.subscribeAccount((account) => told.add(account?.status));

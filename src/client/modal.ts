@@ -8,7 +8,7 @@ import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, NetworkInput } from '../config/network.js';
 import type { LiveOption } from '../config/options-table.js';
-import type { ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
+import type { ConnectionScope, ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { Account, AccountRecord } from '../controllers/account/account.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
@@ -66,6 +66,24 @@ export type ModalConnectOptions = {
 };
 
 /**
+ * Connections that `disconnect()` ends.
+ *
+ * @example
+ * const parameters: DisconnectParameters = { scope: 'page' };
+ */
+export type DisconnectParameters = {
+  /** Default: every namespace; with a `walletId` the active one. */
+  readonly namespace?: Namespace | undefined;
+  /** Id of a connected wallet. Default: every wallet. */
+  readonly walletId?: string | undefined;
+  /**
+   * `site`: in every tab, and the wallet is asked to remove the site. `page`: in this tab alone, also after its reload; other tabs and the
+   * wallet keep it, and the tab has connections of its own from then on. Without effect with a `walletId`. Default: `connections.scope`.
+   */
+  readonly scope?: ConnectionScope | undefined;
+};
+
+/**
  * Options that can be changed after creation. Of `features`, names that are left out keep their values.
  *
  * @example
@@ -104,7 +122,7 @@ export type Modal = {
    * @throws {AdapterNotFoundError} for a namespace without an adapter.
    * @throws {ClientNotSetError} on a server and after `destroy()`.
    */
-  disconnect(target?: Namespace | { readonly namespace?: Namespace | undefined; readonly walletId?: string | undefined }): Promise<void>;
+  disconnect(target?: Namespace | DisconnectParameters): Promise<void>;
   /**
    * Lists the wallets that the visitor connected and has not disconnected since, up to four of a namespace, also after a reload: the active
    * one of each namespace first. Wallets that are not in the browser now, or share no account any more, are left out. Shows no prompt.

@@ -1,11 +1,10 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { getActiveConnection } from '../controllers/connection/reduce-connection.js';
-import type { Stores } from '../controllers/stores.js';
 import type { Connection } from '../controllers/connection-state.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
-import type { Engine } from './internals.js';
+import type { Internals } from './internals.js';
 
 /** Listens to one event of a provider. */
 type Listener = (value: unknown) => void;
@@ -23,8 +22,7 @@ const STANDARD_EVENTS: readonly string[] = ['connect', 'disconnect', 'accountsCh
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createRestoredProvider(
-  { $connections }: Pick<Stores, '$connections'>,
-  loadEngine: () => Promise<Engine>,
+  { environment, loadEngine, stores: { $connections } }: Pick<Internals, 'environment' | 'loadEngine' | 'stores'>,
   namespace: Namespace,
   connectorId: string,
 ): RestoredProvider {
@@ -39,7 +37,16 @@ export function createRestoredProvider(
     return link?.connectorId === connectorId ? { link, isWaiting: state?.status === 'reconnecting' } : undefined;
   };
   const disconnected = () => new ProviderRequestError(PROVIDER_ERROR_CODES.disconnected, 'The wallet is not connected.');
-  const emit = (event: string, value: unknown) => [...(listeners.get(event) ?? [])].forEach((listener) => listener(value));
+  /** Calls the page's listeners: one that throws keeps no other from being called, and its error is logged. */
+  const emit = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) {
+      try {
+        listener(value);
+      } catch (error) {
+        environment.log.error(error);
+      }
+    }
+  };
   const toChain = ({ chainId }: Connection) => (namespace === 'eip155' ? `0x${Number(chainId).toString(16)}` : chainId);
   const end = () => {
     hasEnded = true;

@@ -59,7 +59,7 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
     fetch: (...parameters) => (page ?? globalThis).fetch(...parameters),
     now: () => Date.now(),
     setTimer,
-    getStorage: (isOfTab) => (isOfTab ? page?.sessionStorage : page?.localStorage),
+    getStorage: (isOfTab) => page?.[isOfTab ? 'sessionStorage' : 'localStorage'],
     log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
     listen(target, type, listener, options) {
       target.addEventListener(type, listener, options);

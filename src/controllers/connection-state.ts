@@ -82,6 +82,8 @@ export type ConnectionController = {
   disconnect(namespace?: Namespace, reason?: ConnectError, scope?: ConnectionScope): Promise<void>;
   /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
+  /** Follows what another tab stored, unless this tab has connections of its own. */
+  followSite(): Promise<void>;
   /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
   follow(session: StoredConnections | undefined): Promise<void>;
   /**

@@ -1,17 +1,14 @@
 import type { Disposer, Environment, KeyValueStorage } from '../config/environment.js';
 import { parseEnvelope, toStorageName, type Envelope, type StorageKey } from './read-stored.js';
 
-/** Where a value lies: in the storage of the site, which all tabs share, or in that of this tab, which is kept over its reloads. */
-export type StoragePlace = 'site' | 'tab';
-
 /** Storage of one instance. Never throws: a storage that cannot be used is replaced by memory. */
 export type InstanceStorage = {
-  /** Reads a value. @param place Default: that of this tab, where it has one of its own. */
-  get<Value>(key: StorageKey<Value>, place?: StoragePlace): Value | undefined;
-  /** Writes a value. @param place Default: as for {@link get}. */
-  set<Value>(key: StorageKey<Value>, value: Value, place?: StoragePlace): void;
-  /** Removes a value. @param place Default: as for {@link get}. */
-  remove(key: StorageKey<never> | StorageKey<unknown>, place?: StoragePlace): void;
+  /** Reads a value: that of this tab, where it has one of its own, else that of the site. */
+  get<Value>(key: StorageKey<Value>): Value | undefined;
+  /** Writes a value. @param isOfTab Whether for this tab alone, over its reloads. Default: whether it has one of its own. */
+  set<Value>(key: StorageKey<Value>, value: Value, isOfTab?: boolean): void;
+  /** Removes a value. @param isOfTab As for {@link set}: the tab then has nothing, whatever the site has. */
+  remove(key: StorageKey<never> | StorageKey<unknown>, isOfTab?: boolean): void;
   /** Returns whether this tab has a value of its own, and does not share that of the site. */
   isOfTab(key: StorageKey<never> | StorageKey<unknown>): boolean;
   /** Calls back after every change of the key made through this object. */
@@ -23,9 +20,9 @@ export function createStorage(environment: Environment): InstanceStorage {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
 
-  const attempt = <Result>(act: (storage: KeyValueStorage) => Result, place: StoragePlace = 'site'): Result | undefined => {
+  const attempt = <Result>(act: (storage: KeyValueStorage) => Result, isOfTab?: boolean): Result | undefined => {
     try {
-      const storage = environment.getStorage(place === 'tab');
+      const storage = environment.getStorage(isOfTab);
       return storage && act(storage);
     } catch {
       return undefined;
@@ -38,13 +35,13 @@ export function createStorage(environment: Environment): InstanceStorage {
       return undefined;
     }
   };
-  const readTab = (name: string) => attempt((storage) => storage.getItem(name), 'tab') ?? undefined;
-  const getPlace = (name: string): StoragePlace => (readTab(name) === undefined ? 'site' : 'tab');
-  const write = (name: string, text: string, place: StoragePlace) => {
+  const find = (name: string, isOfTab?: boolean) => attempt((storage) => storage.getItem(name), isOfTab) ?? undefined;
+  const isOfTab: InstanceStorage['isOfTab'] = (key) => find(toStorageName(key), true) !== undefined;
+  const write = (name: string, text: string, inTab: boolean) => {
     const stored = attempt((storage) => {
       storage.setItem(name, text);
       return true;
-    }, place);
+    }, inTab);
     if (stored) memory.delete(name);
     else memory.set(name, text);
     listeners.get(name)?.forEach((listener) => listener());
@@ -55,25 +52,21 @@ export function createStorage(environment: Environment): InstanceStorage {
   };
 
   return {
-    isOfTab: (key) => getPlace(toStorageName(key)) === 'tab',
-    get(key, place) {
+    isOfTab,
+    get(key) {
       const name = toStorageName(key);
-      const own = place === 'site' ? undefined : readTab(name);
-      const text = memory.get(name) ?? own ?? attempt((storage) => storage.getItem(name));
-      if (text === undefined || text === null) return undefined;
-      const value = read(text, key);
-      if (value === undefined && own === undefined) remove(name);
+      const text = memory.get(name) ?? find(name, true) ?? find(name);
+      const value = text === undefined ? undefined : read(text, key);
+      if (text !== undefined && value === undefined && !isOfTab(key)) remove(name);
       return value;
     },
-    set(key, value, place) {
-      const name = toStorageName(key);
-      const text = JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope);
-      write(name, text, place ?? getPlace(name));
+    set(key, value, inTab = isOfTab(key)) {
+      write(toStorageName(key), JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope), inTab);
     },
-    remove(key, place) {
+    remove(key, inTab = isOfTab(key)) {
       const name = toStorageName(key);
       // Without a value of its own the tab would share that of the site.
-      if ((place ?? getPlace(name)) === 'tab') return write(name, '{}', 'tab');
+      if (inTab) return write(name, '{}', true);
       remove(name);
       listeners.get(name)?.forEach((listener) => listener());
     },

@@ -16,6 +16,7 @@ for (const signIn of [false, true]) {
 const walletConnect = 'connectors/walletconnect/walletconnect-connector.ts';
 const controller = 'controllers/connection/connection-controller.ts';
 const reducer = 'controllers/connection/reduce-connection.ts';
+const restoring = 'controllers/connection/restore-connections.ts';
 /** Faults that are added on purpose: file → change, and the invariant that has to break. */
 const BROKEN = {
   'a connect() that goes on after a disconnect, while it looks for its wallet': {
@@ -26,7 +27,7 @@ const BROKEN = {
   },
   'a tab that ignores a disconnect in another tab': {
     change: {
-      [controller]: (text) => text.replace("if ('link' in state) commit(namespace, { type: 'disconnect' });", ''),
+      [controller]: (text) => text.replace("commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });", ''),
     },
     finds: /the connection came back|the tabs differ/,
   },
@@ -63,19 +64,23 @@ const BROKEN = {
   },
   'a disconnect that leaves the stored session': {
     change: {
-      [controller]: (text) =>
-        text
-          .replace("if (before.status === 'connected') storeConnection(storage, namespace, undefined);", '')
-          .replace(
-            "commit(namespace, { type: 'disconnect' });\n    storeConnection(storage, namespace, undefined);",
-            "commit(namespace, { type: 'disconnect' });",
-          ),
+      [controller]: (text) => text.replace('states.forget(namespace, scope);', ''),
     },
     finds: /the connection came back|the tabs differ/,
   },
   'a late answer that is believed after a disconnect': {
     change: { [reducer]: (text) => text.replace('awaits(state, event.attempt) ?', "state.status !== 'connected' ?") },
     finds: /the connection came back/,
+  },
+  'a wallet that is locked for one load of the page and loses its session': {
+    change: { [restoring]: (text) => text.replace('return !(connector?.pairing ?? connector?.login);', 'return connector === undefined;') },
+    finds: /the session is not back in A/,
+    path: ['connect A', 'approve', 'lock', 'reload A', 'unlock', 'focus A'],
+  },
+  'a disconnect of one tab that another load of the tab undoes': {
+    change: { 'storage/read-stored.ts': (text) => text.replace('find(true) ?? find()', 'find()') },
+    finds: /the connection came back in A/,
+    path: ['connect A', 'approve', 'leave page A', 'reload A'],
   },
   'a session update that leaves the connection on a chain that the session lost': {
     change: {
@@ -93,7 +98,10 @@ const BROKEN = {
     path: ['pair A', 'disconnect A', 'pair B', 'approve pairing'],
   },
   'a tab that misses what another tab connected while its own wallet was asked': {
-    change: { [controller]: (text) => text.replace("missed[isAsking ? 'add' : 'delete'](namespace);", '') },
+    change: {
+      [controller]: (text) =>
+        text.replace("commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });", '{}'),
+    },
     finds: /the tabs differ/,
     phone: true,
     path: ['connect A', 'pair B', 'approve pairing', 'reject'],

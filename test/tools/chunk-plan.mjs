@@ -117,7 +117,11 @@ const STEPS = [
   // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
-    roots: [...files('src/config', 'namespaces', 'options-table', 'options'), ...files('src/errors', 'base-error')],
+    roots: [
+      ...files('src/config', 'namespaces', 'options-table', 'options'),
+      ...files('src/errors', 'base-error'),
+      ...files('src/utils', 'to-json'),
+    ],
   },
   { chunk: 'nested-check', roots: files('src/config/check', 'nested-options') },
   {
@@ -171,6 +175,8 @@ const STEPS = [
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
+  // For stored connections, other tabs, and wallets that were locked: a first connection goes without.
+  { chunk: 'restore', roots: files('src/controllers/connection', 'restore-connections', 'reconnect') },
   // Names of ENS, with viem's part of it.
   { chunk: 'ens', roots: files('src/adapters/eip155/names', 'index') },
   {

@@ -1,3 +1,4 @@
+import { toJson } from '../../utils/to-json.js';
 import { InvalidOptionsError } from '../../errors/base-error.js';
 import type { Environment } from '../environment.js';
 import { NAMESPACES } from '../namespaces.js';
@@ -99,14 +100,14 @@ export function applyAgain(
 ): void {
   const earlier = JSON.parse(instance.serialisedOptions) as Record<string, unknown>;
   const given = options as Record<string, unknown>;
-  const isChanged = (name: string) => JSON.stringify(earlier[name]) !== JSON.stringify(given[name]);
+  const isChanged = (name: string) => toJson(earlier[name]) !== toJson(given[name]);
   const names = [...new Set([...Object.keys(earlier), ...Object.keys(given)])];
   const changed = names.filter((name) => name === 'onEvent' || isChanged(name));
   const fixed = Object.keys(findFixed(Object.fromEntries(changed.map((name) => [name, given[name]])), instance.stores.$options.get()));
   const isLive = (name: string) => LIVE_OPTIONS.includes(name as LiveOption) && !fixed.some((field) => field.split('.')[0] === name);
   const live = changed.filter(isLive);
   if (live.length > 0) modal.updateOptions(Object.fromEntries(live.map((name) => [name, given[name]])));
-  instance.serialisedOptions = JSON.stringify(options);
+  instance.serialisedOptions = toJson(options);
   if (fixed.length === 0) return;
   const applied = live.length > 0 ? ` Applied: ${live.join(', ')}.` : '';
   instance.environment.log.warn(`createModal: ${fixed.join(', ')} cannot be changed while the page runs. Reload the page.${applied}`);

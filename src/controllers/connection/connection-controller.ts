@@ -7,6 +7,8 @@ import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { findNetwork } from '../network/active-network.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import { connectionsKey } from '../../storage/connections-key.js';
+import { createLazy } from '../../utils/lazy.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
@@ -27,7 +29,7 @@ import {
 import { createConnectionStates } from './connection-states.js';
 import { createOpenPrompts } from './open-prompts.js';
 import { getActiveConnection } from './reduce-connection.js';
-import { createRestoring } from './restore-connections.js';
+import type { Restoring } from './restore-connections.js';
 import { createWalletWatch } from './watch-wallets.js';
 
 /** Dependencies of the connection controller. */
@@ -44,13 +46,38 @@ export type ConnectionDependencies = {
 export function createConnectionController(dependencies: ConnectionDependencies): ConnectionController {
   const { environment, stores, storage, events, connectors, getAdapter } = dependencies;
   const watch = createWalletWatch(dependencies, {
-    onAccounts: (...report) => restoring.onAccounts(...report),
-    onChain: (namespace, connectorId, chainId) => void states.commit(namespace, { type: 'chainChanged', connectorId, chainId }),
-    onReturn: (namespace) => void restoring.readAgain(namespace),
+    onAccounts(namespace, connectorId, accounts, types) {
+      const change = () => void commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
+      const link = getActiveConnection(getState(namespace));
+      if (link?.connectorId !== connectorId) restoreLater((loaded) => loaded.readAgain(namespace));
+      else if (accounts.length > 0) change();
+      else restoreLater((loaded) => loaded.rest(namespace, link), change);
+    },
+    onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
+    onReturn: (namespace) => restoreLater((loaded) => loaded.readAgain(namespace)),
   });
   const states = createConnectionStates({ ...dependencies, watch });
-  const restoring = createRestoring({ ...dependencies, states });
   const { get: getState, commit } = states;
+  /** What a first connection does not need. */
+  const restoring = createLazy(async () => (await import('./restore-connections.js')).createRestoring({ ...dependencies, states }));
+  const restoreLater = (act: (loaded: Restoring) => unknown, onFailure = () => {}) => void restoring.load().then(act, onFailure);
+  const isDormant = (namespace: Namespace) => {
+    const state = getState(namespace);
+    return 'dormant' in state && state.dormant !== undefined;
+  };
+  const restoreAll = async (isOfTab: boolean) => {
+    const isAwaited = Object.values(stores.$connections.get()).some(({ status }) => status === 'reconnecting');
+    if (isAwaited) await (await restoring.load()).restoreAll(isOfTab);
+  };
+  const page = environment.window;
+  if (page) {
+    const onReturn = () => {
+      const isUsed = ([namespace, { status }]: [string, ConnectionState]) => status === 'connected' || isDormant(namespace as Namespace);
+      if (!page.document.hidden && Object.entries(stores.$connections.get()).some(isUsed)) restoreLater((loaded) => loaded.lookAgain());
+    };
+    environment.listen(page, 'focus', onReturn);
+    environment.listen(page.document, 'visibilitychange', onReturn);
+  }
   const attempts = new Map<Namespace, Attempt>();
   const gates = new Set<AfterConnect>();
   const getScope = () => stores.$options.get().connections?.scope ?? 'site';
@@ -59,7 +86,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
     const before = getState(namespace);
     // What another tab connected meanwhile, or what was there before, comes back.
-    if (commit(namespace, { type: 'failed', attempt, failure: { attempt, error } }) !== before) restoring.wake(namespace);
+    commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
+    if (getState(namespace) !== before && isDormant(namespace)) restoreLater((loaded) => loaded.wake(namespace));
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
@@ -196,6 +224,26 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     if (connectorId !== undefined) commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
   };
 
+  const follow: ConnectionController['follow'] = async (session) => {
+    const { adapters } = stores.$options.get();
+    for (const namespace of adapters) {
+      const link = session?.links[namespace];
+      const state = getState(namespace);
+      const isAsleep = state.status === 'disconnected' && state.dormant?.link.connectorId === link?.connectorId;
+      if (!link) endHere(namespace);
+      // A wallet that is locked for both tabs is only read again.
+      else if (isAsleep) restoreLater((loaded) => loaded.wake(namespace));
+      else if (commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
+        commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
+    }
+    const network = findNetwork(stores.$options.get(), session?.network);
+    if (network) stores.$chosenNetwork.set(network);
+    // A page of the same origin may serve namespaces that this one does not.
+    const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
+    if (active) stores.$activeNamespace.set(active);
+    await restoreAll(true);
+  };
+
   let disconnects = 0;
   return {
     connect,
@@ -213,27 +261,15 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       leaveEnded();
       if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
-    restore: async () => restoring.restoreAll(false),
-    readAgain: restoring.readAgain,
-    async follow(session) {
-      const { adapters } = stores.$options.get();
-      for (const namespace of adapters) {
-        const link = session?.links[namespace];
-        const state = getState(namespace);
-        const isDormant = state.status === 'disconnected' && state.dormant?.link.connectorId === link?.connectorId;
-        if (!link) endHere(namespace);
-        // A wallet that is locked for both tabs is only read again.
-        else if (isDormant) restoring.wake(namespace);
-        else if (commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
-          commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
-      }
-      const network = findNetwork(stores.$options.get(), session?.network);
-      if (network) stores.$chosenNetwork.set(network);
-      // A page of the same origin may serve namespaces that this one does not.
-      const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
-      if (active) stores.$activeNamespace.set(active);
-      await restoring.restoreAll(true);
-    },
+    restore: async () => restoreAll(false),
+    readAgain: async (namespace) =>
+      restoring.load().then(
+        (loaded) => loaded.readAgain(namespace),
+        () => {},
+      ),
+    // A tab with connections of its own follows no other.
+    followSite: async () => (getScope() === 'page' || storage.isOfTab(connectionsKey) ? undefined : follow(storage.get(connectionsKey))),
+    follow,
     forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
     setChain(namespace, chainId) {
       const state = getState(namespace);

@@ -17,6 +17,7 @@ const link = (connectorId: string, first = 'ada', chainId = '1'): Connection => 
   chainId,
 });
 const failure = (attempt: number, reason: ConnectError['reason'] = 'rejected') => ({ attempt, error: new ConnectError(reason) });
+const dormant = (connectorId: string) => ({ link: link(connectorId), isAwaited: false, isOfTab: false });
 const run = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, { status: 'disconnected' } as ConnectionState);
 const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({
   type: 'connect',
@@ -77,7 +78,7 @@ describe('the connection table [S:110]', () => {
   it('shows a stored connection as reconnecting, and removes it silently when it fails [S:111]', () => {
     const restore: ConnectionEvent = { type: 'restore', attempt: 1, link: link('harbor') };
     expect(run(restore).status).to.equal('reconnecting');
-    expect(run(restore, { type: 'failed', attempt: 1, failure: failure(1) })).to.deep.equal({ status: 'disconnected' });
+    expect(run(restore, { type: 'slept', attempt: 1 })).to.deep.equal({ status: 'disconnected' });
     expect(run(connect(2), restore).status).to.equal('connecting');
   });
 
@@ -96,20 +97,25 @@ describe('the connection table [S:110]', () => {
         .map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
       connectorId.map((c) => ({ type: 'walletChanged', connectorId: c, wallet: { name: c } }) as const),
       connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
-      fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const),
+      connectorId.map((c) => ({ type: 'rested', dormant: dormant(c) }) as const),
+      connectorId.map((c) => ({ type: 'returned', link: link(c) }) as const),
+      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'slept', attempt: a, dormant: dormant(c) }) as const),
+      fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const, { type: 'forgetDormant' } as const),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state: ConnectionState = { status: 'disconnected' };
         let answered = false;
         for (const next of events) {
-          const before = state;
+          const before: ConnectionState = state;
           state = reduceConnection(state, next);
-          answered ||= next.type === 'answered';
+          answered ||= next.type === 'answered' || next.type === 'returned';
           if (state.status === 'connected') {
             expect(answered, 'connected without an answer').to.equal(true);
             expect(state.link.accounts.length).to.be.greaterThan(0);
           }
+          if (next.type === 'returned' && state !== before) expect(before, 'only what is dormant returns').to.have.property('dormant');
+          if (['disconnect', 'forgetDormant'].includes(next.type)) expect(state).not.to.have.property('dormant');
           if (next.type === 'disconnect') expect(state).to.deep.equal({ status: 'disconnected' });
           if (next.type === 'connect') expect(state).to.deep.include({ status: 'connecting', attempt: next.attempt });
           if (state.status === 'connecting' && before.status !== 'connecting') expect(next.type).to.equal('connect');
@@ -367,8 +373,7 @@ describe('the connection controller, in a second namespace', () => {
     await settle();
     expect(state()).to.have.nested.property('link.chainId', '7');
     listener!.onAccounts([]);
-    await settle();
-    expect(state().status).to.equal('disconnected');
+    await until(() => state().status === 'disconnected');
     await connection.disconnect();
     expect(harbor.listeners.size).to.equal(0);
   });
@@ -431,6 +436,7 @@ describe('a stored session', () => {
     const first = setUp({ session, connectors: [] });
     await first.started;
     const gone = first.connection.restore();
+    await until(() => first.environment.pendingTimers() > 0);
     first.environment.advance(2000);
     await until(() => first.environment.pendingTimers() > 0);
     expect(first.state().status).to.equal('reconnecting');
@@ -442,6 +448,7 @@ describe('a stored session', () => {
     const again = setUp({ session, connectors: [] });
     await again.started;
     const restored = again.connection.restore();
+    await until(() => again.environment.pendingTimers() > 0);
     again.environment.advance(2000);
     await until(() => again.environment.pendingTimers() > 0);
     again.environment.advance(1999);
@@ -510,6 +517,7 @@ describe('a stored session', () => {
     };
     storage.set(connectionsKey, theirs);
     const following = connection.follow(theirs);
+    await until(() => environment.pendingTimers() > 0);
     environment.advance(2000);
     await until(() => environment.pendingTimers() > 0);
     environment.advance(2000);

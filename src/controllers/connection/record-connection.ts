@@ -9,7 +9,7 @@ import type { Cached } from '../../storage/account-cache-keys.js';
 import { lastFacesKey, connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import type { Samples } from '../../storage/holdings-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
-import type { InstanceStorage, StoragePlace } from '../../storage/storage.js';
+import type { InstanceStorage } from '../../storage/storage.js';
 import type { Connection } from '../connection-state.js';
 import type { EventsController } from '../events/events-controller.js';
 
@@ -119,20 +119,17 @@ export function storeConnection(
   link: Connection | undefined,
   scope?: ConnectionScope,
 ): void {
-  if (scope === 'page' || storage.isOfTab(connectionsKey)) writeLink(storage, namespace, link, 'tab');
-  if (!link && (scope === 'page' || (storage.isOfTab(connectionsKey) && scope !== 'site'))) return;
-  if (writeLink(storage, namespace, link, 'site') && !link) clearCaches(storage, namespace);
-}
-
-/** @returns Whether the namespace had a stored connection. */
-function writeLink(storage: InstanceStorage, namespace: Namespace, link: Connection | undefined, place: StoragePlace): boolean {
-  const { links = {}, network, active: before } = storage.get(connectionsKey, place) ?? {};
+  const isOfTab = scope === 'page' || storage.isOfTab(connectionsKey);
+  const { links = {}, network, active: before } = storage.get(connectionsKey) ?? {};
   const { [namespace]: stored, ...others } = links;
   const kept: StoredConnections['links'] = link ? { ...others, [namespace]: link } : others;
   const active = [before, namespace, ...(Object.keys(others) as Namespace[])].find((one) => one && kept[one]);
-  if (active || network || place === 'tab') storage.set(connectionsKey, { active, links: kept, network }, place);
-  else storage.remove(connectionsKey, place);
-  return stored !== undefined;
+  const write = (inTab: boolean) =>
+    active || network ? storage.set(connectionsKey, { active, links: kept, network }, inTab) : storage.remove(connectionsKey, inTab);
+  if (isOfTab) write(true);
+  if (isOfTab && !link && scope !== 'site') return;
+  write(false);
+  if (!link && stored) clearCaches(storage, namespace);
 }
 
 function clearCaches(storage: InstanceStorage, namespace: Namespace): void {

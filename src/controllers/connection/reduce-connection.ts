@@ -11,7 +11,9 @@ export type ConnectionEvent =
   | { readonly type: 'answered'; readonly attempt: number; readonly link: Connection }
   /** A dormant connection whose wallet shares an account again. */
   | { readonly type: 'returned'; readonly link: Connection }
-  | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure; readonly dormant?: DormantConnection }
+  | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
+  /** A stored connection was not reconnected, which is not reported to the visitor. */
+  | { readonly type: 'slept'; readonly attempt: number; readonly dormant?: DormantConnection }
   | {
       readonly type: 'accountsChanged';
       readonly connectorId: string;
@@ -52,7 +54,9 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'returned':
       return state.status === 'disconnected' && state.dormant ? { status: 'connected', link: event.link } : state;
     case 'failed':
-      return isCurrent(state, event.attempt) ? afterFailure(state, event.failure, event.dormant) : state;
+      return isCurrent(state, event.attempt) ? afterFailure(state, event.failure) : state;
+    case 'slept':
+      return isCurrent(state, event.attempt) ? { ...DISCONNECTED, ...toDormant(event.dormant) } : state;
     case 'accountsChanged':
       return changeLink(state, event.connectorId, (link) => {
         const [first, ...others] = event.accounts;
@@ -99,9 +103,7 @@ function awaits(state: ConnectionState, attempt: number): boolean {
   return 'failure' in state && state.failure?.attempt === attempt && state.failure.error.reason === 'timeout';
 }
 
-function afterFailure(state: ConnectionState, failure: ConnectionFailure, dormant?: DormantConnection): ConnectionState {
-  // A failed reconnection is not reported to the visitor.
-  if (state.status === 'reconnecting') return { ...DISCONNECTED, ...toDormant(dormant) };
+function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
   const previous = getActiveConnection(state);
   return previous
     ? { status: 'connected', link: previous, failure }

@@ -141,6 +141,7 @@ describe('a wallet that comes late', () => {
     const { connection, environment, announce, started, state } = setUp({ session, connectors: [] });
     await started;
     const restoring = connection.restore();
+    await until(() => environment.pendingTimers() > 0);
     environment.advance(2000);
     await until(() => environment.pendingTimers() > 0);
     environment.advance(2000);
@@ -198,7 +199,7 @@ describe('a wallet that comes late', () => {
     const asking = connection.connect(fern, 'solana').catch(() => {});
     fern.asked[0]!.refuse({ code: 4001 });
     await asking;
-    expect(state().status).to.equal('reconnecting');
+    await until(() => state().status === 'reconnecting');
     const harbor = createFakeConnector('harbor', 'solana');
     harbor.granted = SHARED;
     announce([harbor, fern]);
@@ -233,6 +234,19 @@ describe('a wallet that changes without an event', () => {
     harbor.granted = { accounts: ['bob', 'ada', 'grace'], chainId: 'net-1' };
     await connection.readAgain('solana');
     expect(state()).to.have.nested.property('link.accounts[0]', 'bob');
+  });
+
+  it('is not believed with an answer that its own event has overtaken', async () => {
+    const { harbor, connection, state } = await openConnected();
+    let answer!: (raw: RawConnection) => void;
+    harbor.readAgain = () => new Promise((resolve) => (answer = resolve));
+    const reading = connection.readAgain('solana');
+    await until(() => answer);
+    harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
+    await until(() => JSON.stringify(state()).includes('grace'));
+    answer({ accounts: ['bob'], chainId: 'net-1' });
+    await reading;
+    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
   });
 
   it('changes nothing while it cannot be read', async () => {

@@ -1,8 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { READ_AGAIN_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
-import type { AccountType, Namespace } from '../../config/namespaces.js';
-import { ConnectError } from '../../errors/modal-errors.js';
+import type { Namespace } from '../../config/namespaces.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Connection, ConnectionController, ConnectionState, DormantConnection } from '../connection-state.js';
@@ -15,12 +14,14 @@ import { getActiveConnection } from './reduce-connection.js';
 
 /** Reconnects without a prompt: stored connections, those of other tabs, and wallets that share an account again. */
 export type Restoring = Pick<ConnectionController, 'readAgain'> & {
+  /** Reads every wallet again, unless that was done a moment ago. */
+  lookAgain(): void;
   /** Reconnects every connection that is `reconnecting`, that of the active namespace first. */
   restoreAll(isOfTab: boolean): Promise<void>;
   /** Brings back a dormant connection, where it can be. */
   wake(namespace: Namespace): void;
-  /** Takes over the accounts that a wallet reports; none is no farewell: a locked wallet looks as one that removed the page. */
-  onAccounts(namespace: Namespace, connectorId: string, accounts: readonly string[], types?: readonly AccountType[]): void;
+  /** Takes over that a wallet shares no account, which is no farewell: a locked wallet looks as one that removed the page. */
+  rest(namespace: Namespace, link: Connection): void;
 };
 
 /** Dependencies of restoring. */
@@ -33,7 +34,7 @@ export type RestoringDependencies = {
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
 };
 
-/** Starts to read wallets again when the visitor comes back to the page, and when a wallet comes late. */
+/** Creates what reconnects. A wallet that was waited for is reconnected when it comes late, too. */
 export function createRestoring(dependencies: RestoringDependencies): Restoring {
   const { environment, stores, storage, connectors, states, getAdapter } = dependencies;
 
@@ -83,39 +84,33 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const restoreOne = async (namespace: Namespace, link: Connection, attempt: number, isOfTab: boolean) => {
     // Following another tab means its wallet and no other.
     const recent = isOfTab ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
-    const fail = (error: ConnectError, dormant?: DormantConnection) =>
-      states.commit(namespace, { type: 'failed', attempt, failure: { attempt, error }, ...(dormant && { dormant }) });
     let dormant: DormantConnection | undefined;
-    /** Ends the wait. The wallet may be locked, or not be here: it may answer later. */
-    const giveUp = (error: ConnectError) => {
-      if (!lasts(link)) return void fail(error);
-      dormant ??= { link, isAwaited: !connectors.find(link.connectorId), isOfTab };
-      if (toDormant(fail(error, dormant)) === dormant) void endRevoked(namespace, dormant);
-    };
     /** Takes over an answer, also one that comes after the wait. */
     const accept = (answer: Connection) => {
       states.commit(namespace, { type: 'answered', attempt, link: answer });
       if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', link: answer });
     };
+    /** Ends the wait, and where the session is over, the session. */
+    const giveUp = (isOver?: boolean) => {
+      const state = states.get(namespace);
+      if (state.status !== 'reconnecting' || state.attempt !== attempt) return;
+      // The session that another tab stored is that tab's.
+      if (isOver && !isOfTab) states.forget(namespace);
+      if (!isOver) dormant = { link, isAwaited: !connectors.find(link.connectorId), isOfTab };
+      states.commit(namespace, { type: 'slept', attempt, ...(dormant && { dormant }) });
+      if (dormant) void endRevoked(namespace, dormant);
+    };
     const { reconnectTimeout } = stores.$options.get().connections ?? {};
-    const onTimeout = () => giveUp(new ConnectError('timeout', { details: `Not reconnected within ${reconnectTimeout} ms.` }));
-    const stopTimer = reconnectTimeout === undefined ? () => {} : environment.setTimer(onTimeout, reconnectTimeout);
+    const stopTimer = reconnectTimeout === undefined ? undefined : environment.setTimer(giveUp, reconnectTimeout);
     try {
       const answer = await reconnect(dependencies, namespace, link, recent, accept);
-      if (answer) return accept(answer);
-      // The session of a pairing or a login is over; that of another tab is that tab's.
-      if (!lasts(link) && !isOfTab) states.forget(namespace);
-      giveUp(new ConnectError('blocked', { details: 'The wallet shares no account.' }));
+      if (answer) accept(answer);
+      else giveUp(!lasts(link));
     } catch (thrown) {
-      const error = toConnectError(thrown);
       // A wallet that is not here today, or failed, may answer tomorrow; a visitor who declined has ended the session.
-      const state = states.get(namespace);
-      if (error.reason !== 'rejected' || isOfTab || state.status !== 'reconnecting' || state.attempt !== attempt) return giveUp(error);
-      states.forget(namespace);
-      fail(error);
-    } finally {
-      stopTimer();
+      giveUp(toConnectError(thrown).reason === 'rejected');
     }
+    stopTimer?.();
   };
 
   const wake = (namespace: Namespace) => {
@@ -128,15 +123,6 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   };
 
   let lastMs = 0;
-  const lookAgain = () => {
-    if (environment.window!.document.hidden || environment.now() - lastMs < READ_AGAIN_GAP_MS) return;
-    lastMs = environment.now();
-    for (const namespace of stores.$options.get().adapters) void readAgain(namespace);
-  };
-  if (environment.window) {
-    environment.listen(environment.window, 'focus', lookAgain);
-    environment.listen(environment.window.document, 'visibilitychange', lookAgain);
-  }
   // Some wallets come seconds after the page.
   const stopListening = connectors.$connectors.listen(() => {
     for (const namespace of stores.$options.get().adapters) {
@@ -149,6 +135,12 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   return {
     readAgain,
     wake,
+    rest,
+    lookAgain() {
+      if (environment.now() - lastMs < READ_AGAIN_GAP_MS) return;
+      lastMs = environment.now();
+      for (const namespace of stores.$options.get().adapters) void readAgain(namespace);
+    },
     async restoreAll(isOfTab) {
       const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
       const active = stores.$activeNamespace.get();
@@ -158,12 +150,6 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
           if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt, isOfTab);
         }),
       );
-    },
-    onAccounts(namespace, connectorId, accounts, types) {
-      const link = getActiveConnection(states.get(namespace));
-      if (link?.connectorId !== connectorId) void readAgain(namespace);
-      else if (accounts.length > 0) states.commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
-      else rest(namespace, link);
     },
   };
 }

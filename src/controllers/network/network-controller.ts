@@ -1,31 +1,22 @@
 import type { ReadableAtom } from 'nanostores';
-import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
-import type { Disposer, Environment } from '../../config/environment.js';
-import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { parseCaipNetworkId } from '../../utils/caip.js';
-import { withTimeout } from '../../utils/with-timeout.js';
 import type { EventsController } from '../events/events-controller.js';
-import type { Stores } from '../stores.js';
 import { findNetwork } from './active-network.js';
 import { atom } from '../../utils/atom.js';
+import { askToSwitch, waitForAnswer, type SwitchDependencies } from './ask-to-switch.js';
 
 /** Dependencies of the network controller. */
-export type NetworkDependencies = {
-  readonly environment: Environment;
-  readonly stores: Stores;
+export type NetworkDependencies = SwitchDependencies & {
   readonly storage: InstanceStorage;
   readonly events: EventsController;
-  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-  /** Called with a wallet's real chain: some wallets emit no event. */
-  setChain(namespace: Namespace, chainId: string): void;
-  /** Called when a wallet is asked; the returned function reports its answer. */
-  waitOutside(): Disposer;
 };
+
+/** The switch that was begun last, by its network and wallet. */
+type Attempt = { readonly key: string; readonly promise: Promise<void> };
 
 /** Finds and switches networks. */
 export type NetworkController = {
@@ -50,9 +41,9 @@ export type NetworkController = {
 
 /** Makes the network controller. */
 export function createNetworkController(dependencies: NetworkDependencies): NetworkController {
-  const { environment, stores, storage, events, getAdapter, setChain, waitOutside } = dependencies;
+  const { stores, storage, events } = dependencies;
   const $isSwitchingNamespace = atom(false);
-  const running = new Map<CaipNetworkId, Promise<void>>();
+  let latest: Attempt | undefined;
 
   const find: NetworkController['find'] = (network) => {
     const { id, chainNamespace = 'eip155', caipNetworkId }: Partial<NetworkInput> = typeof network === 'object' ? network : { id: network };
@@ -71,63 +62,34 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     storage.set(connectionsKey, { links: {}, ...storage.get(connectionsKey), active, network: caipNetworkId });
   };
 
-  /** Waits for a connection that is being reconnected: it can be asked only when its wallet has answered. */
-  const waitForAnswer = async (namespace: Namespace) => {
-    const isAwaited = () => stores.$connections.get()[namespace]?.status === 'reconnecting';
-    if (!isAwaited()) return;
-    let stop: Disposer = () => {};
-    const answered = new Promise<void>((resolve) => (stop = stores.$connections.listen(() => !isAwaited() && resolve())));
-    await stopWhenSilent(environment, answered).finally(stop);
-  };
-
-  const askWallet = async (network: Network) => {
-    const { chainNamespace: namespace } = network;
-    const provider = stores.$providers.get()[namespace];
-    const isSwitchable = stores.$options.get().enableNetworkSwitch !== false;
-    if (!provider || !isSwitchable) throw new SwitchNetworkError('off');
-    if (provider.approves?.(String(network.id)) === false) {
-      throw new SwitchNetworkError('notApproved', { details: `${network.caipNetworkId} is not part of the wallet's session.` });
-    }
-    const adapter = await getAdapter(namespace);
-    const stopWaiting = waitOutside();
-    const answer = adapter
-      .switchNetwork({ provider, network })
-      .then(() => {
-        // A wallet that answers late is believed, but only for itself.
-        if (stores.$providers.get()[namespace] === provider) setChain(namespace, String(network.id));
-      })
-      .finally(stopWaiting);
-    // The wallet's answer is no answer for the one that comes after it.
-    let stop: Disposer = () => {};
-    const gone = new Promise<never>((_, reject) => {
-      stop = stores.$providers.listen((providers) => {
-        if (providers[namespace] !== provider) reject(new SwitchNetworkError('off', { details: 'The wallet was disconnected.' }));
-      });
-    });
-    await stopWhenSilent(environment, Promise.race([answer, gone])).finally(stop);
-  };
-
-  const go = async (network: Network) => {
+  /** Goes to a network. @param isCurrent Returns whether no other switch was begun since: the end of a past one changes nothing. */
+  const go = async (network: Network, isCurrent: () => boolean) => {
     const namespace = network.chainNamespace;
     const isSwitchingNamespace = namespace !== stores.$activeNamespace.get();
     $isSwitchingNamespace.set(isSwitchingNamespace);
     try {
       // A namespace that nothing here serves is refused before it becomes the active one.
-      if (isSwitchingNamespace) await getAdapter(namespace);
-      await waitForAnswer(namespace);
+      if (isSwitchingNamespace) await dependencies.getAdapter(namespace);
+      await waitForAnswer(dependencies, namespace);
       const connection = stores.$connections.get()[namespace];
       const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
-      if (connection?.status === 'connected' && !isThere) await askWallet(network);
+      if (connection?.status === 'connected' && !isThere) await askToSwitch(dependencies, network);
+      if (!isCurrent()) return;
       remember(network);
       stores.$activeNamespace.set(namespace);
       events.emit('SWITCH_NETWORK', { network: network.caipNetworkId });
     } catch (thrown) {
       const reason = thrown instanceof SwitchNetworkError ? thrown.reason : 'unsupported';
-      events.emit('SWITCH_NETWORK_ERROR', { network: network.caipNetworkId, reason });
+      if (isCurrent()) events.emit('SWITCH_NETWORK_ERROR', { network: network.caipNetworkId, reason });
       throw thrown;
     } finally {
-      $isSwitchingNamespace.set(false);
+      if (isCurrent()) $isSwitchingNamespace.set(false);
     }
+  };
+  /** Returns what a switch belongs to: its network, and the wallet that is connected there. */
+  const toKey = ({ caipNetworkId, chainNamespace }: Network) => {
+    const state = stores.$connections.get()[chainNamespace];
+    return [caipNetworkId, state && 'link' in state && state.link.connectorId].join();
   };
 
   return {
@@ -135,24 +97,14 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     find,
     async switchTo(given) {
       const network = find(given);
-      const id = network.caipNetworkId;
-      const going = running.get(id) ?? go(network).finally(() => running.delete(id));
-      running.set(id, going);
-      return going;
+      const key = toKey(network);
+      if (latest?.key === key) return latest.promise;
+      const promise: Promise<void> = go(network, () => attempt === latest).finally(() => {
+        if (attempt === latest) latest = undefined;
+      });
+      const attempt: Attempt = { key, promise };
+      latest = attempt;
+      return promise;
     },
   };
-}
-
-/** Stops waiting for a silent wallet; its later switch still counts, because it emits an event. */
-function stopWhenSilent(environment: Environment, answer: Promise<void>): Promise<void> {
-  let stopWaiting = () => {};
-  const destroyed = new Promise<never>((_, reject) => {
-    stopWaiting = environment.onDispose(() => reject(new SwitchNetworkError('off', { details: 'The instance was destroyed.' })));
-  });
-  const answered = withTimeout(answer, {
-    setTimer: environment.setTimer,
-    limitMs: CONNECT_TIMEOUT_MS,
-    createError: () => new SwitchNetworkError('timeout', { details: `The wallet gave no answer within ${CONNECT_TIMEOUT_MS} ms.` }),
-  });
-  return Promise.race([destroyed, answered]).finally(stopWaiting);
 }

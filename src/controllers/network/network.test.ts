@@ -238,6 +238,19 @@ describe('switching networks', () => {
     expect(told.map(({ event }) => event)).to.not.include('SWITCH_NETWORK');
   });
 
+  it('does not go back to a network whose switch is answered after the visitor chose another one', async () => {
+    const { controller, connect, asked, outcome, turn, stores, told } = setUp();
+    connect();
+    const first = outcome(controller.switchTo(second));
+    await turn();
+    const next = outcome(controller.switchTo(sun));
+    expect(await next).to.equal('done');
+    asked[0]!.settle();
+    expect(await first).to.equal('done');
+    expect([stores.$activeNamespace.get(), stores.$chosenNetwork.get()?.caipNetworkId]).to.deep.equal(['solana', sun.caipNetworkId]);
+    expect(told.map(({ event }) => event)).to.deep.equal(['SWITCH_NETWORK']);
+  });
+
   it('lets the page be used from the question to the answer, however late', async () => {
     const { controller, connect, asked, outcome, turn, environment, modal } = setUp();
     connect();
