@@ -4,6 +4,7 @@ import { encodeFunctionData, parseAbi, type AbiFunction } from 'viem';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import type { DescriptionSource, RequestedCall } from '../../requests.js';
 import { createRequestReader } from '../requests/index.js';
+import { listInner } from './index.js';
 import { createDescriptorSource, parseDescriptor } from './load-descriptors.js';
 import { parsePath } from './read-path.js';
 
@@ -118,6 +119,41 @@ describe('The descriptors of contracts', () => {
     expect(twice).to.not.have.property('fields');
   });
 
+  it('add to decoded calls wherever they are: in a batch, in a multicall, in an operation and in a described call', async () => {
+    const permit = 'permit(address owner,address spender,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)';
+    const word = `0x${'7'.repeat(64)}`;
+    const call = encode(permit, [ME, OTHER, 5n, 1_777_600_000n, 27, word, word]);
+    const descriptor = toDescriptor({
+      [permit]: { intent: 'Claim a reward', fields: [{ path: 'deadline', label: 'Deadline', format: 'date' }] },
+      'run(address target,bytes action)': {
+        intent: 'Run',
+        fields: [{ path: 'action', label: 'Action', format: 'calldata', params: { calleePath: 'target' } }],
+      },
+    });
+    const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+    const aggregated = encode('aggregate((address target,bytes callData)[] calls)', [[{ target: POOL, callData: call }]]);
+    const plain = { to: POOL, value: '0x0', data: call };
+    const execute = encode('execute(address target,uint256 value,bytes data)', [POOL, 0n, call]);
+    const requests: readonly [method: string, params: unknown][] = [
+      ['wallet_sendCalls', [{ calls: [plain, plain] }]],
+      ['eth_sendTransaction', [{ from: ME, to: multicall3, data: aggregated }]],
+      ['wallet_sendCalls', [{ calls: [plain, { to: multicall3, data: aggregated }] }]],
+      ['eth_sendUserOperation', [{ sender: ME, callData: execute }, OTHER]],
+      ['eth_sendTransaction', [{ from: ME, to: POOL, data: encode('run(address target,bytes action)', [POOL, call]) }]],
+    ];
+    const listCalls = (one: RequestedCall): readonly RequestedCall[] =>
+      one.kind === 'batch' ? one.calls.flatMap(listCalls) : one.kind === 'described' ? listInner(one).flatMap(listCalls) : [one];
+    for (const [method, params] of requests) {
+      const { reading } = await describeRequest({ method, params }, [descriptor]);
+      const calls = reading.thing.kind === 'calls' ? reading.thing.calls.flatMap(listCalls) : [];
+      expect(calls, method).to.have.length(params === requests[0]![1] || params === requests[2]![1] ? 2 : 1);
+      for (const one of calls) {
+        expect(one, method).to.deep.include({ kind: 'allowance', spender: OTHER, amount: 5n, intent: '' });
+        expect(one, method).to.have.deep.property('fields', [{ label: 'Deadline', value: { kind: 'date', seconds: 1_777_600_000n } }]);
+      }
+    }
+  });
+
   it('add to an order that approves what must arrive, who receives it, and what else its bytes do not say', async () => {
     const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
     const toFields = (text: string) => text.split(',').map((one) => ({ type: one.split(' ')[0]!, name: one.split(' ')[1]! }));
@@ -185,14 +221,15 @@ describe('The descriptors of contracts', () => {
     expect(thing.kind === 'typed' && thing.call, 'nothing to add').to.not.have.property('fields');
   });
 
-  it('read a call with fewer bytes than a word behind its arguments, and say that there is more', async () => {
+  it('read a call with bytes behind its arguments, and say that there is more', async () => {
     const signature = 'supply(address asset,uint256 amount)';
     const fields = [{ path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'asset' } }];
     const descriptor = toDescriptor({ [signature]: { intent: 'Supply', fields } });
     const data = encode(signature, [TOKEN, 5n]);
     const send = async (tail: string, target = (of: string): readonly object[] => [{ from: ME, to: POOL, data: of }]) =>
       (await describeRequest({ method: 'eth_sendTransaction', params: target(`${data}${tail}`) }, [descriptor])).reading;
-    for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31)]) {
+    // The mark of a page, and words that the contract reads by itself: a commission and its receiver.
+    for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31), '00'.repeat(32), `${'e'.repeat(64)}3ca20afc2aaa00000081b320${OTHER.slice(2)}`]) {
       const { thing, notices } = await send(tail);
       const call = thing.kind === 'calls' ? thing.calls[0] : undefined;
       expect(fieldsOf(call), tail).to.deep.equal([['Amount', { kind: 'amount', token: TOKEN, amount: 5n }]]);
@@ -203,11 +240,10 @@ describe('The descriptors of contracts', () => {
       ]);
     }
     expect((await send('')).notices).to.deep.equal([]);
-    // A whole word may be an argument: a commission and its receiver.
-    for (const tail of ['00'.repeat(32), 'ab'.repeat(96)]) {
-      const { thing, notices } = await send(tail);
-      expect(thing.kind === 'calls' && thing.calls[0]!.kind).to.equal('unknown');
-      expect(notices).to.deep.equal([]);
+    for (const other of [`${data.slice(0, -2)}`, `${data.slice(0, 10)}01${data.slice(12)}d1f115cb`]) {
+      const params = [{ from: ME, to: POOL, data: other }];
+      const { reading } = await describeRequest({ method: 'eth_sendTransaction', params }, [descriptor]);
+      expect(reading.thing.kind === 'calls' && reading.thing.calls[0]!.kind, 'less, or not the argument’s type').to.equal('unknown');
     }
     const outer = 'execute(address target,bytes action)';
     const nested = toDescriptor({
@@ -434,6 +470,10 @@ describe('The descriptors of contracts', () => {
     expect(claims).to.include({ kind: 'described', intent: '' }).and.have.property('sentence', undefined);
     expect(fieldsOf(claims)!.map(([label]) => label)).to.deep.equal(['Amount']);
     expect(await describeTo(OTHER, { intent: 'Permit2' })).to.include({ intent: 'Permit2' });
+    const tickers = ['9SUSDC11Core', 'Re7USDC', 'USD0', 'MC_USD0', 'USDC RWA'];
+    const sums = ['5ETH', '100USDC', 'USD100', 'USDC1.50', '$5', 'TERN 5', '1e18', '٥ETH', 'ETH½', '1,000USDC', '5ETH2', 'USD100now', 'Ⅴ'];
+    const fields = [...tickers, ...sums].map((value) => ({ value, label: value }));
+    expect(fieldsOf(await describeTo(OTHER, { fields }))!.map(([label]) => label), 'names of tokens').to.deep.equal(tickers);
   });
 
   it('describe calls inside calls, decoded first, down to a depth', async () => {
@@ -444,7 +484,7 @@ describe('The descriptors of contracts', () => {
     const sent = await describeOne(signature, [TOKEN, 9n, send], descriptor);
     expect(fieldsOf(sent)![0]![1]).to.deep.include({
       kind: 'call',
-      call: { kind: 'transfer', to: TOKEN, token: TOKEN, from: undefined, receiver: OTHER, amount: 5n, value: 9n },
+      call: { kind: 'transfer', to: TOKEN, token: TOKEN, from: undefined, receiver: OTHER, amount: 5n, value: 9n, data: send },
     });
     const nested = await describeOne(
       signature,
@@ -505,6 +545,33 @@ describe('The descriptors of contracts', () => {
     expect((await sign({ ...descriptor({}), context: { eip712: { domain: { name: 'Tide' } } } }))?.kind, 'bound to no contract').to.equal(
       'unknown',
     );
+  });
+
+  it('describe messages of Hyperliquid, whose names have a colon, and of Polygon, whose domains have the chain in the salt', async () => {
+    const toFields = (text: string) => text.split(',').map((one) => ({ type: one.split(' ')[0]!, name: one.split(' ')[1]! }));
+    const sign = async (struct: string, domainType: string, domain: Record<string, unknown>, chainId: number) => {
+      const fields = 'string destination,string amount,uint64 time';
+      const types = { EIP712Domain: toFields(domainType), [struct]: toFields(fields) };
+      const message = { destination: OTHER, amount: '61.36', time: 1_773_826_878_818 };
+      const descriptor = {
+        context: { eip712: { domain: { name: 'Tide' }, deployments: [{ chainId: 137, address: POOL }] } },
+        display: { formats: { [`${struct}(${fields})`]: { intent: 'Withdraw', fields: [{ path: 'amount', label: 'Amount', format: 'raw' }] } } },
+      };
+      const data = JSON.stringify({ types, primaryType: struct, domain: { name: 'Tide', verifyingContract: POOL, ...domain }, message });
+      const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [descriptor], { chainId });
+      const call = reading.thing.kind === 'typed' ? reading.thing.call : undefined;
+      return fieldsOf(call) ?? call?.kind;
+    };
+    const shown = [['Amount', { kind: 'text', text: '61.36' }]];
+    const [usual, salted] = ['string name,uint256 chainId,address verifyingContract', 'string name,address verifyingContract,bytes32 salt'];
+    const toSalt = (id: number) => ({ salt: `0x${id.toString(16).padStart(64, '0')}` });
+    expect(await sign('HyperliquidTransaction:Withdraw', usual, { chainId: 137 }, 137)).to.deep.equal(shown);
+    expect(await sign('Meta', salted, toSalt(137), 137)).to.deep.equal(shown);
+    expect(await sign('Meta', salted, toSalt(1), 137), 'another chain').to.equal('unknown');
+    expect(await sign('Meta', salted, { salt: `0x${'ab'.repeat(32)}` }, 137), 'no chain').to.equal('unknown');
+    expect(await sign('Meta', 'string name,address verifyingContract', {}, 137), 'no salt').to.equal('unknown');
+    for (const name of ['With,draw', 'With(draw', 'Withdraw[]', ':Withdraw', 'With draw'])
+      expect(await sign(name, usual, { chainId: 137 }, 137), name).to.equal('unknown');
   });
 
   it('describe nothing where they do not fit: another place, two keys of one function, a path that leads nowhere', async () => {
