@@ -115,6 +115,12 @@ describe('The descriptors of contracts', () => {
     expect((call as { rest: readonly { path: string }[] }).rest.map(({ path }) => path)).to.deep.equal(['v', 'r', 's']);
     const same = await describeOne(permit, [OTHER, OTHER, 5n, 5n, 27, word, word], descriptor);
     expect(same, 'the amount is also the deadline').to.deep.nested.include({ 'fields[1].label': 'Deadline' });
+    const approve = 'approve(address to,uint256 tokenId)';
+    const position = { path: 'tokenId', label: 'Position', format: 'nftName', params: { collectionPath: '@.to' } };
+    const token = await describeOne(approve, [OTHER, 7n], toDescriptor({ [approve]: { fields: [position] } }));
+    expect(token, 'a number that is one of a collection').to.deep.nested.include({
+      'fields[0]': { label: 'Position', value: { kind: 'collectible', collection: POOL, id: 7n } },
+    });
     const twice = await describeOne('transferFrom(address from,address to,uint256 amount)', [OTHER, OTHER, 5n], toDescriptor({}));
     expect(twice).to.not.have.property('fields');
   });
@@ -473,7 +479,10 @@ describe('The descriptors of contracts', () => {
     const tickers = ['9SUSDC11Core', 'Re7USDC', 'USD0', 'MC_USD0', 'USDC RWA'];
     const sums = ['5ETH', '100USDC', 'USD100', 'USDC1.50', '$5', 'TERN 5', '1e18', '٥ETH', 'ETH½', '1,000USDC', '5ETH2', 'USD100now', 'Ⅴ'];
     const fields = [...tickers, ...sums].map((value) => ({ value, label: value }));
-    expect(fieldsOf(await describeTo(OTHER, { fields }))!.map(([label]) => label), 'names of tokens').to.deep.equal(tickers);
+    expect(
+      fieldsOf(await describeTo(OTHER, { fields }))!.map(([label]) => label),
+      'names of tokens',
+    ).to.deep.equal(tickers);
   });
 
   it('describe calls inside calls, decoded first, down to a depth', async () => {
@@ -555,7 +564,9 @@ describe('The descriptors of contracts', () => {
       const message = { destination: OTHER, amount: '61.36', time: 1_773_826_878_818 };
       const descriptor = {
         context: { eip712: { domain: { name: 'Tide' }, deployments: [{ chainId: 137, address: POOL }] } },
-        display: { formats: { [`${struct}(${fields})`]: { intent: 'Withdraw', fields: [{ path: 'amount', label: 'Amount', format: 'raw' }] } } },
+        display: {
+          formats: { [`${struct}(${fields})`]: { intent: 'Withdraw', fields: [{ path: 'amount', label: 'Amount', format: 'raw' }] } },
+        },
       };
       const data = JSON.stringify({ types, primaryType: struct, domain: { name: 'Tide', verifyingContract: POOL, ...domain }, message });
       const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [descriptor], { chainId });

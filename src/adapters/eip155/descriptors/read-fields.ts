@@ -185,7 +185,9 @@ export function describeFields(format: DescriptorFormat, context: FieldsContext,
     const rest = listLeaves(context.root)
       .filter(({ path }) => !found.some((field) => covers(field.path, path)) && !isSaid?.(path))
       .map((leaf) => ({ path: leaf.path, value: writeValue(leaf) }));
-    const isNew = ({ path }: Located) => !isSaid || (path !== '' && !path.startsWith('@.') && !isSaid(path));
+    // A number that is said as an amount is not said to be one of a collection.
+    const isNew = ({ path, value }: Located) =>
+      !isSaid || (path !== '' && !path.startsWith('@.') && (value.kind === 'collectible' || !isSaid(path)));
     const fields = found.filter(isNew).map(({ label, value }) => ({ label, value }));
     const sentence = format.interpolatedIntent === undefined || isSaid ? undefined : writeSentence(format.interpolatedIntent, found);
     return { fields, sentence, rest: context.tail ? [...rest, context.tail] : rest };
