@@ -191,8 +191,8 @@ export type RequestReaderModule = {
 /** A coin or a token and how much of it; without `token` it is the chain's own coin. */
 export type TokenAmount = { readonly token?: string | undefined; readonly amount: bigint };
 
-/** Fields of every decoded call: the contract, and the native token sent with it, in base units. */
-type DecodedCallBase = { readonly to: string; readonly value: bigint };
+/** Fields of every decoded call: the contract, the native token sent with it, in base units, and its bytes where it is a call of its own. */
+type DecodedCallBase = { readonly to: string; readonly value: bigint; readonly data?: string | undefined };
 
 /** Effect of a call or a signature as decoded from its bytes. Amounts are base units; a contract may do more than its call says. */
 export type DecodedCall = DecodedCallBase &

@@ -104,6 +104,16 @@ describe('A request with descriptors of its contracts', () => {
     const [facts, described] = ['approve-facts', 'approve-described'].map((testId) => at.page.find(testId)!);
     expect(facts!.compareDocumentPosition(described!) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
     expect(has('approve-notice-carriesMore')).to.equal(false);
+    await at.page.modal.close();
+    await at.show('wallet_sendCalls', [{ version: '2.0.0', from: ADA, chainId: '0x7a69', calls: [...allow(5n), { to: GRACE, data }] }]);
+    const list = (testId: string) =>
+      [...at.page.find('w3m-modal-card')!.querySelectorAll(`[data-testid="${testId}"]`)].map((one) => one.textContent);
+    await until(() => list('approve-described').length === 1);
+    expect(list('approve-call').at(-1), 'in a batch')
+      .to.contain('Spender')
+      .and.contain('Deadline')
+      .and.contain('2026')
+      .and.not.contain('Claim');
   });
 
   it('says that there is more where a described call has bytes behind its arguments', async () => {

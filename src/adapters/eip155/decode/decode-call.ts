@@ -330,7 +330,7 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
     // One level: a batch inside a batch is not decoded.
     if (reading.kind === 'batch' && isInside) return unknown;
     if (reading.kind === 'unknown' || !isReliable(reading, to, knows)) return unknown;
-    return { ...reading, to, value } as ReadCall;
+    return { ...reading, to, value, data } as ReadCall;
   };
   return { decode: (call) => decode(call, false) };
 }
@@ -357,12 +357,9 @@ export function readExactly(fragment: AbiFunction, data: string): readonly unkno
   return read?.tail === '' ? read.args : undefined;
 }
 
-/** Arguments are whole words: fewer bytes behind them are none of them. */
-const WORD_DIGITS = 64;
-
 /**
- * Reads a call whose data is what its values would be written as, byte for byte, and fewer bytes behind it than a word: the mark of the page that
- * made it. A word or more may be arguments that the contract reads itself, such as a commission and who gets it.
+ * Reads a call whose data begins with what its values would be written as, byte for byte. Behind them may be the mark of the page that made it,
+ * or something that the contract reads by itself, such as a commission and who gets it.
  *
  * @returns The values, and the bytes behind them as hexadecimal digits.
  * @see https://eips.ethereum.org/EIPS/eip-8021
@@ -375,8 +372,7 @@ export function readWithTail(
     const { args = [] } = decodeFunctionData({ abi: [fragment], data: data as `0x${string}` });
     const written = encodeFunctionData({ abi: [fragment], functionName: fragment.name, args });
     const tail = data.slice(written.length);
-    const isSame = data.toLowerCase().startsWith(written.toLowerCase()) && tail.length < WORD_DIGITS;
-    return isSame ? { args: args as readonly unknown[], tail } : undefined;
+    return data.toLowerCase().startsWith(written.toLowerCase()) ? { args: args as readonly unknown[], tail } : undefined;
   } catch {
     return undefined;
   }

@@ -115,10 +115,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A field of an object that it has itself, whatever its name is. */
 export const ownField = (of: unknown, name: string): unknown => (isRecord(of) && Object.hasOwn(of, name) ? of[name] : undefined);
 
-/** Nothing but a name: what carries a comma or a bracket could write the type of something else. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z_$][\w$]*$/i.test(value);
+/**
+ * Nothing but a name: what carries a comma or a bracket could write the type of something else. A colon divides the name of Hyperliquid's
+ * structs.
+ */
+const isName = (value: unknown): value is string => isType(value) && !value.endsWith(']');
 
-const isType = (value: unknown): value is string => typeof value === 'string' && /^[a-z_$][\w$]*(\[\d*\])*$/i.test(value);
+const isType = (value: unknown): value is string => typeof value === 'string' && /^[a-z_$][\w$:]*(\[\d*\])*$/i.test(value);
+
+/** The type of the elements of an array, of an array of arrays likewise; of another type the type itself. */
+export const toBaseType = (type: string): string => type.split('[')[0]!;
 
 const isFields = (value: unknown): value is readonly TypedField[] =>
   Array.isArray(value) && value.every((field) => isName(ownField(field, 'name')) && isType(ownField(field, 'type')));
@@ -281,7 +287,7 @@ export function writeType(types: unknown, primary: string): string | undefined {
     if (!fields || !isName(name)) return false;
     found.add(name);
     return fields.every(({ type }) => {
-      const inner = /^[\w$]+/.exec(type)?.[0] ?? '';
+      const inner = toBaseType(type);
       return isFields(ownField(types, inner)) ? collect(inner) : true;
     });
   };

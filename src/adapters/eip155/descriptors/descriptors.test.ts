@@ -1,16 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, type AbiFunction } from 'viem';
+import { describeRequest, ME, OTHER, POOL, TOKEN } from '../../../../test/fixtures/describe-request.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
-import type { DescriptionSource, RequestedCall } from '../../requests.js';
+import type { RequestedCall } from '../../requests.js';
 import { createRequestReader } from '../requests/index.js';
+import { listInner } from './index.js';
 import { createDescriptorSource, parseDescriptor } from './load-descriptors.js';
 import { parsePath } from './read-path.js';
 
-const ME = '0x1111111111111111111111111111111111111111';
-const POOL = '0x7730000000000000000000000000000000000010';
-const TOKEN = '0x7730000000000000000000000000000000000001';
-const OTHER = '0x3333333333333333333333333333333333333333';
 type Hex = `0x${string}`;
 
 const encode = (signature: string, args: readonly unknown[]): string => {
@@ -28,23 +26,6 @@ const toDescriptor = (formats: Readonly<Record<string, unknown>>, more: object =
   display: { formats },
   ...more,
 });
-const describeRequest = async (
-  request: { method: string; params: unknown },
-  descriptors: readonly unknown[],
-  { chainId = 1, from = 'page' as DescriptionSource } = {},
-) => {
-  const place = { account: ME, network: `eip155:${chainId}` as const, now: 0 };
-  const reader = createRequestReader();
-  const asked: string[] = [];
-  const source = {
-    find: async ({ kind, address }: { kind: string; address: string }) => {
-      asked.push(`${kind} ${address.toLowerCase()}`);
-      return descriptors.map((descriptor) => ({ descriptor, from }));
-    },
-  };
-  const reading = await reader.describe!(reader.read(request, place), request, place, source);
-  return { reading, asked };
-};
 const describeOne = async (
   signature: string,
   args: readonly unknown[],
@@ -114,85 +95,60 @@ describe('The descriptors of contracts', () => {
     expect((call as { rest: readonly { path: string }[] }).rest.map(({ path }) => path)).to.deep.equal(['v', 'r', 's']);
     const same = await describeOne(permit, [OTHER, OTHER, 5n, 5n, 27, word, word], descriptor);
     expect(same, 'the amount is also the deadline').to.deep.nested.include({ 'fields[1].label': 'Deadline' });
+    const approve = 'approve(address to,uint256 tokenId)';
+    const position = { path: 'tokenId', label: 'Position', format: 'nftName', params: { collectionPath: '@.to' } };
+    const token = await describeOne(approve, [OTHER, 7n], toDescriptor({ [approve]: { fields: [position] } }));
+    expect(token, 'a number that is one of a collection').to.deep.nested.include({
+      'fields[0]': { label: 'Position', value: { kind: 'collectible', collection: POOL, id: 7n } },
+    });
     const twice = await describeOne('transferFrom(address from,address to,uint256 amount)', [OTHER, OTHER, 5n], toDescriptor({}));
     expect(twice).to.not.have.property('fields');
   });
 
-  it('add to an order that approves what must arrive, who receives it, and what else its bytes do not say', async () => {
-    const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
-    const toFields = (text: string) => text.split(',').map((one) => ({ type: one.split(' ')[0]!, name: one.split(' ')[1]! }));
-    const types = {
-      EIP712Domain: toFields('string name,uint256 chainId,address verifyingContract'),
-      TokenPermissions: toFields('address token,uint256 amount'),
-      Output: toFields('address token,uint256 amount,address recipient'),
-      Order: toFields('uint256 start,uint256 deadline,Output[] outputs'),
-      PermitWitnessTransferFrom: toFields('TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Order witness'),
-    };
-    const key =
-      'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Order witness)' +
-      'Order(uint256 start,uint256 deadline,Output[] outputs)Output(address token,uint256 amount,address recipient)' +
-      'TokenPermissions(address token,uint256 amount)';
-    const output = [
-      { path: 'amount', label: 'You get at least', format: 'tokenAmount', params: { tokenPath: 'token' } },
-      { path: 'recipient', label: 'Receiver', format: 'raw' },
-    ];
-    const fields = [
-      { path: 'spender', label: 'Spender', format: 'raw' },
-      { path: 'permitted.amount', label: 'You pay', format: 'tokenAmount', params: { tokenPath: 'permitted.token' } },
-      { path: 'witness.outputs.[]', fields: output },
-      { path: 'witness.deadline', label: 'Order expires', format: 'date' },
-      { path: 'deadline', label: 'Signature expires', format: 'date' },
-      { path: 'nonce', label: 'Nonce', format: 'raw' },
-    ];
-    const descriptor = (format: object) => ({
-      context: { eip712: { domain: { name: 'Permit2' }, deployments: [{ chainId: 1, address: permit2 }] } },
-      metadata: { owner: 'Tide' },
-      display: { formats: { [key]: { intent: 'Claim a reward', ...format } } },
+  it('add to decoded calls wherever they are: in a batch, in a multicall, in an operation and in a described call', async () => {
+    const permit = 'permit(address owner,address spender,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)';
+    const word = `0x${'7'.repeat(64)}`;
+    const call = encode(permit, [ME, OTHER, 5n, 1_777_600_000n, 27, word, word]);
+    const descriptor = toDescriptor({
+      [permit]: { intent: 'Claim a reward', fields: [{ path: 'deadline', label: 'Deadline', format: 'date' }] },
+      'run(address target,bytes action)': {
+        intent: 'Run',
+        fields: [{ path: 'action', label: 'Action', format: 'calldata', params: { calleePath: 'target' } }],
+      },
     });
-    const sign = async (recipient: string, format: object = { fields }) => {
-      const outputs = [{ token: TOKEN, amount: '550', recipient }];
-      const message = {
-        permitted: { token: OTHER, amount: '1000' },
-        spender: POOL,
-        nonce: '98',
-        deadline: '1777600000',
-        witness: { start: '7', deadline: '1777000000', outputs },
-      };
-      const domain = { name: 'Permit2', chainId: 1, verifyingContract: permit2 };
-      const data = JSON.stringify({ types, primaryType: 'PermitWitnessTransferFrom', domain, message });
-      const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [descriptor(format)]);
-      return reading;
-    };
-    const added = (recipient: string) => [
-      { label: 'You get at least', value: { kind: 'amount', token: TOKEN, amount: 550n } },
-      { label: 'Receiver', value: { kind: 'address', address: recipient } },
-      { label: 'Order expires', value: { kind: 'date', seconds: 1_777_000_000n } },
-      { label: 'Nonce', value: { kind: 'text', text: '98' } },
+    const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+    const aggregated = encode('aggregate((address target,bytes callData)[] calls)', [[{ target: POOL, callData: call }]]);
+    const plain = { to: POOL, value: '0x0', data: call };
+    const execute = encode('execute(address target,uint256 value,bytes data)', [POOL, 0n, call]);
+    const requests: readonly [method: string, params: unknown][] = [
+      ['wallet_sendCalls', [{ calls: [plain, plain] }]],
+      ['eth_sendTransaction', [{ from: ME, to: multicall3, data: aggregated }]],
+      ['wallet_sendCalls', [{ calls: [plain, { to: multicall3, data: aggregated }] }]],
+      ['eth_sendUserOperation', [{ sender: ME, callData: execute }, OTHER]],
+      ['eth_sendTransaction', [{ from: ME, to: POOL, data: encode('run(address target,bytes action)', [POOL, call]) }]],
     ];
-    // The spender as the receiver is said as both.
-    for (const recipient of [ME, POOL]) {
-      const { thing, notices } = await sign(recipient);
-      const call = thing.kind === 'typed' ? thing.call : undefined;
-      expect(call).to.deep.include({ kind: 'allowance', token: OTHER, spender: POOL, amount: 1000n, once: true, intent: '' });
-      expect(call?.fields).to.deep.equal(added(recipient));
-      expect(call).to.have.deep.property('rest', [
-        { path: 'witness.start', value: '7' },
-        { path: 'witness.outputs[0].token', value: TOKEN },
-      ]);
-      expect(notices).to.include('carriesMore');
+    const listCalls = (one: RequestedCall): readonly RequestedCall[] =>
+      one.kind === 'batch' ? one.calls.flatMap(listCalls) : one.kind === 'described' ? listInner(one).flatMap(listCalls) : [one];
+    for (const [method, params] of requests) {
+      const { reading } = await describeRequest({ method, params }, [descriptor]);
+      const calls = reading.thing.kind === 'calls' ? reading.thing.calls.flatMap(listCalls) : [];
+      expect(calls, method).to.have.length(params === requests[0]![1] || params === requests[2]![1] ? 2 : 1);
+      for (const one of calls) {
+        expect(one, method).to.deep.include({ kind: 'allowance', spender: OTHER, amount: 5n, intent: '' });
+        expect(one, method).to.have.deep.property('fields', [{ label: 'Deadline', value: { kind: 'date', seconds: 1_777_600_000n } }]);
+      }
     }
-    const { thing } = await sign(ME, { fields: fields.slice(0, 2) });
-    expect(thing.kind === 'typed' && thing.call, 'nothing to add').to.not.have.property('fields');
   });
 
-  it('read a call with fewer bytes than a word behind its arguments, and say that there is more', async () => {
+  it('read a call with bytes behind its arguments, and say that there is more', async () => {
     const signature = 'supply(address asset,uint256 amount)';
     const fields = [{ path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'asset' } }];
     const descriptor = toDescriptor({ [signature]: { intent: 'Supply', fields } });
     const data = encode(signature, [TOKEN, 5n]);
     const send = async (tail: string, target = (of: string): readonly object[] => [{ from: ME, to: POOL, data: of }]) =>
       (await describeRequest({ method: 'eth_sendTransaction', params: target(`${data}${tail}`) }, [descriptor])).reading;
-    for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31)]) {
+    // The mark of a page, and words that the contract reads by itself: a commission and its receiver.
+    for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31), '00'.repeat(32), `${'e'.repeat(64)}3ca20afc2aaa00000081b320${OTHER.slice(2)}`]) {
       const { thing, notices } = await send(tail);
       const call = thing.kind === 'calls' ? thing.calls[0] : undefined;
       expect(fieldsOf(call), tail).to.deep.equal([['Amount', { kind: 'amount', token: TOKEN, amount: 5n }]]);
@@ -203,11 +159,10 @@ describe('The descriptors of contracts', () => {
       ]);
     }
     expect((await send('')).notices).to.deep.equal([]);
-    // A whole word may be an argument: a commission and its receiver.
-    for (const tail of ['00'.repeat(32), 'ab'.repeat(96)]) {
-      const { thing, notices } = await send(tail);
-      expect(thing.kind === 'calls' && thing.calls[0]!.kind).to.equal('unknown');
-      expect(notices).to.deep.equal([]);
+    for (const other of [`${data.slice(0, -2)}`, `${data.slice(0, 10)}01${data.slice(12)}d1f115cb`]) {
+      const params = [{ from: ME, to: POOL, data: other }];
+      const { reading } = await describeRequest({ method: 'eth_sendTransaction', params }, [descriptor]);
+      expect(reading.thing.kind === 'calls' && reading.thing.calls[0]!.kind, 'less, or not the argument’s type').to.equal('unknown');
     }
     const outer = 'execute(address target,bytes action)';
     const nested = toDescriptor({
@@ -434,6 +389,13 @@ describe('The descriptors of contracts', () => {
     expect(claims).to.include({ kind: 'described', intent: '' }).and.have.property('sentence', undefined);
     expect(fieldsOf(claims)!.map(([label]) => label)).to.deep.equal(['Amount']);
     expect(await describeTo(OTHER, { intent: 'Permit2' })).to.include({ intent: 'Permit2' });
+    const tickers = ['9SUSDC11Core', 'Re7USDC', 'USD0', 'MC_USD0', 'USDC RWA'];
+    const sums = ['5ETH', '100USDC', 'USD100', 'USDC1.50', '$5', 'TERN 5', '1e18', '٥ETH', 'ETH½', '1,000USDC', '5ETH2', 'USD100now', 'Ⅴ'];
+    const fields = [...tickers, ...sums].map((value) => ({ value, label: value }));
+    expect(
+      fieldsOf(await describeTo(OTHER, { fields }))!.map(([label]) => label),
+      'names of tokens',
+    ).to.deep.equal(tickers);
   });
 
   it('describe calls inside calls, decoded first, down to a depth', async () => {
@@ -444,7 +406,7 @@ describe('The descriptors of contracts', () => {
     const sent = await describeOne(signature, [TOKEN, 9n, send], descriptor);
     expect(fieldsOf(sent)![0]![1]).to.deep.include({
       kind: 'call',
-      call: { kind: 'transfer', to: TOKEN, token: TOKEN, from: undefined, receiver: OTHER, amount: 5n, value: 9n },
+      call: { kind: 'transfer', to: TOKEN, token: TOKEN, from: undefined, receiver: OTHER, amount: 5n, value: 9n, data: send },
     });
     const nested = await describeOne(
       signature,
@@ -460,51 +422,6 @@ describe('The descriptors of contracts', () => {
       return value?.kind === 'call' ? 1 + depthOf(value.call) : 0;
     };
     expect(depthOf(nested)).to.equal(3);
-  });
-
-  it('describe typed data of their contract, its type and its domain', async () => {
-    const types = {
-      EIP712Domain: ['name', 'chainId', 'verifyingContract'].map((name, at) => ({ name, type: ['string', 'uint256', 'address'][at]! })),
-      Order: [
-        { name: 'sell', type: 'address' },
-        { name: 'amounts', type: 'uint256[2]' },
-        { name: 'tag', type: 'bytes4' },
-        { name: 'low', type: 'int64' },
-      ],
-    };
-    const key = 'Order(address sell,uint256[2] amounts,bytes4 tag,int64 low)';
-    const descriptor = (more: object) => ({
-      context: { eip712: { domain: { name: 'Tide' }, deployments: [{ chainId: 1, address: POOL }], ...more } },
-      display: {
-        formats: {
-          [key]: {
-            intent: 'Order',
-            fields: [
-              { path: 'amounts.[1]', label: 'Get', format: 'tokenAmount', params: { tokenPath: 'sell' } },
-              { path: 'low', label: 'Low', format: 'raw' },
-            ],
-          },
-        },
-      },
-    });
-    const sign = async (given: unknown, { name = 'Tide', contract = POOL, low = '-5' as unknown, chainId = 1 } = {}) => {
-      const message = { sell: TOKEN, amounts: ['1', '2'], tag: '0x01020304', low };
-      const data = JSON.stringify({ types, primaryType: 'Order', domain: { name, chainId, verifyingContract: contract }, message });
-      const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [given]);
-      return reading.thing.kind === 'typed' ? reading.thing.call : undefined;
-    };
-    const call = await sign(descriptor({}));
-    expect(call).to.deep.include({ kind: 'described', to: POOL, intent: 'Order' });
-    expect(fieldsOf(call)).to.deep.equal([
-      ['Get', { kind: 'amount', token: TOKEN, amount: 2n }],
-      ['Low', { kind: 'text', text: '-5' }],
-    ]);
-    for (const other of [{ name: 'Tlde' }, { contract: TOKEN }, { chainId: 10 }, { low: `${2n ** 63n}` }])
-      expect((await sign(descriptor({}), other))?.kind, JSON.stringify(other)).to.equal('unknown');
-    expect((await sign(descriptor({ domain: { name: 'Tide', version: '2' } })))?.kind).to.equal('unknown');
-    expect((await sign({ ...descriptor({}), context: { eip712: { domain: { name: 'Tide' } } } }))?.kind, 'bound to no contract').to.equal(
-      'unknown',
-    );
   });
 
   it('describe nothing where they do not fit: another place, two keys of one function, a path that leads nowhere', async () => {

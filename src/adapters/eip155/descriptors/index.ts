@@ -11,12 +11,12 @@ import type {
   RequestReading,
 } from '../../requests.js';
 import { readWithTail } from '../decode/decode-call.js';
-import { fieldsOf, isReadByBytes, ownField, readFields, writeType, type TypedField } from '../decode/decode-typed-data.js';
+import { fieldsOf, isReadByBytes, ownField, readFields, toBaseType, writeType, type TypedField } from '../decode/decode-typed-data.js';
 import type { RawCall } from '../decode/readers.js';
 import { isDeployedAt, parseDescriptor, type Descriptor, type DescriptorFormat } from './load-descriptors.js';
 import { createSaid } from './read-call-values.js';
 import { covers, describeFields, type IsSaid, type ReadFields } from './read-fields.js';
-import type { Container, FieldsContext, InnerCall } from './read-parameters.js';
+import { toInteger, type Container, type FieldsContext, type InnerCall } from './read-parameters.js';
 import type { TypedValue } from './read-path.js';
 
 /** Place of a described request. */
@@ -30,7 +30,8 @@ export type DescriberOptions = {
   decode(call: RawCall): DecodedCall;
 };
 
-type Parsed = { readonly descriptor: Descriptor; readonly from: DescriptionSource };
+type Parsed = { readonly descriptor: Descriptor; readonly from: DescriptionSource; readonly functions: readonly DescribedFunction[] };
+type DescribedFunction = { readonly selector: string; readonly fragment: AbiFunction; readonly format: DescriptorFormat };
 type Finder = (kind: 'call' | 'typed', address: string) => Promise<readonly Parsed[]>;
 type Describer = Omit<DescriberOptions, 'source'> & { readonly find: Finder };
 
@@ -68,7 +69,7 @@ function createFinder(source: DescriptorSource, chainId: bigint): Finder {
   const read = async (kind: 'call' | 'typed', address: string) =>
     (await source.find({ kind, chainId, address })).flatMap(({ descriptor: given, from }) => {
       const descriptor = parseDescriptor(given);
-      return descriptor ? [{ descriptor, from }] : [];
+      return descriptor ? [{ descriptor, from, functions: kind === 'call' ? listFunctions(descriptor) : [] }] : [];
     });
   return (kind, address) => {
     const key = `${kind} ${address.toLowerCase()}`;
@@ -82,9 +83,7 @@ async function describeThing(reading: RequestReading, params: unknown, describer
   const { thing } = reading;
   if (thing.kind === 'calls') {
     const from = thing.operation?.sender ?? describer.place.account;
-    const calls = await Promise.all(
-      thing.calls.map(async (call, at) => addToCall(await describeOne(call, from, describer, 0), findData(params, at), from, describer)),
-    );
+    const calls = await Promise.all(thing.calls.map((call) => describeOne(call, from, describer, 0)));
     return { ...reading, thing: { ...thing, calls } };
   }
   if (thing.kind !== 'typed') return reading;
@@ -92,34 +91,18 @@ async function describeThing(reading: RequestReading, params: unknown, describer
   return { ...reading, thing: { ...thing, call } };
 }
 
-/** The data of a call of a transaction, or of a batch of EIP-5792; the calls in an operation are not written one by one. */
-function findData(params: unknown, at: number): string | undefined {
-  const given: unknown = Array.isArray(params) ? params[0] : undefined;
-  const calls = ownField(given, 'calls');
-  const one: unknown = Array.isArray(calls) ? calls[at] : given;
-  const data = ownField(one, 'data') ?? ownField(one, 'input');
-  return typeof data === 'string' ? data : undefined;
-}
-
-/** Kinds of calls to which descriptors add nothing: without arguments, of several calls, or not decoded. */
-const COMPLETE: readonly RequestedCall['kind'][] = ['native', 'batch', 'unknown', 'described', 'creation'];
-
 /** Adds to a decoded call what a descriptor of its contract says besides. */
-async function addToCall<Call extends RequestedCall | DecodedCall>(
-  call: Call,
-  data: string | undefined,
-  from: string,
-  describer: Describer,
-): Promise<Call> {
-  if (COMPLETE.includes(call.kind) || data === undefined || !('to' in call)) return call;
-  const raw: RawCall = { to: call.to, data, value: call.value };
-  for (const fit of await findFits(raw, from, describer)) {
+async function addToCall<Call extends RequestedCall>(call: Call, from: string, describer: Describer): Promise<Call> {
+  const { data } = call as { readonly data?: string | undefined };
+  if (data === undefined || !('to' in call)) return call;
+  for (const fit of await findFits({ ...call, data }, from, describer)) {
     const read = describeFields(fit.format, { ...fit, readInner: () => undefined }, createSaid(call, fit.root));
     if (read && read.fields.length > 0) return { ...call, ...read, intent: '', source: fit.from };
   }
   return call;
 }
 
+/** Describes a call, and each call in it: one that is not decoded as a whole, another one where its bytes do not say all. */
 async function describeOne<Call extends RequestedCall>(
   call: Call,
   from: string,
@@ -131,7 +114,7 @@ async function describeOne<Call extends RequestedCall>(
     const calls = await Promise.all(inner.map((one) => describeOne(one, call.to, describer, depth + 1)));
     return { ...call, calls } as DecodedCall;
   }
-  if (call.kind !== 'unknown') return call;
+  if (call.kind !== 'unknown') return addToCall(call, from, describer);
   return (await describeCall(call as RawCall, from, describer, depth)) ?? call;
 }
 
@@ -184,16 +167,17 @@ type Fit = Omit<FieldsContext, 'readInner'> & {
 /** The descriptors of a call's contract that fit its bytes, the page's before the package's. */
 async function findFits({ to, data, value }: RawCall, from: string, { place, find }: Describer): Promise<readonly Fit[]> {
   const container: Container = { from, to, value, chainId: place.chainId };
-  return (await find('call', to)).flatMap(({ descriptor, from: source }) => {
+  return (await find('call', to)).flatMap(({ descriptor, from: source, functions }) => {
     if (!isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) return [];
-    const matched = findFunction(descriptor, data);
-    const found = matched && readWithTail(matched.fragment, data);
+    // Two keys of one function make the descriptor invalid.
+    const [matched, ...others] = functions.filter(({ selector }) => selector === data.slice(0, 10).toLowerCase());
+    const found = matched && others.length === 0 ? readWithTail(matched.fragment, data) : undefined;
     if (!found) return [];
-    const root: TypedValue = { type: 'tuple', components: matched.fragment.inputs, value: found.args, path: '' };
+    const root: TypedValue = { type: 'tuple', components: matched!.fragment.inputs, value: found.args, path: '' };
     // Bytes behind the arguments have no name: their place says where they are.
     const start = data.length / 2 - 1 - found.tail.length / 2;
     const tail = found.tail === '' ? {} : { hasTail: true, tail: { path: `[${start}:]`, value: `0x${found.tail.toLowerCase()}` } };
-    return [{ descriptor, from: source, format: matched.format, root, container, ...tail }];
+    return [{ descriptor, from: source, format: matched!.format, root, container, ...tail }];
   });
 }
 
@@ -257,16 +241,12 @@ function toTitle({ descriptor, format: { intent }, from }: Fit): Pick<Descriptio
   return { intent: LIKE_AMOUNT.test(words) ? '' : writeHiddenLetters(words), owner: toOwner(descriptor), source: from };
 }
 
-type Matched = { readonly fragment: AbiFunction; readonly format: DescriptorFormat };
-
-/** The format of a call's function; none where two keys are of one function, which makes the descriptor invalid. */
-function findFunction({ display }: Descriptor, data: string): Matched | undefined {
-  const matched = Object.entries(display?.formats ?? {}).flatMap(([key, format]) => {
+/** The functions of a descriptor's keys. */
+const listFunctions = ({ display }: Descriptor): readonly DescribedFunction[] =>
+  Object.entries(display?.formats ?? {}).flatMap(([key, format]) => {
     const fragment = parseFragment(key);
-    return fragment && toFunctionSelector(fragment) === data.slice(0, 10).toLowerCase() ? [{ fragment, format }] : [];
+    return fragment ? [{ selector: toFunctionSelector(fragment), fragment, format }] : [];
   });
-  return matched.length === 1 ? matched[0] : undefined;
-}
 
 /** Parses the key of a function: `transfer(address to,uint256 value)`. */
 export function parseFragment(key: string): AbiFunction | undefined {
@@ -282,19 +262,18 @@ async function describeTypedData(call: DecodedCall, params: unknown, { place, fi
   const given: unknown = Array.isArray(params) ? params[1] : undefined;
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   const [types, domain, primary] = ['types', 'domain', 'primaryType'].map((name) => ownField(data, name));
-  const chain = ownField(domain, 'chainId');
+  // Meta-transactions of Polygon have the chain in the salt, because their contracts are asked from other chains.
+  const chain = ownField(domain, 'chainId') ?? ownField(domain, 'salt');
   const contract = ownField(domain, 'verifyingContract');
   const written = typeof primary === 'string' ? writeType(types, primary) : undefined;
   const fields = written === undefined ? undefined : fieldsOf(types, primary as string);
   const values = fields && readFields(types, fields, ownField(data, 'message'));
-  if (!values || typeof contract !== 'string' || !/^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(String(chain))) return call;
-  const chainId = BigInt(chain as string);
-  if (chainId !== place.chainId) return call;
+  if (!values || typeof contract !== 'string' || toInteger(String(chain)) !== place.chainId) return call;
   const root: TypedValue = { type: 'tuple', components: toParameters(types, fields), value: values, path: '' };
-  const container: Container = { from: place.account, to: contract, value: 0n, chainId };
+  const container: Container = { from: place.account, to: contract, value: 0n, chainId: place.chainId };
   const fits = (await find('typed', contract)).flatMap(({ descriptor, from }): readonly Fit[] => {
     const bound = descriptor.context.eip712;
-    if (!bound || !isBoundTo(bound, domain, chainId, contract)) return [];
+    if (!bound || !isBoundTo(bound, domain, place.chainId, contract)) return [];
     const format = Object.entries(descriptor.display?.formats ?? {}).find(([key]) => key === written)?.[1];
     return format ? [{ descriptor, from, format, root, container }] : [];
   });
@@ -324,7 +303,7 @@ function isBoundTo(bound: NonNullable<Descriptor['context']['eip712']>, domain: 
 /** The fields of a struct as parameters of an ABI, structs in it as tuples. */
 function toParameters(types: unknown, fields: readonly TypedField[]): readonly AbiParameter[] {
   return fields.map(({ name, type }) => {
-    const base = /^[\w$]+/.exec(type)?.[0] ?? '';
+    const base = toBaseType(type);
     const inner = fieldsOf(types, base);
     return inner ? { name, type: `tuple${type.slice(base.length)}`, components: toParameters(types, inner) } : { name, type };
   });

@@ -55,6 +55,8 @@ function showNumber(name: string, number: bigint, read: ParameterReader): FieldV
 const LEAST_MESSAGE = 2n ** 127n;
 /** Words of a descriptor with digits could be read as an amount. */
 export const HAS_DIGIT = /\p{N}/u;
+/** One word of letters with digits between them, or one at the end: `9SUSDC11Core` and `USD0`; not `5ETH` and `USD100`, which are amounts. */
+const TICKER = /^(?:\d(?=[a-z]{2,}\d+[a-z]))?[a-z](?:[a-z_+-]|\d{1,2}(?=[a-z]))*\d?$/i;
 
 function showSum(amount: bigint, token: string | undefined, read: ParameterReader, usual: string): FieldValue {
   const threshold = toInteger(read.constant('threshold'));
@@ -183,7 +185,9 @@ export function describeFields(format: DescriptorFormat, context: FieldsContext,
     const rest = listLeaves(context.root)
       .filter(({ path }) => !found.some((field) => covers(field.path, path)) && !isSaid?.(path))
       .map((leaf) => ({ path: leaf.path, value: writeValue(leaf) }));
-    const isNew = ({ path }: Located) => !isSaid || (path !== '' && !path.startsWith('@.') && !isSaid(path));
+    // A number that is said as an amount is not said to be one of a collection.
+    const isNew = ({ path, value }: Located) =>
+      !isSaid || (path !== '' && !path.startsWith('@.') && (value.kind === 'collectible' || !isSaid(path)));
     const fields = found.filter(isNew).map(({ label, value }) => ({ label, value }));
     const sentence = format.interpolatedIntent === undefined || isSaid ? undefined : writeSentence(format.interpolatedIntent, found);
     return { fields, sentence, rest: context.tail ? [...rest, context.tail] : rest };
@@ -225,10 +229,9 @@ function readField(field: DescriptorField, scope: Scope, context: FieldsContext)
     if (field.value === undefined || field.visible === 'never') return [];
     const constant =
       typeof field.value === 'string' && field.value.startsWith('$.') ? readFile(field.value, context.descriptor) : field.value;
+    const text = String(constant);
     // Not of the data: words only.
-    return HAS_DIGIT.test(String(constant))
-      ? []
-      : [{ label, value: { kind: 'text', text: writeHiddenLetters(String(constant)) }, path: '' }];
+    return HAS_DIGIT.test(text) && !TICKER.test(text) ? [] : [{ label, value: { kind: 'text', text: writeHiddenLetters(text) }, path: '' }];
   }
   const values = locate(field.path, scope, context).flatMap((value) => (isPlainList(value) ? listLeaves(value) : [value]));
   return values.flatMap((value, at) => {
