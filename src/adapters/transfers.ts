@@ -45,6 +45,9 @@ export type TransferFee = {
   readonly isPartial?: true | undefined;
 };
 
+/** Gas limit and price of gas, in wei, as far as a request sets them. */
+export type RequestedLimits = { readonly gas?: bigint | undefined; readonly price?: bigint | undefined };
+
 /** Wallet request of a transfer; its form is the namespace's. */
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
@@ -278,8 +281,15 @@ export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
   ): Promise<readonly bigint[]>;
   /** Returns the same approval with an amount of zero. @throws {SwapMismatchError} `unreadable` for any other call. */
   toReset(approval: SwapCall): SwapCall;
-  /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
-  estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
+  /**
+   * Estimates the fee of a call, with all its parts. Limits that are set are not asked for.
+   *
+   * @param parameters.call Default: one with as much data as a swap usually has, which needs `gas`.
+   * @throws {TransferError} `refused` when the node's simulation reverts.
+   */
+  estimate(
+    parameters: TransferContext & RequestedLimits & { readonly from: string; readonly call?: SwapCall | undefined },
+  ): Promise<TransferFee>;
 };
 
 /** Approval or swap of a request that differs from the reviewed terms, as decoded from its bytes. Amounts in base units. */

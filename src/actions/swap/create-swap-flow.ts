@@ -27,8 +27,9 @@ import { readAmount, type ReadAmount } from '../typed-amount.js';
 import { checkSwap, isCoin, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
+import { reviewedFeeQuery } from './swap-calls.js';
 import { toSwapReview, type SwapReview } from './swap-review.js';
-import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
+import { HIGH_IMPACT, SLIPPAGE_PERCENT, type SwapFee, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
 
 /** Returns a key once it has stayed the same for a while; `undefined` until then. */
@@ -117,6 +118,7 @@ export function createSwapFlow(
   const quotes = createSlot<SwapOffer>();
   const allowances = createSlot<Allowance>();
   const resets = createSlot<boolean>();
+  const reviewedFees = createSlot<SwapFee>();
 
   let draft = initial;
   let account = stores.getAccount(namespace)!;
@@ -130,6 +132,7 @@ export function createSwapFlow(
   let needed: SwapApproval | undefined;
   let submitted: SwapApproval | undefined;
   let submission: SwapSubmission = { status: 'idle' };
+  let feeKey: string | undefined;
   const readOthers = createOtherRequestsReader(requests, address);
   let running: Promise<string | undefined> | undefined;
   /** Keys of the wanted quote, and of the quote whose failure was reported last. */
@@ -197,6 +200,14 @@ export function createSwapFlow(
     resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, review!, allowed!.most));
     needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
 
+    const isPreparing =
+      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
+      (resetKey !== undefined && resets.get().status === 'loading');
+    const isPriced = key && isReviewing && review && !isPreparing;
+    // The fee stays that of the submitted swap while its approval changes what is needed.
+    if (!isBusy) feeKey = isPriced ? [key, token, target.address, review!.terms.pays.amount, needed?.requiresReset].join(' ') : undefined;
+    reviewedFees.follow(feeKey, (loaded) => reviewedFeeQuery(controllers, loaded, account, review!, needed?.requiresReset));
+
     const isLost = submission.status === 'uncertain';
     const pending = [...readOthers(isBusy), ...(isLost ? [] : listUncertain(controllers, account))];
     const impact = review && toPriceImpact({ ...review.pays, amount: review.terms.pays.amount }, { ...review.gets, amount: review.amount });
@@ -208,9 +219,7 @@ export function createSwapFlow(
       pending.length > 0 && 'pending',
     ];
     const isQuoting = quoteKey !== undefined && quotes.get().status === 'loading';
-    const isPreparing =
-      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
-      (resetKey !== undefined && resets.get().status === 'loading');
+    const isPricing = feeKey !== undefined && reviewedFees.get().status === 'loading';
     return {
       draft,
       pays,
@@ -220,7 +229,7 @@ export function createSwapFlow(
       quotable,
       offered: quotable === undefined ? undefined : offer?.amount,
       quotedAt: offer?.at,
-      fee,
+      fee: toData(reviewedFees) ?? fee,
       check,
       failure: failures[0] && { ...failures[0], retry: () => failures.forEach(({ retry }) => retry()) },
       quoteFailure,
@@ -233,7 +242,7 @@ export function createSwapFlow(
       approval: submission.status === 'idle' ? needed : submitted,
       pending,
       risks: risks.filter((risk) => risk !== false),
-      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing))),
+      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing || isPricing))),
       isHere,
       isSubmittable: live !== undefined && !isLost && !isPreparing && !doubts.some(isForbidden),
       submission,

@@ -31,6 +31,7 @@ import { submitSwap, type SwapStep } from './submit-swap.js';
 import type { SwapCheck, SwapDraft } from './swap-draft.js';
 import { loadSwapBuilder, QUOTE_REFRESH_MS } from './swap-queries.js';
 import type { SwapReview } from './swap-review.js';
+import type { SwapFee } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
 
 /** Interval of looking for the end of a step, in milliseconds. */
@@ -95,7 +96,7 @@ export type SwapSum = EventPayloads['SWAP_SUCCESS'];
 type AskingStep = 'reset' | 'approve' | 'swap' | 'batch';
 
 /** Queries whose data a stopped swap makes outdated. */
-const OUTDATED = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
+const OUTDATED = ['swap-quote', 'swap-gas', 'swap-fee', 'swap-review-fee', 'swap-allowance', 'swap-reset', 'token-facts'];
 
 /** Reasons by which a request of the service differs from the review. */
 const MISMATCHES: readonly SwapStopReason[] = [
@@ -314,8 +315,8 @@ export type SwapState = {
   readonly offered: bigint | undefined;
   /** Time of the quote, in milliseconds since 1970. */
   readonly quotedAt: number | undefined;
-  /** Network fee of the swap. */
-  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
+  /** Network fee of the swap: the usual one, and in the review that of its transactions, approvals included. */
+  readonly fee: SwapFee | undefined;
   readonly check: SwapCheck;
   /** The first read that failed, except for a lack of liquidity; `retry` repeats all of them. */
   readonly failure: ReadFailure | undefined;
