@@ -52,7 +52,14 @@ export type RequestedLimits = { readonly gas?: bigint | undefined; readonly pric
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
 /** A token as its contract says, and how much of it an address has. */
-export type TokenMetadata = { readonly decimals: number; readonly balance: bigint; readonly symbol: string };
+export type TokenMetadata = {
+  readonly decimals: number;
+  /** Base units that one transfer can move. */
+  readonly balance: bigint;
+  readonly symbol: string;
+  /** Base units that the address has beside them: in accounts that are frozen, or too many for one transfer. */
+  readonly rest?: bigint | undefined;
+};
 
 /** Token that can be sent, with its balance if it is known: of some native tokens only the wallet knows it. */
 export type SendableFacts = Omit<TokenMetadata, 'balance'> & { readonly balance: bigint | undefined };

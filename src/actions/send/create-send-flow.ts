@@ -67,6 +67,8 @@ export function receiverKindQuery(controllers: Sending, account: Account, addres
   };
 }
 
+const pickFacts = ({ decimals, balance, rest }: SendableFacts) => ({ decimals, balance, ...(rest !== undefined && { rest }) });
+
 /** Sending from one account: the form, its review and its submission. */
 export type SendFlow = {
   readonly $state: ReadableAtom<SendState>;
@@ -167,7 +169,7 @@ export function createSendFlow(
     const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
     // A token that no service lists has the symbol of its contract.
     const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
-    const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, balance: data.balance } : undefined;
+    const token = data && tokens && isReadable && listed ? { ...listed, ...pickFacts(data) } : undefined;
     const named = opened ?? token;
     const doubt =
       data &&

@@ -252,6 +252,8 @@ function toSubmission(thrown: unknown, failure: SendFailure | undefined): SendSu
 /** A token that can be sent, with what its contract reports. */
 export type SendToken = TokenBalance & {
   readonly decimals: number;
+  /** Base units that the account has beside what one transfer can move. */
+  readonly rest?: bigint | undefined;
   /** Balance in base units; `undefined` where only the wallet knows it. */
   readonly balance: bigint | undefined;
 };
