@@ -188,7 +188,8 @@ export type TransferErrorReason =
   | 'fee'
   | 'pending'
   | 'lookAlike'
-  | 'nameRecord';
+  | 'nameRecord'
+  | 'tokenDoubt';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -206,6 +207,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   pending: 'The wallet still asks about another transaction',
   lookAlike: 'The receiver looks like a known address',
   nameRecord: 'The name has no address for this network',
+  tokenDoubt: 'The token may not be the one that its symbol names',
 };
 
 /**

@@ -207,6 +207,17 @@ describe('the flow of swapping', () => {
     expect(flow.$state.get().risks).to.deep.equal([]);
   });
 
+  it('refuses a token whose symbol another one has too until it is allowed', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' }, { service: { hasTwin: true } });
+    flow.review();
+    await until(() => flow.$state.get().isSubmittable);
+    expect(flow.$state.get().risks).to.deep.equal(['twin']);
+    expect(await reasonOf(flow.submit())).to.equal('tokenDoubt');
+    expect(page.wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).to.equal(false);
+    page.wallet.setBehavior('reject', 'eth_sendTransaction');
+    expect(await reasonOf(flow.submit({ allowTokenDoubt: true }))).to.include('rejected');
+  });
+
   it('reports a quote that failed once', async () => {
     const events: unknown[] = [];
     const flow = await start({ to: TERN }, { service: { isOtherQuote: true } });
@@ -303,5 +314,6 @@ describe('the choice of a token', () => {
   it('exchanges the places of a token of the other side', () => {
     expect(chooseToken(draft, 'from', COIN_ADDRESS)).to.deep.equal({ from: COIN_ADDRESS, to: TERN });
     expect(chooseToken({ to: TERN }, 'to', COIN_ADDRESS)).to.deep.equal({ from: TERN, to: COIN_ADDRESS });
+    expect(chooseToken({}, 'to', COIN_ADDRESS)).to.deep.equal({ from: '', to: COIN_ADDRESS });
   });
 });

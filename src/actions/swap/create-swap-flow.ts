@@ -82,8 +82,8 @@ export type SwapFlow = {
    * way, or after it was sent, returns the same promise.
    *
    * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
-   * @throws {SwapError}, {SwapMismatchError}, {TransferError} before the wallet is asked, `pending` or `loss` for a risk that is not
-   * allowed; the signal's reason; after that the error of the wallet.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} before the wallet is asked, `pending`, `loss` or `tokenDoubt` for a risk that
+   * is not allowed; the signal's reason; after that the error of the wallet.
    */
   submit(options?: SwapSubmitOptions): Promise<string | undefined>;
 };
@@ -97,6 +97,7 @@ export type SwapFlow = {
 export type SwapSubmitOptions = {
   readonly allowPending?: boolean | undefined;
   readonly allowLoss?: boolean | undefined;
+  readonly allowTokenDoubt?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -295,13 +296,14 @@ export function createSwapFlow(
       store.refresh();
       return true;
     },
-    submit({ allowPending = false, allowLoss = false, signal = new AbortController().signal } = {}) {
+    submit({ allowPending = false, allowLoss = false, allowTokenDoubt = false, signal = new AbortController().signal } = {}) {
       if (running) return running;
       const { review: reviewed, risks, isSubmittable } = $state.get();
       if (!reviewed || !isSubmittable) return Promise.reject(new SwapError('input'));
       if (!allowPending && [...requests.of(address), ...listUncertain(controllers, account)].length > 0)
         return Promise.reject(new TransferError('pending'));
       if (!allowLoss && risks.includes('loss')) return Promise.reject(new SwapError('loss'));
+      if (!allowTokenDoubt && risks.includes('twin')) return Promise.reject(new SwapError('tokenDoubt'));
       submitted = needed;
       running = runSwap(controllers, { account, review: reviewed, signal, onChange: setSubmission }).catch((thrown: unknown) => {
         // What may have been sent is never asked for again.

@@ -8,16 +8,15 @@ import {
   TransferError,
   type TransferErrorReason,
   type TransferRequest,
-  type Transfers,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
-import { isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { listOtherHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
+import { listHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -146,7 +145,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   const endAsking = () => stops.forEach((stop) => stop());
   /** The request that the wallet has not answered: its step, and what its transaction is found by. */
   let asked: { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
-  let through: (SentThrough & { readonly transfers: Transfers }) | undefined;
+  let through: AccountTransfers | undefined;
   const onStep = (step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string) => {
     asked = isAsking(step) ? { step, trace, spender } : undefined;
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
@@ -204,10 +203,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     onStep('checking');
     if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
     if ([pays, gets].some(({ doubt }) => isForbidden(doubt))) throw new SwapError('symbol');
-    const { provider, network, transfers } = await getTransfers(controllers, account);
+    const found = await getTransfers(controllers, account);
+    const { provider, network, transfers } = found;
     reportChanges(controllers, provider, account.connectorId);
     if (!transfers.loadSwaps) throw new SwapError('network');
-    through = { provider, network, transfers };
+    through = found;
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapBuilder(loaded, account, review)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
@@ -224,7 +224,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       batches,
       now: environment.now,
       isHere,
-      listSent: () => listOtherHashes(controllers.storage, environment.now(), ''),
+      listSent: () => listHashes(controllers.storage, environment.now()),
       wait,
       ...(route && { prove }),
     };
@@ -241,7 +241,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       else events.emit('SWAP_ERROR', failure);
     }
     const failure = asked && through ? through.transfers.readFailure(thrown) : undefined;
-    const isLost = asked !== undefined && isUncertain(thrown, failure);
+    const isLost = failure?.outcome === 'uncertain';
     if (isLost && through) {
       const { step, trace, spender } = asked!;
       trackUncertain(controllers, through, toEntry(step === 'batch' ? 'swap' : step, trace, spender));
@@ -260,12 +260,6 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     stopWaiting();
   }
 }
-
-/** Whether the wallet's answer to a request was lost. */
-const isUncertain = (thrown: unknown, failure: SendFailure | undefined): boolean =>
-  thrown instanceof TransferError
-    ? thrown.reason === 'uncertain'
-    : !(thrown instanceof SwapMismatchError || thrown instanceof SwapError) && failure?.outcome === 'uncertain';
 
 /** Returns the reason of a stop; an unknown error of a node is `unreachable`, any other one `failed`. */
 function toStopReason(thrown: unknown, failure: SendFailure | undefined): SwapStopReason {

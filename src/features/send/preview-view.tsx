@@ -130,7 +130,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly su
   };
   const submit = async () => {
     try {
-      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true });
+      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true, allowTokenDoubt: true });
       toast.show('success', texts.started);
       toActivity();
     } catch {

@@ -60,7 +60,7 @@ export function useSubmit(flow: SwapFlow): { readonly submit: () => void; readon
   const submit = async () => {
     const { signal } = leaving.current!;
     try {
-      await flow.submit({ allowPending: true, allowLoss: true, signal });
+      await flow.submit({ allowPending: true, allowLoss: true, allowTokenDoubt: true, signal });
     } catch {
       // The review shows every other end itself.
       return;

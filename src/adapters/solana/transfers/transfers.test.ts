@@ -9,6 +9,7 @@ import { TransferError } from '../../transfers.js';
 import { createGetClient, createGetNode } from '../solana-rpc.js';
 import { createTransfers, writeTransaction } from './index.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
+import { readSolanaFailure } from './send-transaction.js';
 import { toMemoInstruction, toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
@@ -292,7 +293,22 @@ describe('sending', () => {
     for (const bad of [undefined, null, '', 'abc', { signature: 'abc' }, { signature: 5 }, {}, 7]) {
       expect((await send({ solana_signAndSendTransaction: bad })).outcome, String(bad)).to.equal('uncertain');
       const signed = await send({ solana_signAndSendTransaction: cannot, solana_signTransaction: bad });
-      expect(signed.outcome, String(bad)).to.equal('uncertain');
+      expect(readSolanaFailure(signed.outcome), String(bad)).to.deep.equal({ outcome: 'unsent' });
+    }
+  });
+
+  it('was not sent where a wallet that only signs fails, whatever its words', async () => {
+    for (const [thrown, outcome] of [
+      [refuse(-32000, 'Unexpected error'), 'unsent'],
+      [new Error('timed out'), 'unsent'],
+      [refuse(4001, 'User rejected the request.'), 'rejected'],
+      [refuse(-32603, 'Please enable blind signing'), 'unsent'],
+    ] as const) {
+      const failed = await send({ solana_signAndSendTransaction: cannot, solana_signTransaction: thrown });
+      expect(readSolanaFailure(failed.outcome).outcome, thrown.message).to.equal(outcome);
+      expect(failed.calls).to.deep.equal(['solana_signAndSendTransaction', 'solana_signTransaction']);
+      const sending = await send({ solana_signAndSendTransaction: thrown });
+      expect(sending.outcome === 'uncertain', thrown.message).to.equal(!/rejected|blind/.test(thrown.message));
     }
   });
 
