@@ -129,7 +129,8 @@ export type SwapErrorReason =
   | 'input'
   | 'balance'
   | 'gas'
-  | 'loss';
+  | 'loss'
+  | 'tokenDoubt';
 
 const SWAP_TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   // Spec §8.
@@ -155,6 +156,7 @@ const SWAP_TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   balance: 'Insufficient balance',
   gas: 'Insufficient gas',
   loss: 'High loss',
+  tokenDoubt: 'A token may not be the one that its symbol names',
 };
 
 /**

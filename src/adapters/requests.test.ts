@@ -38,10 +38,11 @@ describe('a transaction that is asked for', () => {
     });
     const { calls, total, fee } = thing as Calls;
     expect(calls[0]).to.include({ kind: 'native', receiver: GRACE, amount: 10n ** 18n });
-    expect([total, fee]).to.deep.equal([10n ** 18n, 210_000n]);
+    expect([total, fee]).to.deep.equal([10n ** 18n, { gas: 21_000n, price: 10n }]);
     expect(notices).to.deep.equal([]);
-    expect((readTx({ to: GRACE }).thing as Calls).fee).to.equal('open');
-    expect((readTx({ to: GRACE, gas: '0x1' }).thing as Calls).fee).to.equal(undefined);
+    expect((readTx({ to: GRACE }).thing as Calls).fee).to.deep.equal({ gas: undefined, price: undefined });
+    expect((readTx({ to: GRACE, gas: '0x1' }).thing as Calls).fee).to.deep.equal({ gas: 1n, price: undefined });
+    expect((readTx({ to: GRACE, gas: 'much' }).thing as Calls).fee).to.equal(undefined);
   });
 
   it('is a transfer, an allowance, without end or taken back', () => {

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../config/network.js';
 import type { DescriptorFolder } from '../config/options.js';
 import { hasHiddenLetters, writeHiddenLetters } from '../utils/visible-text.js';
 import type { Grant, ReadPermission } from './permissions.js';
+import type { RequestedLimits } from './transfers.js';
 
 /** A call of one of Solana's programs. The coin never goes along with a call there. */
 type ProgramCall = { readonly to: string; readonly value: 0n } & (
@@ -102,8 +103,8 @@ export type RequestNotice =
   /** The text has characters that are not drawn, or turn its direction. */
   | 'hiddenLetters';
 
-/** Maximum fee that the request itself sets; `open` where the wallet decides; else unknown. */
-export type RequestedFee = bigint | 'open' | undefined;
+/** Maximum fee of a request: known from its bytes, or to be asked for with the limits that it sets; else unknown. */
+export type RequestedFee = bigint | RequestedLimits | undefined;
 
 /** Decoded content of a wallet request. */
 export type DecodedRequest =

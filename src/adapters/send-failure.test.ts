@@ -5,6 +5,7 @@ import { isUserRejection } from '../errors/provider-errors.js';
 import { toNodeError } from './eip155/node-error.js';
 import { readNodeFailure } from './eip155/transfers/send-transaction.js';
 import { readSolanaFailure } from './solana/transfers/send-transaction.js';
+import { TransferError } from './transfers.js';
 
 /** Forms in which wallets pass on the words of a node. */
 const ENVELOPES: readonly ((message: string) => unknown)[] = [
@@ -80,6 +81,16 @@ describe('what a failed request says of its transaction', () => {
       'unsent device',
     );
     expect(line(readNodeFailure({ message: 'Ledger device: Locked device (0x5515)' }))).to.equal('unsent device');
+  });
+
+  it('is what an error of the product says of it, whatever that wraps', () => {
+    const cause = { code: 3, message: 'execution reverted' };
+    const read = (reason: 'uncertain' | 'network') =>
+      [readNodeFailure, readSolanaFailure].map((readFailure) => line(readFailure(new TransferError(reason, { cause }))));
+    expect([read('uncertain'), read('network')]).to.deep.equal([
+      ['uncertain', 'uncertain'],
+      ['unsent', 'unsent'],
+    ]);
   });
 
   it('is uncertain for everything else', () => {

@@ -1,3 +1,4 @@
+import { TransferError } from './transfers.js';
 import { hasErrorCode, isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 
 /**
@@ -69,8 +70,17 @@ const BY_CODE: Readonly<Record<number, SendFailure>> = {
  * `uncertain`: a time-out, a lost connection and an unreadable answer come after the wallet may have sent the transaction.
  *
  * @param rows The words of the namespace.
+ * @param readNode Reads what a node of the namespace says in another form than words, before they are read.
  */
-export function readSendFailure(thrown: unknown, rows: readonly FailureWords[]): SendFailure {
+export function readSendFailure(
+  thrown: unknown,
+  rows: readonly FailureWords[],
+  readNode: (thrown: unknown) => SendFailure | undefined = () => undefined,
+): SendFailure {
+  // Of the product's own errors only one comes after the wallet may have sent.
+  if (thrown instanceof TransferError) return { outcome: thrown.reason === 'uncertain' ? 'uncertain' : 'unsent' };
+  const read = readNode(thrown);
+  if (read) return read;
   const all = [...rows, ...WALLET_WORDS];
   const texts = listErrorTexts(thrown);
   for (const text of texts) {

@@ -45,11 +45,21 @@ export type TransferFee = {
   readonly isPartial?: true | undefined;
 };
 
+/** Gas limit and price of gas, in wei, as far as a request sets them. */
+export type RequestedLimits = { readonly gas?: bigint | undefined; readonly price?: bigint | undefined };
+
 /** Wallet request of a transfer; its form is the namespace's. */
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
 /** A token as its contract says, and how much of it an address has. */
-export type TokenMetadata = { readonly decimals: number; readonly balance: bigint; readonly symbol: string };
+export type TokenMetadata = {
+  readonly decimals: number;
+  /** Base units that one transfer can move. */
+  readonly balance: bigint;
+  readonly symbol: string;
+  /** Base units that the address has beside them: in accounts that are frozen, or too many for one transfer. */
+  readonly rest?: bigint | undefined;
+};
 
 /** Token that can be sent, with its balance if it is known: of some native tokens only the wallet knows it. */
 export type SendableFacts = Omit<TokenMetadata, 'balance'> & { readonly balance: bigint | undefined };
@@ -178,7 +188,8 @@ export type TransferErrorReason =
   | 'fee'
   | 'pending'
   | 'lookAlike'
-  | 'nameRecord';
+  | 'nameRecord'
+  | 'tokenDoubt';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -196,6 +207,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   pending: 'The wallet still asks about another transaction',
   lookAlike: 'The receiver looks like a known address',
   nameRecord: 'The name has no address for this network',
+  tokenDoubt: 'The token may not be the one that its symbol names',
 };
 
 /**
@@ -278,8 +290,15 @@ export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
   ): Promise<readonly bigint[]>;
   /** Returns the same approval with an amount of zero. @throws {SwapMismatchError} `unreadable` for any other call. */
   toReset(approval: SwapCall): SwapCall;
-  /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
-  estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
+  /**
+   * Estimates the fee of a call, with all its parts. Limits that are set are not asked for.
+   *
+   * @param parameters.call Default: one with as much data as a swap usually has, which needs `gas`.
+   * @throws {TransferError} `refused` when the node's simulation reverts.
+   */
+  estimate(
+    parameters: TransferContext & RequestedLimits & { readonly from: string; readonly call?: SwapCall | undefined },
+  ): Promise<TransferFee>;
 };
 
 /** Approval or swap of a request that differs from the reviewed terms, as decoded from its bytes. Amounts in base units. */

@@ -1738,6 +1738,8 @@ export type Messages = {
     readonly onlyEthereum: Text<'name' | 'network'>;
     /** English: Invisible characters were removed from what you entered. */
     readonly cleaned: Text<never>;
+    /** English: Another {amount} {symbol} is in token accounts that this transfer can’t use. */
+    readonly rest: Text<'amount' | 'symbol'>;
     /** English: The link asks for another token: {token} */
     readonly linkToken: Text<'token'>;
     /** English: Use {amount} {symbol} from the link */

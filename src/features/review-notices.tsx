@@ -1,7 +1,7 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import type { WalletFailure } from '../adapters/send-failure.js';
 import type { TokenDoubt } from '../actions/tokens/tokens.js';
-import type { ReceiverKind, TransferFee } from '../adapters/transfers.js';
+import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import type { PendingRequest } from '../controllers/open-requests.js';
@@ -9,7 +9,6 @@ import { useControllers } from '../controllers/use-controllers.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/feedback.js';
-import { Text } from '../ui/text/text.js';
 import { formatAddress } from '../utils/format-address.js';
 import { moneyRiskMessages, openRequestMessages, walletFailureMessages } from './review-notice-messages.js';
 
@@ -31,25 +30,6 @@ export function TokenDoubtNotice({ doubt }: { readonly doubt: TokenDoubt }): JSX
     <Notice kind="danger" role="alert" title={title} data-testid={`token-doubt-${doubt.kind}`}>
       {text}
     </Notice>
-  );
-}
-
-/** Props of the label of a fee: its text, and the fee. */
-export type FeeLabelProps = { readonly label: string; readonly fee: TransferFee | string | undefined };
-
-/** Draws the label of a fee, and says where a part of it could not be read. */
-export function FeeLabel({ label, fee }: FeeLabelProps): JSX.Element {
-  const texts = useMessages(moneyRiskMessages);
-  const isPartial = typeof fee === 'object' && fee.isPartial;
-  return (
-    <>
-      {label}
-      {isPartial && (
-        <Text size="small" tone={2} data-testid="fee-partial">
-          {texts.partialFee}
-        </Text>
-      )}
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { TransferError, type Transfers } from '../../adapters/transfers.js';
 import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
-import { addPending, listOtherHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
+import { addPending, listHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
 import { hasErrorCode, parseProviderFailure } from '../../errors/provider-errors.js';
 import { type CallsRecord, type RecordedCall, CALLS_LIMIT, callsKey } from '../../storage/calls-key.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
@@ -14,7 +14,7 @@ import type { ReadyCalls } from './get-ready.js';
 import type { ParsedCalls } from './parse-calls.js';
 import {
   createBatchMemory,
-  isBatchRefused,
+  hasRefusalCode,
   type BatchPlan,
   sendAsOne,
   type SendEnd,
@@ -141,7 +141,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });
     if (!isStillHere(stores, account)) throw new SendCallsError('account', { details: 'The account or its network has changed.' });
   };
-  const listSent = () => listOtherHashes(storage, environment.now(), '');
+  const listSent = () => listHashes(storage, environment.now());
   const parts: SendParts = { provider, network, from, transfers, calls, batches, assertHere, listSent, wait };
 
   /** Sends calls that must not be sent one by one. */
@@ -170,7 +170,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     return { record };
   } catch (thrown) {
     const isAsked = record.calls.some(({ state }) => state === 'asked');
-    const outcome = toOutcome(thrown, transfers);
+    const outcome = toOutcome(thrown, transfers, record.isBatch === true);
     const isUnsent = !isAsked || outcome !== 'uncertain';
     if (isAsked && isUnsent)
       keep({ isBatch: false, calls: record.calls.map((call) => (call.state === 'asked' ? { ...call, state: 'waiting' } : call)) });
@@ -196,12 +196,12 @@ export function trackBatch(
 }
 
 /** Returns what is known of the calls that the wallet was asked for. */
-function toOutcome(thrown: unknown, transfers: Pick<Transfers, 'readFailure'>): SendOutcome {
+function toOutcome(thrown: unknown, transfers: Pick<Transfers, 'readFailure'>, isBatch: boolean): SendOutcome {
   if (thrown instanceof SendCallsError) return 'unsent';
-  if (thrown instanceof TransferError) return thrown.reason === 'uncertain' ? 'uncertain' : 'unsent';
   const { outcome } = transfers.readFailure(thrown);
-  const isUnsigned = isBatchRefused(thrown) || hasErrorCode(thrown, [UNKNOWN_CHAIN]);
-  return outcome === 'uncertain' && isUnsigned ? 'unsent' : outcome;
+  // Of a batch the wallet's own error is known, and its words were read already.
+  const isUnsigned = isBatch && outcome === 'uncertain' && (hasRefusalCode(thrown) || hasErrorCode(thrown, [UNKNOWN_CHAIN]));
+  return isUnsigned ? 'unsent' : outcome;
 }
 
 function toError(cause: unknown, isUnsent: boolean, outcome: SendOutcome): SendCallsError {

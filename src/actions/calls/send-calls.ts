@@ -99,10 +99,11 @@ export async function followBatch<Progress extends { readonly state: string }>({
  * Whether what a wallet threw means that it does not take several calls in one and has signed nothing, so that they can be
  * asked for one by one. A 4001 anywhere in the error is a decline, and no refusal, unless the words say that there is no such method.
  */
-export function isBatchRefused(thrown: unknown): boolean {
-  if (isMethodUnknown(thrown)) return true;
-  return !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
-}
+const isBatchRefused = (thrown: unknown): boolean => isMethodUnknown(thrown) || hasRefusalCode(thrown);
+
+/** Whether a wallet refused several calls in one by the code of its error. */
+export const hasRefusalCode = (thrown: unknown): boolean =>
+  !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
 
 /**
  * Remembers for as long as the instance lives that a wallet refused several calls in one on a chain.

@@ -97,7 +97,8 @@ describe('the flow of sending', () => {
       const flow = createSendFlow(watched, controllers.stores.getAccount()!, { receiver: OTHER, ...draft });
       const end = flow.start();
       await until(() => !flow.$state.get().isReading && flow.review());
-      await until(() => flow.$state.get().isSendable);
+      // A fee that was asked before is shown at once, and asked again.
+      await until(() => flow.$state.get().isSendable && asked.length > 0);
       end();
       expect([asked[0], asked.at(-1)]).to.deep.equal([[COIN, true], reviewed]);
     }
@@ -108,7 +109,7 @@ describe('the flow of sending', () => {
     expect(flow.$state.get()).to.include({ amount: 5_000_000n, check: 'ready' });
   });
 
-  it('sends a token that the host lists under another symbol than its contract reports, and refuses what a service lists so', async () => {
+  it('sends a token that the host lists under another symbol than its contract reports once that is allowed, and refuses what a service lists so', async () => {
     const entry = { chainId: 31337, address: TERN, symbol: 'USDT', name: 'Tether', decimals: 6 };
     const wallet = () =>
       createTestWallet({ ...createSendNode({ symbol: 'USDT0' }), eth_sendTransaction: `0x${'ab'.repeat(32)}` }, [31337, 31338]);
@@ -129,7 +130,9 @@ describe('the flow of sending', () => {
       expect(flow.review()).to.equal(kind === 'alias');
       if (kind === 'renamed') continue;
       await until(() => flow.$state.get().isSendable);
-      expect(await reasonOf(flow.submit())).to.equal('none');
+      expect(await reasonOf(flow.submit())).to.equal('tokenDoubt');
+      expect(page.wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).to.equal(false);
+      expect(await reasonOf(flow.submit({ allowTokenDoubt: true }))).to.equal('none');
       stop();
       page.end();
     }

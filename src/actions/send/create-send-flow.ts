@@ -67,6 +67,8 @@ export function receiverKindQuery(controllers: Sending, account: Account, addres
   };
 }
 
+const pickFacts = ({ decimals, balance, rest }: SendableFacts) => ({ decimals, balance, ...(rest !== undefined && { rest }) });
+
 /** Sending from one account: the form, its review and its submission. */
 export type SendFlow = {
   readonly $state: ReadableAtom<SendState>;
@@ -82,9 +84,10 @@ export type SendFlow = {
    * @param options.allowPending Sends beside requests that lie unanswered in the wallet.
    * @param options.allowLookAlike Sends to an address that looks like a known one and is not accepted in the draft.
    * @param options.allowEthereumRecord Sends to the address that a name has on Ethereum, on another network.
+   * @param options.allowTokenDoubt Sends a token whose symbol another one has too, or whose contract reports another symbol.
    * @returns The hash of the transaction.
    * @throws {TransferError} before the wallet is asked, `pending` while another request lies in the wallet, `lookAlike` and `nameRecord` for
-   * such addresses; after that the error of the wallet.
+   * such addresses, `tokenDoubt` for such tokens; after that the error of the wallet.
    */
   submit(options?: SendSubmitOptions): Promise<string>;
 };
@@ -94,6 +97,7 @@ export type SendSubmitOptions = {
   readonly allowPending?: boolean | undefined;
   readonly allowLookAlike?: boolean | undefined;
   readonly allowEthereumRecord?: boolean | undefined;
+  readonly allowTokenDoubt?: boolean | undefined;
 };
 
 /** Settings of a flow. `nameWaitMs`: wait between typing and the lookup of a name. Default: 300. */
@@ -167,7 +171,7 @@ export function createSendFlow(
     const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
     // A token that no service lists has the symbol of its contract.
     const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
-    const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, balance: data.balance } : undefined;
+    const token = data && tokens && isReadable && listed ? { ...listed, ...pickFacts(data) } : undefined;
     const named = opened ?? token;
     const doubt =
       data &&
@@ -303,14 +307,15 @@ export function createSendFlow(
       refresh();
       return true;
     },
-    submit({ allowPending = false, allowLookAlike = false, allowEthereumRecord = false } = {}) {
+    submit({ allowPending = false, allowLookAlike = false, allowEthereumRecord = false, allowTokenDoubt = false } = {}) {
       if (running) return running;
-      const { review, fee, lookAlike } = $state.get();
+      const { review, fee, lookAlike, doubt } = $state.get();
       if (!review) return Promise.reject(new TransferError('input'));
       if (!allowPending && [...requests.of(owner), ...listUncertain(controllers, account)].length > 0)
         return Promise.reject(new TransferError('pending'));
       if (lookAlike && !allowLookAlike && draft.accepted !== review.to) return Promise.reject(new TransferError('lookAlike'));
       if (review.record === 'ethereum' && !allowEthereumRecord) return Promise.reject(new TransferError('nameRecord'));
+      if (doubt && !allowTokenDoubt) return Promise.reject(new TransferError('tokenDoubt'));
       running = runSend(controllers, {
         review,
         account,

@@ -13,11 +13,11 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { listOtherHashes, trackSent, trackUncertain, type SentThrough } from '../../controllers/pending/pending-list.js';
+import { listHashes, trackSent, trackUncertain, type SentThrough } from '../../controllers/pending/pending-list.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
@@ -186,7 +186,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
   const sum = { isSmartAccount, network: account.network?.caipNetworkId ?? '', token: symbol, amount };
   const stops: (() => void)[] = [];
   const endAsking = () => stops.splice(0).forEach((stop) => stop());
-  let asked: { readonly through: SentThrough & { readonly transfers: Transfers }; trace?: TransactionTrace | undefined } | undefined;
+  let asked: { readonly through: Omit<AccountTransfers, 'adapter'>; trace?: TransactionTrace | undefined } | undefined;
   const { token, iconUrl } = review;
   const entry = { from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
   onChange({ status: 'checking' });
@@ -201,7 +201,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
       provider,
       network,
       transfers,
-      others: listOtherHashes(controllers.storage, environment.now(), ''),
+      others: listHashes(controllers.storage, environment.now()),
       resolve: createNameLookup(controllers, adapter, network),
       onAsk(request, trace) {
         asked = { through: { provider, network, transfers }, trace };
@@ -240,18 +240,18 @@ export async function runSend(controllers: SendControllers, { review, account, f
  * @param failure What the wallet or the node said; absent before the wallet was asked.
  */
 function toSubmission(thrown: unknown, failure: SendFailure | undefined): SendSubmission {
-  if (thrown instanceof TransferError)
-    return thrown.reason === 'uncertain' ? { status: 'uncertain' } : { status: 'stopped', reason: thrown.reason };
+  if (failure?.outcome === 'uncertain') return { status: 'uncertain' };
+  if (thrown instanceof TransferError) return { status: 'stopped', reason: thrown.reason };
   if (!failure) return { status: 'stopped', reason: 'unreachable' };
-  const { outcome, reason } = failure;
-  if (outcome === 'rejected') return { status: 'declined' };
-  if (outcome === 'uncertain') return { status: 'uncertain' };
-  return reason ? { status: 'stopped', reason } : { status: 'failed' };
+  if (failure.outcome === 'rejected') return { status: 'declined' };
+  return failure.reason ? { status: 'stopped', reason: failure.reason } : { status: 'failed' };
 }
 
 /** A token that can be sent, with what its contract reports. */
 export type SendToken = TokenBalance & {
   readonly decimals: number;
+  /** Base units that the account has beside what one transfer can move. */
+  readonly rest?: bigint | undefined;
   /** Balance in base units; `undefined` where only the wallet knows it. */
   readonly balance: bigint | undefined;
 };

@@ -35,13 +35,17 @@ describe('the flow of swapping', () => {
 
   type World = {
     readonly node?: Parameters<typeof createSendNode>[0];
+    readonly rollup?: ReturnType<typeof createSendNode>;
     readonly service?: SwapServiceAnswers;
     readonly options?: SwapFlowOptions;
   };
-  const start = async (draft: SwapDraft, { node = {}, service = {}, options = {} }: World = {}): Promise<SwapFlow> => {
+  const start = async (
+    draft: SwapDraft,
+    { node = {}, rollup = createSendNode(node), service = {}, options = {} }: World = {},
+  ): Promise<SwapFlow> => {
     paths = [];
     stopService = serveSwaps(service, paths);
-    page = createModalPage(SWAP_OPTIONS, createTestWallet(createSendNode(node), [31337, 31338]));
+    page = createModalPage(SWAP_OPTIONS, createTestWallet(rollup, [31337, 31338]));
     page.wallet.setBehavior({ answer: {} }, 'wallet_getCapabilities');
     await page.connect();
     controllers = await page.controllers();
@@ -124,6 +128,47 @@ describe('the flow of swapping', () => {
     expect(amount).to.equal(COIN - fee!.max);
   });
 
+  /** A node of the OP stack: data for 4,000 wei, and an operator that takes 200. */
+  const createRollup = (failing?: string) => {
+    const node = createSendNode();
+    const eth_call = (params: [{ to?: string; data: string }]) => {
+      const { to = '', data } = params[0];
+      if (!to.startsWith('0x42000000')) return (node['eth_call'] as (given: typeof params) => unknown)(params);
+      if (data.startsWith(failing ?? '-')) throw new Error('request timed out');
+      return `0x${(data.startsWith('0x49948e0e') ? 4000 : 200).toString(16).padStart(64, '0')}`;
+    };
+    return { ...node, eth_call };
+  };
+
+  it('includes the fees for data and operator of a rollup, in the form and for each transaction of the review', async () => {
+    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { rollup: createRollup() });
+    expect(flow.$state.get().fee).to.deep.equal({ estimated: 150_000n * 11n + 4200n, max: (150_000n * 11n + 4200n) * 4n });
+    flow.review();
+    await until(() => !flow.$state.get().isReading);
+    // The approval, and the swap after it.
+    expect(flow.$state.get().fee).to.deep.equal({ estimated: 2n * (21_000n * 11n + 4200n), max: 2n * (21_000n * 21n + 5250n) });
+  });
+
+  it('has a partial fee where a part of it could not be read', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' }, { rollup: createRollup('0x49948e0e') });
+    expect(flow.$state.get().fee).to.deep.include({ estimated: 150_000n * 11n + 200n, isPartial: true });
+    flow.review();
+    await until(() => !flow.$state.get().isReading);
+    expect(flow.$state.get().fee).to.deep.equal({ estimated: 21_000n * 11n + 200n, max: 21_000n * 21n + 250n, isPartial: true });
+  });
+
+  it('counts usual gas for a swap that the chain refuses as long as its approval is not made', async () => {
+    const node = createSendNode();
+    const eth_estimateGas = ([{ data }]: [{ data: string }]) => {
+      if (!data.startsWith('0x095ea7b3')) throw Object.assign(new Error('execution reverted'), { code: 3 });
+      return '0x5208';
+    };
+    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { rollup: { ...node, eth_estimateGas } });
+    flow.review();
+    await until(() => !flow.$state.get().isReading);
+    expect(flow.$state.get().fee!.estimated).to.equal((21_000n + 150_000n) * 11n);
+  });
+
   it('exchanges the tokens, and sells what was quoted', async () => {
     const flow = await start({ to: TERN, amount: '0.001' });
     flow.turn();
@@ -160,6 +205,17 @@ describe('the flow of swapping', () => {
     expect(await reasonOf(flow.submit())).to.equal('loss');
     flow.change({ amount: '0.1' });
     expect(flow.$state.get().risks).to.deep.equal([]);
+  });
+
+  it('refuses a token whose symbol another one has too until it is allowed', async () => {
+    const flow = await start({ to: TERN, amount: '0.25' }, { service: { hasTwin: true } });
+    flow.review();
+    await until(() => flow.$state.get().isSubmittable);
+    expect(flow.$state.get().risks).to.deep.equal(['twin']);
+    expect(await reasonOf(flow.submit())).to.equal('tokenDoubt');
+    expect(page.wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).to.equal(false);
+    page.wallet.setBehavior('reject', 'eth_sendTransaction');
+    expect(await reasonOf(flow.submit({ allowTokenDoubt: true }))).to.include('rejected');
   });
 
   it('reports a quote that failed once', async () => {
@@ -258,5 +314,6 @@ describe('the choice of a token', () => {
   it('exchanges the places of a token of the other side', () => {
     expect(chooseToken(draft, 'from', COIN_ADDRESS)).to.deep.equal({ from: COIN_ADDRESS, to: TERN });
     expect(chooseToken({ to: TERN }, 'to', COIN_ADDRESS)).to.deep.equal({ from: TERN, to: COIN_ADDRESS });
+    expect(chooseToken({}, 'to', COIN_ADDRESS)).to.deep.equal({ from: '', to: COIN_ADDRESS });
   });
 });

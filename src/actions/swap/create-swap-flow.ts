@@ -27,8 +27,9 @@ import { readAmount, type ReadAmount } from '../typed-amount.js';
 import { checkSwap, isCoin, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
+import { reviewedFeeQuery } from './swap-calls.js';
 import { toSwapReview, type SwapReview } from './swap-review.js';
-import { HIGH_IMPACT, SLIPPAGE_PERCENT, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
+import { HIGH_IMPACT, SLIPPAGE_PERCENT, type SwapFee, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
 
 /** Returns a key once it has stayed the same for a while; `undefined` until then. */
@@ -81,8 +82,8 @@ export type SwapFlow = {
    * way, or after it was sent, returns the same promise.
    *
    * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
-   * @throws {SwapError}, {SwapMismatchError}, {TransferError} before the wallet is asked, `pending` or `loss` for a risk that is not
-   * allowed; the signal's reason; after that the error of the wallet.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} before the wallet is asked, `pending`, `loss` or `tokenDoubt` for a risk that
+   * is not allowed; the signal's reason; after that the error of the wallet.
    */
   submit(options?: SwapSubmitOptions): Promise<string | undefined>;
 };
@@ -96,6 +97,7 @@ export type SwapFlow = {
 export type SwapSubmitOptions = {
   readonly allowPending?: boolean | undefined;
   readonly allowLoss?: boolean | undefined;
+  readonly allowTokenDoubt?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -117,6 +119,7 @@ export function createSwapFlow(
   const quotes = createSlot<SwapOffer>();
   const allowances = createSlot<Allowance>();
   const resets = createSlot<boolean>();
+  const reviewedFees = createSlot<SwapFee>();
 
   let draft = initial;
   let account = stores.getAccount(namespace)!;
@@ -130,6 +133,7 @@ export function createSwapFlow(
   let needed: SwapApproval | undefined;
   let submitted: SwapApproval | undefined;
   let submission: SwapSubmission = { status: 'idle' };
+  let feeKey: string | undefined;
   const readOthers = createOtherRequestsReader(requests, address);
   let running: Promise<string | undefined> | undefined;
   /** Keys of the wanted quote, and of the quote whose failure was reported last. */
@@ -197,6 +201,14 @@ export function createSwapFlow(
     resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, review!, allowed!.most));
     needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
 
+    const isPreparing =
+      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
+      (resetKey !== undefined && resets.get().status === 'loading');
+    const isPriced = key && isReviewing && review && !isPreparing;
+    // The fee stays that of the submitted swap while its approval changes what is needed.
+    if (!isBusy) feeKey = isPriced ? [key, token, target.address, review!.terms.pays.amount, needed?.requiresReset].join(' ') : undefined;
+    reviewedFees.follow(feeKey, (loaded) => reviewedFeeQuery(controllers, loaded, account, review!, needed?.requiresReset));
+
     const isLost = submission.status === 'uncertain';
     const pending = [...readOthers(isBusy), ...(isLost ? [] : listUncertain(controllers, account))];
     const impact = review && toPriceImpact({ ...review.pays, amount: review.terms.pays.amount }, { ...review.gets, amount: review.amount });
@@ -208,9 +220,7 @@ export function createSwapFlow(
       pending.length > 0 && 'pending',
     ];
     const isQuoting = quoteKey !== undefined && quotes.get().status === 'loading';
-    const isPreparing =
-      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
-      (resetKey !== undefined && resets.get().status === 'loading');
+    const isPricing = feeKey !== undefined && reviewedFees.get().status === 'loading';
     return {
       draft,
       pays,
@@ -220,7 +230,7 @@ export function createSwapFlow(
       quotable,
       offered: quotable === undefined ? undefined : offer?.amount,
       quotedAt: offer?.at,
-      fee,
+      fee: toData(reviewedFees) ?? fee,
       check,
       failure: failures[0] && { ...failures[0], retry: () => failures.forEach(({ retry }) => retry()) },
       quoteFailure,
@@ -233,7 +243,7 @@ export function createSwapFlow(
       approval: submission.status === 'idle' ? needed : submitted,
       pending,
       risks: risks.filter((risk) => risk !== false),
-      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing))),
+      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing || isPricing))),
       isHere,
       isSubmittable: live !== undefined && !isLost && !isPreparing && !doubts.some(isForbidden),
       submission,
@@ -286,13 +296,14 @@ export function createSwapFlow(
       store.refresh();
       return true;
     },
-    submit({ allowPending = false, allowLoss = false, signal = new AbortController().signal } = {}) {
+    submit({ allowPending = false, allowLoss = false, allowTokenDoubt = false, signal = new AbortController().signal } = {}) {
       if (running) return running;
       const { review: reviewed, risks, isSubmittable } = $state.get();
       if (!reviewed || !isSubmittable) return Promise.reject(new SwapError('input'));
       if (!allowPending && [...requests.of(address), ...listUncertain(controllers, account)].length > 0)
         return Promise.reject(new TransferError('pending'));
       if (!allowLoss && risks.includes('loss')) return Promise.reject(new SwapError('loss'));
+      if (!allowTokenDoubt && risks.includes('twin')) return Promise.reject(new SwapError('tokenDoubt'));
       submitted = needed;
       running = runSwap(controllers, { account, review: reviewed, signal, onChange: setSubmission }).catch((thrown: unknown) => {
         // What may have been sent is never asked for again.

@@ -7,8 +7,8 @@ import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import type { FlowQueries } from '../create-flow-store.js';
 import { createIsOwn, followHeldTokens } from '../tokens/tokens.js';
 import type { SwapControllers, ReadFailure } from './run-swap.js';
-import { gasQuery, priceQuery, type SwapOption, tokensQuery } from './swap-queries.js';
-import { toNetworkFee } from './swap-terms.js';
+import { priceQuery, type SwapOption, tokensQuery, usualFeeQuery } from './swap-queries.js';
+import type { SwapFee } from './swap-terms.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 
 /** One side of a swap. `address`: absent for the native currency. `isKnown`: whether a token is chosen. */
@@ -23,8 +23,8 @@ export type SwapTokens = {
   readonly coinPrice: number | undefined;
   /** Balance of the native currency, in base units. */
   readonly coinUnits: bigint | undefined;
-  /** Network fee of a swap, in base units of the native currency. */
-  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
+  /** Network fee of a swap that is not built yet, in base units of the native currency. */
+  readonly fee: SwapFee | undefined;
   readonly failures: readonly ReadFailure[];
   /** The price of the native currency could not be read. */
   readonly priceFailure: ReadFailure | undefined;
@@ -42,17 +42,17 @@ export type TokenReader = (
 
 const COIN_SIDE: SwapSideTokens = { address: undefined, isKnown: true };
 
-/** Creates the reader of a swap's tokens: their balances from the chain, their prices and the gas price from the service. */
+/** Creates the reader of a swap's tokens: their balances from the chain, their prices from the service, and the usual fee. */
 export function createTokenReader(controllers: SwapControllers, { createSlot }: Pick<FlowQueries, 'createSlot'>): TokenReader {
   const listed = createSlot<readonly SwapOption[]>();
   const portfolio = createSlot<Portfolio | null>();
   const facts = [createSlot<SendableFacts>(), createSlot<SendableFacts>(), createSlot<SendableFacts>()] as const;
   const prices = [createSlot<number | null>(), createSlot<number | null>(), createSlot<number | null>()] as const;
-  const gas = createSlot<bigint>();
+  const fee = createSlot<SwapFee>();
 
   return (account, adapter, lists, key, [payer, target]) => {
     listed.follow(key && `tokens ${key}`, (loaded) => tokensQuery(loaded, account, adapter!));
-    gas.follow(key && `gas ${key}`, (loaded) => gasQuery(loaded, account));
+    fee.follow(key && `fee ${key}`, (loaded) => usualFeeQuery(controllers, loaded, account));
     const held = followHeldTokens(portfolio, controllers.stores, account, adapter, key);
     const sides = [payer, target, COIN_SIDE] as const;
     const getHeldPrice = (address: string | undefined) => held?.find((one) => one.address === address)?.price;
@@ -66,16 +66,15 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
     const isOwn = createIsOwn(lists, controllers.stores, account.network);
     const toToken = ({ address, isKnown }: SwapSideTokens, at: 0 | 1) =>
       isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]), isOwn }) : undefined;
-    const gasPrice = toData(gas);
     return {
       pays: toToken(payer, 0),
       gets: toToken(target, 1),
       coinPrice: getHeldPrice(undefined) ?? toData(prices[2]) ?? undefined,
       coinUnits: toData(facts[2])?.balance,
-      fee: gasPrice === undefined ? undefined : toNetworkFee(gasPrice),
-      failures: [listed, gas, facts[0], facts[1]].flatMap((slot) => toFailure(slot) ?? []),
+      fee: toData(fee),
+      failures: [listed, fee, facts[0], facts[1]].flatMap((slot) => toFailure(slot) ?? []),
       priceFailure: toFailure(prices[2]),
-      isReading: !held || [listed, gas, ...facts].some((slot) => slot.get().status === 'loading') || isPriced.includes(false),
+      isReading: !held || [listed, fee, ...facts].some((slot) => slot.get().status === 'loading') || isPriced.includes(false),
     };
   };
 }

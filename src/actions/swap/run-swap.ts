@@ -8,16 +8,15 @@ import {
   TransferError,
   type TransferErrorReason,
   type TransferRequest,
-  type Transfers,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
-import { isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { listOtherHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
+import { listHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -31,6 +30,7 @@ import { submitSwap, type SwapStep } from './submit-swap.js';
 import type { SwapCheck, SwapDraft } from './swap-draft.js';
 import { loadSwapBuilder, QUOTE_REFRESH_MS } from './swap-queries.js';
 import type { SwapReview } from './swap-review.js';
+import type { SwapFee } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
 
 /** Interval of looking for the end of a step, in milliseconds. */
@@ -95,7 +95,7 @@ export type SwapSum = EventPayloads['SWAP_SUCCESS'];
 type AskingStep = 'reset' | 'approve' | 'swap' | 'batch';
 
 /** Queries whose data a stopped swap makes outdated. */
-const OUTDATED = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
+const OUTDATED = ['swap-quote', 'swap-gas', 'swap-fee', 'swap-review-fee', 'swap-allowance', 'swap-reset', 'token-facts'];
 
 /** Reasons by which a request of the service differs from the review. */
 const MISMATCHES: readonly SwapStopReason[] = [
@@ -145,7 +145,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   const endAsking = () => stops.forEach((stop) => stop());
   /** The request that the wallet has not answered: its step, and what its transaction is found by. */
   let asked: { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
-  let through: (SentThrough & { readonly transfers: Transfers }) | undefined;
+  let through: AccountTransfers | undefined;
   const onStep = (step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string) => {
     asked = isAsking(step) ? { step, trace, spender } : undefined;
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
@@ -203,10 +203,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     onStep('checking');
     if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
     if ([pays, gets].some(({ doubt }) => isForbidden(doubt))) throw new SwapError('symbol');
-    const { provider, network, transfers } = await getTransfers(controllers, account);
+    const found = await getTransfers(controllers, account);
+    const { provider, network, transfers } = found;
     reportChanges(controllers, provider, account.connectorId);
     if (!transfers.loadSwaps) throw new SwapError('network');
-    through = { provider, network, transfers };
+    through = found;
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapBuilder(loaded, account, review)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
@@ -223,7 +224,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       batches,
       now: environment.now,
       isHere,
-      listSent: () => listOtherHashes(controllers.storage, environment.now(), ''),
+      listSent: () => listHashes(controllers.storage, environment.now()),
       wait,
       ...(route && { prove }),
     };
@@ -240,7 +241,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       else events.emit('SWAP_ERROR', failure);
     }
     const failure = asked && through ? through.transfers.readFailure(thrown) : undefined;
-    const isLost = asked !== undefined && isUncertain(thrown, failure);
+    const isLost = failure?.outcome === 'uncertain';
     if (isLost && through) {
       const { step, trace, spender } = asked!;
       trackUncertain(controllers, through, toEntry(step === 'batch' ? 'swap' : step, trace, spender));
@@ -259,12 +260,6 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     stopWaiting();
   }
 }
-
-/** Whether the wallet's answer to a request was lost. */
-const isUncertain = (thrown: unknown, failure: SendFailure | undefined): boolean =>
-  thrown instanceof TransferError
-    ? thrown.reason === 'uncertain'
-    : !(thrown instanceof SwapMismatchError || thrown instanceof SwapError) && failure?.outcome === 'uncertain';
 
 /** Returns the reason of a stop; an unknown error of a node is `unreachable`, any other one `failed`. */
 function toStopReason(thrown: unknown, failure: SendFailure | undefined): SwapStopReason {
@@ -314,8 +309,8 @@ export type SwapState = {
   readonly offered: bigint | undefined;
   /** Time of the quote, in milliseconds since 1970. */
   readonly quotedAt: number | undefined;
-  /** Network fee of the swap. */
-  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
+  /** Network fee of the swap: the usual one, and in the review that of its transactions, approvals included. */
+  readonly fee: SwapFee | undefined;
   readonly check: SwapCheck;
   /** The first read that failed, except for a lack of liquidity; `retry` repeats all of them. */
   readonly failure: ReadFailure | undefined;

@@ -3,7 +3,7 @@ import type { ReadAmount, TypedAmount } from '../typed-amount.js';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = TypedAmount & {
-  /** Address of the sold token. Default: {@link COIN_ADDRESS}, the native token. */
+  /** Address of the sold token. Default: {@link COIN_ADDRESS}, the native token. Empty where none is chosen. */
   readonly from?: string | undefined;
   /** Address of the bought token; {@link COIN_ADDRESS} for the native token. */
   readonly to?: string | undefined;
@@ -19,7 +19,7 @@ export const isCoin = (address: string | undefined): boolean => address?.toLower
 export function chooseToken(draft: SwapDraft, side: 'from' | 'to', address: string): SwapDraft {
   const { from = COIN_ADDRESS, to, ...entered } = draft;
   const isSame = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase();
-  if (isSame(side === 'from' ? to : from)) return { from: to, to: from };
+  if (isSame(side === 'from' ? to : from)) return { from: to ?? '', to: from };
   const isKept = side === 'to' || isSame(from);
   return { from, to, [side]: address, ...(isKept && entered) };
 }

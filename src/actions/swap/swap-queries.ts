@@ -22,11 +22,18 @@ import { getSources } from '../../controllers/query/sources.js';
 import type { DataApi, QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN_ADDRESS } from '../../utils/token-address.js';
-import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { needsReset, readAllowance, type Allowance } from './submit-swap.js';
 import { isCoin } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
-import { type ReviewedSwap, SLIPPAGE_PERCENT, type SwapBuilder, type SwapPair } from './swap-terms.js';
+import {
+  type ReviewedSwap,
+  SLIPPAGE_PERCENT,
+  SWAP_GAS,
+  type SwapBuilder,
+  type SwapFee,
+  type SwapPair,
+  toNetworkFee,
+} from './swap-terms.js';
 
 /** Swap service on one chain for one account. Its answers are untrusted. */
 export type SwapService = SwapBuilder & {
@@ -112,8 +119,10 @@ export function createSwapService(
 /** Lifetime of a quote, in milliseconds; then it is fetched again while a view shows it. AppKit's interval. */
 export const QUOTE_REFRESH_MS = 10_000;
 
-type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
-type Asking = Pick<QueryController, 'api' | 'client' | 'getAdapter' | 'getOptions' | 'now' | 'setTimer'>;
+/** Query of the data service or a chain. */
+export type SwapQuery<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
+/** The parts of the query controller that a swap's queries use. */
+export type Asking = Pick<QueryController, 'api' | 'client' | 'getAdapter' | 'getOptions' | 'now' | 'setTimer'>;
 
 /** A token that the service trades. */
 export type SwapOption = {
@@ -161,7 +170,7 @@ export async function loadSwapBuilder(
 }
 
 /** Returns the query of the account's swappable tokens, by symbol. */
-export function tokensQuery(query: Asking, account: Account, { parseAddress }: NamespaceAdapter): Query<readonly SwapOption[]> {
+export function tokensQuery(query: Asking, account: Account, { parseAddress }: NamespaceAdapter): SwapQuery<readonly SwapOption[]> {
   const network = toNetwork(account);
   return {
     queryKey: ['swap-tokens', network],
@@ -202,7 +211,7 @@ type ListedToken = {
  *
  * @throws {SwapError} `price` where that of the coin cannot be had.
  */
-export function priceQuery(query: Asking, account: Account, token: string | undefined): Query<number | null> {
+export function priceQuery(query: Asking, account: Account, token: string | undefined): SwapQuery<number | null> {
   const id = `${toNetwork(account)}:${token ?? COIN_ADDRESS}`;
   return {
     queryKey: ['swap-price', id],
@@ -225,7 +234,7 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
 }
 
 /** Returns the query of the gas price, in wei. */
-export function gasQuery(query: Asking, account: Account): Query<bigint> {
+function gasQuery(query: Asking, account: Account): SwapQuery<bigint> {
   return {
     queryKey: ['swap-gas', account.caipAddress],
     staleTime: QUOTE_REFRESH_MS - 1,
@@ -242,16 +251,45 @@ export function gasQuery(query: Asking, account: Account): Query<bigint> {
   };
 }
 
+/**
+ * Returns the query of the fee of a swap that is not built yet, from the account's node: usual gas, and the parts beside it. Where the node
+ * does not answer, it is gas at the price of the service or the exchange, and partial.
+ */
+export function usualFeeQuery(
+  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
+  query: Asking,
+  account: Account,
+): SwapQuery<SwapFee> {
+  return {
+    queryKey: ['swap-fee', account.caipAddress],
+    staleTime: QUOTE_REFRESH_MS - 1,
+    refetchInterval: QUOTE_REFRESH_MS,
+    async queryFn() {
+      const gasPrice = await fetchGasPrice(query, account);
+      const estimate = async () => {
+        const { provider, network, transfers } = await getTransfers(controllers, account);
+        return (await transfers.loadSwaps!()).estimate({ provider, network, from: account.address, gas: SWAP_GAS });
+      };
+      const fee = await estimate().catch(() => ({ estimated: SWAP_GAS * gasPrice, isPartial: true as const }));
+      return toNetworkFee(fee);
+    },
+  };
+}
+
+async function fetchGasPrice(query: Asking, account: Account): Promise<bigint> {
+  const { queryKey, queryFn, staleTime } = gasQuery(query, account);
+  return (await query.client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: staleTime as number })) as bigint;
+}
+
 /** Returns the query of a quote; refreshed when it is old, and aborted when it is no longer used. */
-export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Query<SwapOffer> {
+export function quoteQuery(query: Asking, account: Account, pair: SwapPair): SwapQuery<SwapOffer> {
   return {
     queryKey: ['swap-quote', account.caipAddress, pair.from ?? '', pair.to ?? '', pair.amount.toString()],
     staleTime: 0,
     gcTime: 0,
     refetchInterval: QUOTE_REFRESH_MS,
     async queryFn({ signal }) {
-      const { queryKey, queryFn, staleTime } = gasQuery(query, account);
-      const gasPrice = (await query.client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: staleTime as number })) as bigint;
+      const gasPrice = await fetchGasPrice(query, account);
       const quote = await askInOrder<Pick<SwapOffer, 'amount' | 'route'>>(listSources(query, account), signal, async (source) => {
         if (source === 'node') return (await openNode(query, account)).getQuote(pair, signal);
         const service = await loadSwapService(query, account);
@@ -268,7 +306,7 @@ export function allowanceQuery(
   query: Asking,
   account: Account,
   review: ReviewedSwap,
-): Query<Allowance> {
+): SwapQuery<Allowance> {
   const { terms } = review;
   return {
     queryKey: ['swap-allowance', account.caipAddress, terms.pays.token, terms.routers.join()],
@@ -289,7 +327,7 @@ export function resetQuery(
   account: Account,
   review: ReviewedSwap,
   allowance: bigint,
-): QueryObserverOptions<boolean, Error, boolean, boolean, readonly unknown[]> {
+): SwapQuery<boolean> {
   const { terms } = review;
   const { pays, gets } = terms;
   return {
@@ -305,35 +343,5 @@ export function resetQuery(
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
       return needsReset({ terms, provider, network, swaps, allowance }, approval);
     },
-  };
-}
-
-/**
- * Returns the request of a reviewed swap for a simulation, its approval included, and the terms that its result is compared with.
- *
- * @param requiresReset Whether the approval needs a reset before it; `undefined` where no approval is needed.
- */
-export async function toSimulatedSwap(
-  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
-  query: Asking,
-  account: Account,
-  review: ReviewedSwap,
-  requiresReset: boolean | undefined,
-): Promise<SimulatedRequest> {
-  const { terms, gets: bought } = review;
-  const { symbol, decimals } = bought;
-  const { pays, gets, from } = terms;
-  const { network, transfers } = await getTransfers(controllers, account);
-  const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapBuilder(query, account, review)]);
-  const pair = { from: pays.token, to: gets.token, amount: pays.amount };
-  const isApproving = requiresReset !== undefined && pays.token !== undefined;
-  const [approval, swap] = await Promise.all([
-    isApproving ? service.buildApproval({ ...pair, from: pays.token }) : undefined,
-    service.buildSwap(pair, true),
-  ]);
-  const calls = [...(approval ? [...(requiresReset ? [swaps.toReset(approval)] : []), approval] : []), swap];
-  return {
-    request: swaps.buildTransaction({ network, from, calls }),
-    terms: { losses: [{ token: pays.token, most: pays.amount }], gains: { token: gets.token, least: gets.amount, symbol, decimals } },
   };
 }

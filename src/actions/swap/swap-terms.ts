@@ -1,5 +1,5 @@
 import type { SwapRoute } from '../../adapters/node-services.js';
-import type { SwapCall, SwapTerms } from '../../adapters/transfers.js';
+import type { SwapCall, SwapTerms, TransferFee } from '../../adapters/transfers.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ChainSupportOptions, ResolvedOptions } from '../../config/options.js';
 import { getSources } from '../../controllers/query/sources.js';
@@ -88,11 +88,15 @@ export const toLeast = (amount: bigint, slippage = SLIPPAGE_PERCENT): bigint => 
 /** Returns the provider's fee of a payment, in the payment's base units, rounded down. */
 export const toProviderFee = (amount: bigint): bigint => (amount * PROVIDER_FEE_BPS) / 10_000n;
 
-/** The network fee in base units: estimated, and the most to reserve for it, because gas and its price are estimates. */
-export function toNetworkFee(gasPrice: bigint): { readonly estimated: bigint; readonly max: bigint } {
-  const estimated = SWAP_GAS * gasPrice;
-  return { estimated, max: estimated * 4n };
-}
+/** Network fee of a swap in base units: estimated, and the most to reserve for it. */
+export type SwapFee = Pick<TransferFee, 'estimated' | 'max' | 'isPartial'>;
+
+/** Returns the fee of a swap that is not built yet, with the room that {@link SWAP_GAS} needs, which is no swap's own. */
+export const toNetworkFee = ({ estimated, isPartial }: Omit<SwapFee, 'max'>): SwapFee => ({
+  estimated,
+  max: estimated * 4n,
+  ...(isPartial && { isPartial }),
+});
 
 /** A sum and the dollars of one. */
 type Priced = { readonly amount: bigint; readonly decimals: number; readonly price: number | undefined };

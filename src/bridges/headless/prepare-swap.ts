@@ -9,7 +9,7 @@ import {
   type SwapState,
 } from '../../actions/swap/run-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
-import { isSwapChain, SLIPPAGE_PERCENT, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
+import { isSwapChain, SLIPPAGE_PERCENT, type SwapFee, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/flow-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
@@ -45,7 +45,10 @@ export type HeadlessSwapSide = {
   readonly balance: bigint;
   /** Price in dollars; `undefined` if unknown. */
   readonly price: number | undefined;
-  /** `twin`: another token has the same symbol; `alias`: the contract reports another one. Show the address of this one. */
+  /**
+   * `twin`: another token has the same symbol; `alias`: the contract reports another one. Show both, and
+   * the address of this one, before you call `submit({ allowTokenDoubt: true })`.
+   */
   readonly tokenDoubt: TokenDoubt | undefined;
 };
 
@@ -83,8 +86,8 @@ export type HeadlessSwap = {
   readonly priceImpact: bigint | undefined;
   /** Provider's fee; the quote has it deducted already. */
   readonly providerFee: bigint;
-  /** Network fee of the swap itself; `undefined` where a paymaster may pay for a smart account. */
-  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
+  /** Network fee of the swap and its approvals; `undefined` where a paymaster may pay for a smart account. */
+  readonly fee: SwapFee | undefined;
   /** Current allowance of the router; `undefined` for the native currency. */
   readonly allowance: bigint | undefined;
   /** Whether the router may take any amount of the sold token already; recommend revoking that allowance. */
@@ -100,10 +103,11 @@ export type HeadlessSwap = {
    *
    * @param options.allowPending The visitor has seen `getPendingRequests()` and wants this swap beside them.
    * @param options.allowLoss The visitor has seen that `priceImpact` is 3 percent or more and wants this swap.
+   * @param options.allowTokenDoubt The visitor has seen `tokenDoubt` of both sides, compared the addresses and wants these tokens.
    * @param options.signal Ends the waiting between two requests; sent transactions continue.
    * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
    * @throws {SwapError}, {SwapMismatchError}, {TransferError} Before the wallet is asked, `pending` where another request is open in it,
-   * `loss` for a loss that is not allowed; the signal's reason; after that the wallet's error.
+   * `loss` for a loss that is not allowed, `tokenDoubt` for a token that may be another one; the signal's reason; after that the wallet's error.
    */
   submit(options?: SwapSubmitOptions): Promise<string | undefined>;
   /** Transactions of the account about which the wallet still asks. */

@@ -55,7 +55,10 @@ export type HeadlessTransfer = {
   readonly relation: 'own' | 'used' | 'new';
   /** `contract`: a contract that is no account; tokens that are sent to one are often lost. `undefined` where it cannot be known. */
   readonly receiverKind: ReceiverKind | undefined;
-  /** `twin`: another token of the account has the same symbol; `alias`: the contract reports another one. Show the address of the token. */
+  /**
+   * `twin`: another token of the account has the same symbol; `alias`: the contract reports another one. Show both
+   * and the address of the token before you call `submit({ allowTokenDoubt: true })`.
+   */
   readonly tokenDoubt: TokenDoubt | undefined;
   /**
    * Checks the transfer again and sends the request to the wallet. The transaction is added to the pending ones and the receiver to
@@ -64,9 +67,11 @@ export type HeadlessTransfer = {
    * @param options.allowPending The visitor has seen `getPendingRequests()` and wants this transfer beside them.
    * @param options.allowLookAlike The visitor has compared `to` with `lookAlike` and wants this receiver.
    * @param options.allowEthereumRecord The visitor has seen that `to` is the name's address on Ethereum and wants this receiver.
+   * @param options.allowTokenDoubt The visitor has seen `tokenDoubt`, compared the token's address and wants this token.
    * @returns The hash of the transaction.
    * @throws {TransferError} before the wallet is asked, `pending` while another transaction of the account lies in the wallet,
-   * `lookAlike` for an address that could be mistaken, `nameRecord` for a name's address on Ethereum; after that the error of the wallet.
+   * `lookAlike` for an address that could be mistaken, `nameRecord` for a name's address on Ethereum, `tokenDoubt` for a token
+   * that may be another one; after that the error of the wallet.
    */
   submit(options?: SubmitOptions): Promise<string>;
   /** Returns the transactions of the account that lie unanswered in the wallet; approving them too pays twice. */

@@ -30,12 +30,15 @@ export function readPending(storage: InstanceStorage, now: number): readonly Pen
   );
 }
 
-/** Hashes of every transaction that was sent from this browser but one, those of sped up ones too. */
-export function listOtherHashes(storage: InstanceStorage, now: number, hash: string): readonly string[] {
-  return readSent(storage, now)
-    .filter((one) => one.hash !== hash)
-    .flatMap((one) => [one.hash, ...(one.minedHash === undefined ? [] : [one.minedHash])]);
-}
+const toHashes = (sent: readonly PendingTransaction[]): readonly string[] =>
+  sent.flatMap(({ hash, minedHash }) => (minedHash === undefined ? [hash] : [hash, minedHash]));
+
+/** Lists the hashes of every transaction that was sent from this browser, those of sped up ones too. */
+export const listHashes = (storage: InstanceStorage, now: number): readonly string[] => toHashes(readSent(storage, now));
+
+/** Lists the hashes of every transaction that was sent from this browser but one, those of sped up ones too. */
+export const listOtherHashes = (storage: InstanceStorage, now: number, hash: string): readonly string[] =>
+  toHashes(readSent(storage, now).filter((one) => one.hash !== hash));
 
 /** Puts a transaction first; next steps are those of the latest one. Beyond 99 the oldest is forgotten. Spec §9. */
 export function addPending(storage: InstanceStorage, now: number, added: PendingTransaction): void {

@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useState } from 'react';
 import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
 import { writeRaw, type RequestReading, type DecodedRequest } from '../../adapters/requests.js';
-import { TransferError } from '../../adapters/transfers.js';
+import { type RequestedLimits, type SwapCall, TransferError, type TransferFee } from '../../adapters/transfers.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
@@ -95,27 +95,29 @@ export function useReading(request: UnsafeRequest): Reading {
 }
 
 /** Maximum fee of a transaction, in base units of the native token; absent where it cannot be known. */
-export type RequestFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
+export type RequestFee = Pick<TransferFee, 'max' | 'isPartial'> | 'loading' | 'unknown' | 'refused' | undefined;
 
 /** The request, and the account that is asked on its network. */
 export type FeeContext = { readonly request: UnsafeRequest; readonly account: Account | undefined };
 
-type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };
+type Transaction = RequestedLimits & { readonly call: SwapCall };
 
-/** The call of a transaction as it is written, for a chain to estimate. */
-function toTransaction(thing: DecodedRequest, params: unknown): Transaction | undefined {
-  if (thing.kind !== 'calls' || thing.fee !== 'open') return undefined;
+/** The call of a transaction as it is written, for a chain to estimate, and the limits that it sets. */
+function toTransaction(thing: DecodedRequest, params: unknown, address: string): Transaction | undefined {
+  if (thing.kind !== 'calls' || typeof thing.fee !== 'object') return undefined;
   const [call] = thing.calls;
   const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
-  return call && call.kind !== 'creation' ? { to: call.to, value: call.value, data: written?.data ?? written?.input ?? '0x' } : undefined;
+  // The gas of a creation is not asked for, and its data costs the same under any receiver.
+  const to = call?.kind !== 'creation' ? call?.to : thing.fee.gas && address;
+  return call && to ? { call: { to, value: call.value, data: written?.data ?? written?.input ?? '0x' }, ...thing.fee } : undefined;
 }
 
 /** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
 export function useRequestFee(thing: DecodedRequest | undefined, { request, account }: FeeContext): RequestFee {
   const controllers = useControllers();
   const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
-  const call = thing && paying ? toTransaction(thing, request.params) : undefined;
-  const key = call && [paying!.caipAddress, call.to, `${call.value}`, call.data];
+  const asking = thing && paying ? toTransaction(thing, request.params, paying.address) : undefined;
+  const key = asking && [paying!.caipAddress, ...Object.values(asking.call), asking.gas, asking.price].map(String);
   const asked = useQueryResult(key?.join(' '), () => ({
     queryKey: ['approve-fee', ...key!],
     staleTime: 0,
@@ -124,12 +126,12 @@ export function useRequestFee(thing: DecodedRequest | undefined, { request, acco
       const { provider, network, transfers } = await getTransfers(controllers, paying!);
       const swaps = await transfers.loadSwaps?.();
       if (!swaps) throw new TransferError('network');
-      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).max;
+      return swaps.estimate({ provider, network, from: paying!.address, ...asking });
     },
   }));
   if (!thing || thing.kind !== 'calls' || !paying) return undefined;
-  if (typeof thing.fee === 'bigint') return thing.fee;
-  if (!call) return undefined;
+  if (typeof thing.fee === 'bigint') return { max: thing.fee };
+  if (!asking) return undefined;
   if (asked.status === 'ready') return asked.data;
   if (asked.status === 'loading') return 'loading';
   return asked.error instanceof TransferError && asked.error.reason === 'refused' ? 'refused' : 'unknown';

@@ -33,6 +33,7 @@ import { RawText } from '../../ui/text/label.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { DelegatePlate } from '../delegate-plate.js';
+import { FeeLabel } from '../fee-label.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { describeCall, type Description } from './describe-call.js';
 import { approveMessages, noticeMessages } from './messages.js';
@@ -170,14 +171,15 @@ function useLines({ request, network, host }: RequestContext, fee: RequestFee): 
   const { name } = useDapp();
   const getNetworkImage = useNetworkImage();
   const coin = network?.nativeCurrency;
-  const cost = typeof fee === 'bigint' && coin ? formatFee(fee, coin, undefined, locale) : fee === 'loading' ? undefined : texts.feeUnknown;
+  const cost =
+    typeof fee === 'object' && coin ? formatFee(fee.max, coin, undefined, locale) : fee === 'loading' ? undefined : texts.feeUnknown;
   return [
     ...(fee === undefined
       ? []
       : [
           {
             id: 'fee',
-            label: texts.feeMost,
+            label: <FeeLabel label={texts.feeMost} fee={fee} />,
             value:
               cost === undefined ? (
                 <Skeleton width={64} height={12} />

@@ -29,6 +29,7 @@ export const sendMessages = defineMessages('send', {
   linkPart: 'This payment link contains “{part}”, which can’t be used here.',
   onlyEthereum: '{name} has no address for {network}. Its contract on Ethereum doesn’t exist on {network}.',
   cleaned: 'Invisible characters were removed from what you entered.',
+  rest: 'Another {amount} {symbol} is in token accounts that this transfer can’t use.',
   linkToken: 'The link asks for another token: {token}',
   linkAmount: 'Use {amount} {symbol} from the link',
   nameFailed: 'Couldn’t look up this name',

@@ -23,7 +23,8 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
-import { FeeLabel, OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
+import { FeeLabel } from '../fee-label.js';
+import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
 import { sendMessages } from './messages.js';
@@ -129,7 +130,7 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly su
   };
   const submit = async () => {
     try {
-      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true });
+      await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true, allowTokenDoubt: true });
       toast.show('success', texts.started);
       toActivity();
     } catch {

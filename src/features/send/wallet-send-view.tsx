@@ -7,6 +7,7 @@ import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -16,8 +17,11 @@ import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
+import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { FeeLabel, TokenDoubtNotice } from '../review-notices.js';
+import { cutName } from '../../utils/visible-text.js';
+import { FeeLabel } from '../fee-label.js';
+import { TokenDoubtNotice } from '../review-notices.js';
 import { StatusNotice } from '../status-notice.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
@@ -119,6 +123,11 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   return (
     <Stack onEnter={goOn}>
       <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
+      {token?.rest !== undefined && (
+        <StatusNotice data-testid="send-rest">
+          {texts.rest({ amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale), symbol: cutName(token.symbol, 12) })}
+        </StatusNotice>
+      )}
       {doubt && <TokenDoubtNotice doubt={doubt} />}
       <ReceiverPlate
         ref={receiverField}

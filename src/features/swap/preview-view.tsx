@@ -16,7 +16,7 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
-import { toSimulatedSwap } from '../../actions/swap/swap-queries.js';
+import { toSimulatedSwap } from '../../actions/swap/swap-calls.js';
 import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
@@ -60,7 +60,7 @@ export function useSubmit(flow: SwapFlow): { readonly submit: () => void; readon
   const submit = async () => {
     const { signal } = leaving.current!;
     try {
-      await flow.submit({ allowPending: true, allowLoss: true, signal });
+      await flow.submit({ allowPending: true, allowLoss: true, allowTokenDoubt: true, signal });
     } catch {
       // The review shows every other end itself.
       return;

@@ -1,6 +1,6 @@
 import { useState, type JSX, type ReactNode } from 'react';
 import { QUOTE_REFRESH_MS } from '../../actions/swap/swap-queries.js';
-import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
+import { SLIPPAGE_PERCENT, type SwapFee, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
@@ -18,6 +18,7 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
+import { moneyRiskMessages } from '../review-notice-messages.js';
 import { swapMessages } from './messages.js';
 
 /** Props of an amount of a token, in base units. */
@@ -55,7 +56,7 @@ export type QuotePlateProps = {
   readonly offered: bigint | undefined;
   /** Time of the quote, in milliseconds since 1970; `undefined` while it loads, and while the wallet is asked. */
   readonly quotedAt: number | undefined;
-  readonly fee: { readonly estimated: bigint } | undefined;
+  readonly fee: SwapFee | undefined;
   readonly coinPrice: number | undefined;
   /** There is no quote and none is being read: the lines stay, without values. */
   readonly isMissing?: boolean;
@@ -85,6 +86,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   } = props;
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
+  const { partialFee } = useMessages(moneyRiskMessages);
   const locale = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
@@ -183,6 +185,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
             {isReview ? texts.rateAndFees : texts.fees}
           </Text>
         }
+        text={fee?.isPartial && <span data-testid="fee-partial">{partialFee}</span>}
         end={
           <>
             {allFees === undefined ? (

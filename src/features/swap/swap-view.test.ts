@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { ModalPage } from '../../../test/fixtures/modal-page.js';
-import { TERN } from '../../../test/fixtures/send-node.js';
+import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { COIN_ADDRESS, ROUTER, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
@@ -14,8 +14,8 @@ describe('the place of what a swap shows', () => {
   let page: ModalPage;
   afterEach(() => page.end());
 
-  const open = async (params: typeof BUY, service: SwapServiceAnswers = {}) => {
-    page = createSwapPage(service);
+  const open = async (params: typeof BUY, service: SwapServiceAnswers = {}, node?: ReturnType<typeof createSendNode>) => {
+    page = createSwapPage(service, {}, node);
     await page.connect();
     await page.modal.open({ view: 'Swap', params });
     // The first test loads every part of the page.
@@ -87,6 +87,20 @@ describe('the place of what a swap shows', () => {
     } finally {
       end();
     }
+  });
+
+  it('says beside the fees, in the form and in the review, that a part of them could not be read', async () => {
+    const node = createSendNode();
+    const eth_call = (params: [{ to?: string; data: string }]) => {
+      if (params[0].to?.startsWith('0x4200')) throw new Error('request timed out');
+      return (node['eth_call'] as (given: typeof params) => unknown)(params);
+    };
+    await open(BUY, {}, { ...node, eth_call });
+    await until(() => isEnabled(page, 'swap-review'));
+    expect(page.find('fee-partial')!.textContent).to.equal('Part of the fee couldn’t be read. It may be higher.');
+    await page.press('swap-review');
+    await until(() => isEnabled(page, 'swap-confirm'));
+    expect(page.find('swap-quote-more')!.contains(page.find('fee-partial')!)).to.equal(true);
   });
 
   it('says in the step that the visitor declined it, at the height of the request, and announces it', async () => {

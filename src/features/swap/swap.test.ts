@@ -95,7 +95,7 @@ describe('what a quote means', () => {
     expect(toProviderFee(117n)).to.equal(0n);
     expect(toRate({ amount: 5n * 10n ** 17n, decimals: 18 }, { amount: 1000_000000n })).to.equal(2000_000000n);
     expect(toRate({ amount: 0n, decimals: 18 }, { amount: 1n })).to.equal(undefined);
-    expect(toNetworkFee(10n)).to.deep.equal({ estimated: 1_500_000n, max: 6_000_000n });
+    expect(toNetworkFee({ estimated: 10n, isPartial: true })).to.deep.equal({ estimated: 10n, max: 40n, isPartial: true });
   });
 
   it('is written without more digits than it has', () => {

@@ -228,6 +228,10 @@ export const ERROR_TEXTS = {
       balance: ['The balance is lower than the amount.', 'Choose a smaller amount.'],
       gas: ['The native balance does not cover the fee.', 'Add native tokens, or choose a smaller amount.'],
       loss: ['The swap would lose too much to the pool.', 'Choose a smaller amount or another pair.'],
+      tokenDoubt: [
+        'Another token has the symbol of one of these, or its contract reports another one than the list.',
+        'Show `tokenDoubt` and the address to the visitor, then pass `allowTokenDoubt`.',
+      ],
     },
   },
   SwapMismatchError: {
@@ -376,6 +380,10 @@ export const ERROR_TEXTS = {
       nameRecord: [
         'The name has no address for this network: `to` is its address on Ethereum.',
         'Show that to the visitor, then pass `allowEthereumRecord`.',
+      ],
+      tokenDoubt: [
+        'Another token has the same symbol, or the contract reports another one than the list.',
+        'Show `tokenDoubt` and the address to the visitor, then pass `allowTokenDoubt`.',
       ],
     },
   },

@@ -119,9 +119,8 @@ export function readTransaction(decoder: CallDecoder, params: unknown, { account
 
 function readFee(given: unknown): RequestedFee {
   const limits = [fieldOf(given, 'gas') ?? fieldOf(given, 'gasLimit'), fieldOf(given, 'maxFeePerGas') ?? fieldOf(given, 'gasPrice')];
-  if (limits.every((limit) => limit === undefined)) return 'open';
-  const [gas, price] = limits.map(readUnits);
-  return gas !== undefined && price !== undefined ? gas * price : undefined;
+  const [gas, price] = limits.map((limit) => (limit === undefined ? undefined : (readUnits(limit) ?? 'unreadable')));
+  return gas === 'unreadable' || price === 'unreadable' ? undefined : { gas, price };
 }
 
 /** Reads `wallet_sendCalls`. @see https://eips.ethereum.org/EIPS/eip-5792 */

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { concatHex, encodeFunctionData, erc20Abi, keccak256, numberToHex } from 'viem';
 import type { Environment } from '../../../config/environment.js';
 import {
   SwapMismatchError,
@@ -183,8 +183,10 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
     simulate: (given) => simulateReceivedAmount(asking(given), given),
     getAllowances: (given) => getAllowances(asking(given), given),
     toReset,
-    estimate: (given) =>
-      estimateCall(asking(given), given.network, { ...given.call, from: given.from, data: given.call.data as `0x${string}` }),
+    estimate(given) {
+      const { from, call = { to: from, value: 0n, data: createUsualData() } } = given;
+      return estimateCall(asking(given), given.network, { ...call, from, data: call.data as `0x${string}` }, given);
+    },
     canBatch,
     sendBatch,
     async followBatch(given) {
@@ -193,6 +195,12 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
     },
   };
 }
+
+/** Words of 32 bytes that a swap's data usually has once it is compressed. */
+const USUAL_WORDS = 16;
+
+/** Creates data of usual length. Rollups take their fee for what is left after compression: of hashes everything. */
+const createUsualData = () => concatHex(Array.from({ length: USUAL_WORDS }, (_, at) => keccak256(numberToHex(at))));
 
 /** Token, owner, and the contracts that may take the token from the owner. */
 type AllowanceParameters = { readonly token: string; readonly owner: string; readonly spenders: readonly string[] };

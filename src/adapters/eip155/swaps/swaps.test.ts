@@ -288,3 +288,58 @@ describe('several calls in one', () => {
     for (const answer of [null, 'ok', 5, []]) expect((await follow(answer)).state).to.equal('unknown');
   });
 });
+
+describe('the fee of a call', () => {
+  const PARTS = { '0x4200 0x49948e0e': 4000n, '0x4200 0x275aedd2': 200n, '0x5300 0x49948e0e': 1000n };
+  /** A node whose oracles know these parts; the others revert. Its requests for gas and data go to `asked`. */
+  const createNode = (parts: Readonly<Record<string, bigint | Error>>, asked: string[] = []) => ({
+    async request({ method, params }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
+      const [given] = (params ?? []) as readonly { readonly to?: string; readonly data?: string }[];
+      const { to = '', data = '' } = given ?? {};
+      if (method === 'eth_estimateGas') asked.push(data);
+      if (method !== 'eth_call')
+        return {
+          eth_estimateGas: '0xea60',
+          eth_gasPrice: '0x6e',
+          eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+          eth_maxPriorityFeePerGas: '0x3',
+        }[method];
+      const part = parts[`${to.slice(0, 6)} ${data.slice(0, 10)}`];
+      if (data.startsWith('0x49948e0e')) asked.push(`${data.length / 2} bytes`);
+      if (typeof part !== 'bigint') throw part ?? Object.assign(new Error('execution reverted'), { code: 3 });
+      return `0x${part.toString(16).padStart(64, '0')}`;
+    },
+  });
+  const { '0x5300 0x49948e0e': scroll, ...op } = PARTS;
+  const call = { to: ROUTER, value: 50n, data: buyData() };
+  const on = (parts: Readonly<Record<string, bigint | Error>>, id = 10) => ({
+    provider: createNode(parts),
+    network: { ...local, id },
+    from: ADA,
+  });
+
+  it('is whole on the OP stack and on Scroll: gas, data and operator', async () => {
+    expect(await swaps.estimate({ ...on(op), call })).to.include({ estimated: 60_000n * 103n + 4200n, max: 72_000n * 203n + 5250n });
+    expect(await swaps.estimate({ ...on({ '0x5300 0x49948e0e': scroll }, 534352), call })).to.include({
+      estimated: 60_000n * 103n + 1000n,
+    });
+  });
+
+  it('takes limits that are set as they are, and says where a part beside them could not be read', async () => {
+    const asked: string[] = [];
+    const network = { ...local, id: 10 };
+    const fee = await swaps.estimate({ provider: createNode(op, asked), network, from: ADA, call, gas: 21_000n, price: 7n });
+    expect(fee).to.include({ estimated: 21_000n * 7n + 4200n, max: 21_000n * 7n + 5250n });
+    expect(asked).to.have.length(1);
+    const lost = on({ '0x4200 0x49948e0e': new Error('request timed out') });
+    expect(await swaps.estimate({ ...lost, call, gas: 21_000n, price: 7n })).to.include({ max: 21_000n * 7n, isPartial: true });
+  });
+
+  it('of a swap that is not built yet counts data of usual length, which does not shrink', async () => {
+    const asked: string[] = [];
+    const fee = await swaps.estimate({ provider: createNode(op, asked), network: { ...local, id: 10 }, from: ADA, gas: 150_000n });
+    expect(fee.estimated).to.equal(150_000n * 103n + 4200n);
+    // Selector, offset, length, and the transaction in whole words: no gas was asked for.
+    expect(asked).to.deep.equal(['645 bytes']);
+  });
+});

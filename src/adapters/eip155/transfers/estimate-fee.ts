@@ -1,7 +1,7 @@
 import { concatHex, numberToHex, serializeTransaction } from 'viem';
 import type { Network } from '../../../config/network.js';
 import { parseProviderFailure } from '../../../errors/provider-errors.js';
-import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
+import { type RequestedLimits, type Transfer, TransferError, type TransferFee } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
 import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.js';
 
@@ -25,6 +25,7 @@ const GET_L1_FEE = '0x49948e0e';
 /** Selector of `getOperatorFee(uint256)`, in chains of the OP stack since Isthmus. @see https://specs.optimism.io/protocol/isthmus/exec-engine.html */
 const GET_OPERATOR_FEE = '0x275aedd2';
 
+type FeeCall = ReturnType<typeof toCall> & { readonly from: string };
 type Prices = { readonly now: bigint; readonly most: bigint; readonly limits: Record<string, string> };
 
 /** Prices of gas, in wei: by the base fee where the chain has one, else by its gas price. @see https://eips.ethereum.org/EIPS/eip-1559 */
@@ -78,29 +79,36 @@ export async function estimateFee(ask: RpcRequest, network: Network, transfer: T
   return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }) });
 }
 
-/**
- * Estimates the fee of any call in wei. @throws {TransferError} `refused` when the node's simulation reverts.
- *
- * @see https://eips.ethereum.org/EIPS/eip-1559
- */
-export async function estimateCall(
-  ask: RpcRequest,
-  network: Network,
-  call: ReturnType<typeof toCall> & { readonly from: string },
-): Promise<TransferFee> {
+/** Asks for the gas of a call. @throws {TransferError} `refused` when the node's simulation reverts. @throws {NodeError} */
+async function getGas(ask: RpcRequest, call: FeeCall): Promise<bigint> {
   const asked = { from: call.from, to: call.to, value: numberToHex(call.value), data: call.data };
-  const estimate = ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
+  const answer = await ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
     const error = toNodeError(thrown);
     // A node that answered, with a code at least, has tried it, whatever its words.
     const isAnswered = error.reason !== 'unknown' || parseProviderFailure(thrown).code !== undefined;
     if (error.reason === 'unanswered' || !isAnswered) throw error;
     throw new TransferError('refused', { cause: error, details: error.details ?? error.message });
   });
-  const chainId = Number(network.id);
-  const [answer, prices, dataFee] = await Promise.all([estimate, getPrices(ask), readDataFee(ask, chainId, call)]);
   const gas = readQuantity(answer);
   if (gas === undefined) throw new NodeError('unknown', `eth_estimateGas answered ${String(JSON.stringify(answer)).slice(0, 80)}.`, answer);
-  const limit = gas === PLAIN_GAS ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
+  return gas;
+}
+
+/**
+ * Estimates the fee of any call in wei.
+ *
+ * @param set Gas limit and price that the request sets itself, and that are not asked for.
+ * @throws {TransferError} `refused` when the node's simulation reverts.
+ * @see https://eips.ethereum.org/EIPS/eip-1559
+ */
+export async function estimateCall(ask: RpcRequest, network: Network, call: FeeCall, set: RequestedLimits = {}): Promise<TransferFee> {
+  const chainId = Number(network.id);
+  const [gas, prices, dataFee] = await Promise.all([
+    set.gas ?? getGas(ask, call),
+    set.price === undefined ? getPrices(ask) : { now: set.price, most: set.price, limits: {} },
+    readDataFee(ask, chainId, call),
+  ]);
+  const limit = gas === PLAIN_GAS || set.gas !== undefined ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
   // Only the oracle of the OP stack knows the fee of an operator, who takes it for the whole limit.
   const hasOperator = dataFee !== undefined && !SCROLL_IDS.includes(chainId);
   const operatorFee = hasOperator

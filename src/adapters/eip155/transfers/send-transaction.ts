@@ -6,7 +6,7 @@ import type { RpcRequest } from './rpc-request.js';
 
 /** Reads what a wallet or its node threw for a transaction request: by the words of the nodes, then of the wallets, then by the code. */
 export const readNodeFailure = (thrown: unknown): SendFailure =>
-  isReverted(thrown) ? { outcome: 'unsent', reason: 'reverted' } : readSendFailure(thrown, NODE_WORDS);
+  readSendFailure(thrown, NODE_WORDS, (answer) => (isReverted(answer) ? { outcome: 'unsent', reason: 'reverted' } : undefined));
 
 /**
  * Asks the wallet to sign and send. Where it returns no hash and the visitor has not said no, the transaction is looked for on the chain: a

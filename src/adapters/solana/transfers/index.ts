@@ -10,23 +10,23 @@ import {
   type TransferFee,
   type Transfers,
 } from '../../transfers.js';
-import { isTokenProgram, SYSTEM_PROGRAM, TOKEN_2022_PROGRAM } from '../read-wire.js';
+import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
 import {
   toCoinInstruction,
   toTokenInstructions,
   toTokenAccount,
   accountSchema,
+  type ChainAccount,
   MOST_PRIORITY_LAMPORTS,
   readAccounts,
-  readToken,
   readTransaction,
   toMemoInstruction,
-  toMint,
   toUnits,
   type MintInfo,
   wantsMemo,
 } from './read-transaction.js';
+import { chooseSources, readMint, readToken, type TokenSource } from './token-sources.js';
 import { findSent, METHOD, readSolanaFailure, sendTransaction } from './send-transaction.js';
 
 /** The most that one account can hold. */
@@ -45,6 +45,8 @@ export type TransactionParts = {
   readonly transfer: Transfer;
   /** Of the token that moves; absent for the coin. */
   readonly mint?: MintInfo | undefined;
+  /** The sender's accounts of the token, and how much each gives. Default: all from the associated one. */
+  readonly sources?: readonly TokenSource[] | undefined;
   readonly limits?: ComputeLimits | undefined;
   /** Whether the receiver's token account wants a memo. */
   readonly hasMemo?: boolean | undefined;
@@ -53,16 +55,17 @@ export type TransactionParts = {
 };
 
 /** Writes a transaction that moves money, unsigned, base64. Without a version number: every wallet takes those. @throws {TransferError} `input`. */
-export function writeTransaction({ transfer, mint, limits, hasMemo, blockhash }: TransactionParts): string {
+export function writeTransaction({ transfer, mint, sources, limits, hasMemo, blockhash }: TransactionParts): string {
   const { from, amount, token } = transfer;
   if (amount < 0n || amount > MOST_UNITS) throw new TransferError('input', { details: `${amount} is more than an account can hold.` });
   const budget = limits && [
     ComputeBudgetProgram.setComputeUnitLimit({ units: limits.unitLimit }),
     ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
   ];
-  const moving = token !== undefined && mint ? [...toTokenInstructions(transfer, token, mint)] : [toCoinInstruction(transfer)];
-  // Its program looks for the memo right before the transfer.
-  if (hasMemo) moving.splice(-1, 0, toMemoInstruction());
+  const [first, ...others] =
+    token !== undefined && mint ? toTokenInstructions(transfer, token, mint, sources) : [toCoinInstruction(transfer)];
+  // Its program looks for the memo right before each transfer.
+  const moving = [first!, ...others.flatMap((one) => (hasMemo ? [toMemoInstruction(), one] : [one]))];
   const message = new TransactionMessage({
     payerKey: new PublicKey(from),
     recentBlockhash: blockhash,
@@ -127,17 +130,10 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
 
     async buildTransaction({ network, transfer, fee }) {
       const ask = getNode(network);
-      const { token } = transfer;
-      const [answer, mints] = await Promise.all([
-        ask('getLatestBlockhash', [COMMITMENT]),
-        token === undefined ? undefined : readAccounts(ask, [token]),
-      ]);
+      const [answer, parts] = await Promise.all([ask('getLatestBlockhash', [COMMITMENT]), readTokenParts(ask, transfer)]);
       const { blockhash } = z.parse(blockhashSchema, answer).value;
-      const mint = mints && toMint(mints[0]);
-      // Only accounts of Token-2022 can want one.
-      const [place] =
-        mint?.program === TOKEN_2022_PROGRAM ? await readAccounts(ask, [toTokenAccount(transfer.to, token!, mint.program)]) : [];
-      const transaction = writeTransaction({ transfer, mint, limits: toComputeLimits(fee), hasMemo: wantsMemo(place), blockhash });
+      const { place, ...moved } = parts ?? {};
+      const transaction = writeTransaction({ transfer, ...moved, limits: toComputeLimits(fee), hasMemo: wantsMemo(place), blockhash });
       return { method: METHOD, params: [{ transaction, pubkey: transfer.from }] };
     },
     decodeTransaction({ method, params: [given, ...more] }) {
@@ -183,6 +179,20 @@ async function getTransactionStatus(
   return { state: isSure ? 'confirmed' : 'pending', nonce: last };
 }
 
+/** Reads what a transfer of a token needs: mint, the accounts that give it, and the one that gets it, if it is there. @throws {TransferError} `token` */
+async function readTokenParts(
+  ask: SolanaRpcRequest,
+  { from, to, amount, token }: Transfer,
+): Promise<(Required<Pick<TransactionParts, 'mint' | 'sources'>> & { place: ChainAccount | undefined }) | undefined> {
+  if (token === undefined) return undefined;
+  const read = await readMint(ask, token, from);
+  const [sources, [place]] = await Promise.all([
+    chooseSources(ask, { owner: from, token, amount }, read),
+    readAccounts(ask, [toTokenAccount(to, token, read.mint.program)]),
+  ]);
+  return { mint: read.mint, sources, place };
+}
+
 /** Shares simulations: concurrent requests for the same transfer receive one result. */
 function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer, limits?: ComputeLimits) => Promise<Trial> {
   const running = new Map<string, Promise<Trial>>();
@@ -214,14 +224,14 @@ type Trial = {
  */
 async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer, limits?: ComputeLimits): Promise<Trial> {
   const { to, token } = transfer;
-  const [receiver, minted] = await readAccounts(ask, token === undefined ? [to] : [to, token]);
+  const [[receiver], parts] = await Promise.all([readAccounts(ask, [to]), readTokenParts(ask, transfer)]);
   // Tokens in a program's account cannot be withdrawn.
   if (receiver && (receiver.executable || isTokenProgram(receiver.owner))) throw new TransferError('receiver', { details: to });
-  const mint = token === undefined ? undefined : toMint(minted);
+  const mint = parts?.mint;
   const place = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
-  const [before] = token === undefined ? [receiver] : await readAccounts(ask, [place]);
+  const before = parts ? parts.place : receiver;
   const answer = await ask('simulateTransaction', [
-    writeTransaction({ transfer, mint, limits, hasMemo: token !== undefined && wantsMemo(before), blockhash: NO_BLOCKHASH }),
+    writeTransaction({ transfer, mint, sources: parts?.sources, limits, hasMemo: parts && wantsMemo(before), blockhash: NO_BLOCKHASH }),
     { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [place] } },
   ]);
   const { err, logs, unitsConsumed = 0, accounts } = z.parse(trialSchema, answer).value;

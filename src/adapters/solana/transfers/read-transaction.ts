@@ -8,15 +8,8 @@ import {
   type AccountMeta,
 } from '@solana/web3.js';
 import * as z from 'zod/mini';
-import { TransferError, type Transfer, type TokenMetadata } from '../../transfers.js';
-import {
-  ASSOCIATED_TOKEN_PROGRAM,
-  SYSTEM_PROGRAM,
-  COMPUTE_BUDGET_PROGRAM,
-  isTokenProgram,
-  TOKEN_2022_PROGRAM,
-  TOKEN_PROGRAM,
-} from '../read-wire.js';
+import { TransferError, type Transfer } from '../../transfers.js';
+import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, TOKEN_2022_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 
 /** Mint's data that a transfer needs. */
@@ -74,17 +67,23 @@ export function toCoinInstruction({ from, to, amount }: Transfer): TransactionIn
 /**
  * Moves a token into the account that the receiver keeps it in, which is made where there is none: the sender pays for that.
  * Always with the making, because it is what says in the transaction itself whose account that is.
+ *
+ * @param sources The sender's accounts, and how much each gives. Default: all from the associated one.
  */
 export function toTokenInstructions(
   { from, to, amount }: Transfer,
   token: string,
   { program, decimals }: MintInfo,
+  sources: readonly { readonly address: string; readonly amount: bigint }[] = [{ address: toTokenAccount(from, token, program), amount }],
 ): readonly TransactionInstruction[] {
-  const [source, destination] = [from, to].map((owner) => toTokenAccount(owner, token, program)) as [string, string];
-  const data = new Uint8Array(10);
-  data[0] = TRANSFER_CHECKED;
-  new DataView(data.buffer).setBigUint64(1, amount, true);
-  data[9] = decimals;
+  const destination = toTokenAccount(to, token, program);
+  const write = (given: bigint) => {
+    const data = new Uint8Array(10);
+    data[0] = TRANSFER_CHECKED;
+    new DataView(data.buffer).setBigUint64(1, given, true);
+    data[9] = decimals;
+    return data;
+  };
   return [
     toInstruction(
       ASSOCIATED_TOKEN_PROGRAM,
@@ -98,10 +97,17 @@ export function toTokenInstructions(
       ],
       new Uint8Array([CREATE_IDEMPOTENT]),
     ),
-    toInstruction(
-      program,
-      [toMeta(source, { isWritable: true }), toMeta(token), toMeta(destination, { isWritable: true }), toMeta(from, { isSigner: true })],
-      data,
+    ...sources.map((source) =>
+      toInstruction(
+        program,
+        [
+          toMeta(source.address, { isWritable: true }),
+          toMeta(token),
+          toMeta(destination, { isWritable: true }),
+          toMeta(from, { isSigner: true }),
+        ],
+        write(source.amount),
+      ),
     ),
   ];
 }
@@ -157,7 +163,8 @@ const toRead = ({ programId, keys, data }: TransactionInstruction): Read => ({
 /**
  * Reads an unsigned transaction back: what would really move, and at what price.
  *
- * @returns `undefined` when it is anything but one plain transfer, with our memo at most, paid for by who sends, at a price within reason.
+ * @returns `undefined` when it is anything but one plain transfer, with our memo at most, paid for by the sender, at a price within reason. A token may
+ * come from several accounts of the sender.
  */
 export function readTransaction(transaction: string): Transfer | undefined {
   try {
@@ -169,9 +176,7 @@ export function readTransaction(transaction: string): Transfer | undefined {
     const budget = all.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
     const moving = all.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
     if (!isWithinReason(budget, moving.length)) return undefined;
-    const [making, memo, ...others] = moving;
-    const plain = making && memo && isMemo(memo) ? [making, ...others] : moving;
-    const transfer = plain.length === 1 ? readCoin(plain[0]!) : readTokenTransfer(plain);
+    const transfer = moving.length === 1 ? readCoin(moving[0]!) : readTokenTransfers(moving);
     return transfer?.from === payerKey.toBase58() ? transfer : undefined;
   } catch {
     return undefined;
@@ -200,23 +205,25 @@ function readCoin({ program, keys: [from, to, more], view }: Read): Transfer | u
 }
 
 /** The making of the receiver's account says whose it is, and the account itself follows from that. */
-function readTokenTransfer([making, moving, more]: readonly Read[]): Transfer | undefined {
-  if (!making || !moving || more || making.program !== ASSOCIATED_TOKEN_PROGRAM || !isTokenProgram(moving.program)) return undefined;
+function readTokenTransfers([making, ...others]: readonly Read[]): Transfer | undefined {
+  const movings = others.filter((one) => !isMemo(one));
+  const hasMemos = movings.length < others.length;
+  // Each transfer has a memo right before it, or none has.
+  const isPlain = !hasMemos || (others.length === movings.length * 2 && others.every((one, at) => isMemo(one) === (at % 2 === 0)));
+  if (!making || !isPlain || making.program !== ASSOCIATED_TOKEN_PROGRAM) return undefined;
+  const isMaking = making.view.byteLength === 1 && making.view.getUint8(0) === CREATE_IDEMPOTENT;
   const [payer, made, to, token, system, program] = making.keys;
-  const [source, mint, destination, from, other] = moving.keys;
-  const { view } = moving;
-  const isChecked = view.byteLength === 10 && view.getUint8(0) === TRANSFER_CHECKED;
-  const isMaking = making.view.byteLength === 1 && making.view.getUint8(0) === 1;
-  if (!isChecked || !isMaking || other !== undefined || to === undefined || token === undefined || from === undefined) return undefined;
-  const isOne =
-    payer === from &&
-    system === SYSTEM_PROGRAM &&
-    program === moving.program &&
-    mint === token &&
-    made === destination &&
-    destination === toTokenAccount(to, token, moving.program) &&
-    source === toTokenAccount(from, token, moving.program);
-  return isOne ? { from, to, amount: view.getBigUint64(1, true), token } : undefined;
+  if (!isMaking || payer === undefined || to === undefined || token === undefined || program === undefined) return undefined;
+  if (system !== SYSTEM_PROGRAM || !isTokenProgram(program) || made !== toTokenAccount(to, token, program)) return undefined;
+  const amounts = movings.map(({ program: called, keys: [, mint, destination, from, more], view }) => {
+    const isChecked = view.byteLength === 10 && view.getUint8(0) === TRANSFER_CHECKED;
+    const isOne = called === program && mint === token && destination === made && from === payer && more === undefined;
+    return isChecked && isOne ? view.getBigUint64(1, true) : undefined;
+  });
+  if (new Set(movings.map(({ keys: [source] }) => source)).size < movings.length) return undefined;
+  return amounts.length > 0 && amounts.every((amount) => amount !== undefined)
+    ? { from: payer, to, amount: amounts.reduce((sum, amount) => sum + amount, 0n), token }
+    : undefined;
 }
 
 /** An account of the chain. */
@@ -241,16 +248,4 @@ export function toMint(account: ChainAccount | undefined): MintInfo {
   const decimals = bytes?.[DECIMALS_AT];
   if (!account || decimals === undefined) throw new TransferError('token');
   return { program: account.owner, decimals };
-}
-
-/**
- * Reads a token and its sendable balance: that of the associated token account. The chain has no name of it.
- *
- * @throws {TransferError} `token`.
- */
-export async function readToken(ask: SolanaRpcRequest, token: string, owner: string): Promise<TokenMetadata> {
-  const places = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => toTokenAccount(owner, token, program));
-  const [mint, ...accounts] = await readAccounts(ask, [token, ...places]);
-  const { decimals, program } = toMint(mint);
-  return { decimals, balance: toUnits(accounts[program === TOKEN_PROGRAM ? 0 : 1]), symbol: '' };
 }

@@ -41,12 +41,23 @@ const SOLANA_WORDS: readonly FailureWords[] = [
 
 /** Reads what a wallet or a node threw for a transaction request: the error of the trial run, then the words, then the code. */
 export function readSolanaFailure(thrown: unknown): SendFailure {
+  const failure = readSendFailure(thrown, SOLANA_WORDS, readTrial);
+  // Without a transaction on its way nothing is uncertain.
+  return thrown instanceof UnsignedError && failure.outcome === 'uncertain' ? { ...failure, outcome: 'unsent' } : failure;
+}
+
+function readTrial(thrown: unknown): SendFailure | undefined {
   const trial = findCause(thrown, hasTrialError);
+  if (!trial) return undefined;
   // A node runs a transaction before it passes it on: what failed there was not sent, except one that a block has.
-  if (!trial) return readSendFailure(thrown, SOLANA_WORDS);
   const err = JSON.stringify(trial.err);
   const row = SOLANA_WORDS.find(({ words }) => words.test(err));
   return row ? { outcome: row.outcome, reason: row.reason } : { outcome: 'unsent', reason: 'reverted' };
+}
+
+/** Wraps what a wallet answered or threw that was asked for a signature alone: nothing was sent. */
+class UnsignedError extends Error {
+  override readonly name = 'UnsignedError';
 }
 
 /** The `data` of a node's answer to a transaction that failed its trial run. @see https://solana.com/docs/rpc/http/sendtransaction */
@@ -105,7 +116,10 @@ export const METHOD = 'solana_signAndSendTransaction';
 /** Has the wallet sign, and a node send. What the node may have taken has its signature, whatever the node said. */
 async function broadcast(parameters: SendParameters): Promise<string> {
   const { provider, ask, pubkey, transaction } = parameters;
-  const signed = toSigned(await provider.request({ method: 'solana_signTransaction', params: { transaction, pubkey } }), parameters);
+  const answered = await provider.request({ method: 'solana_signTransaction', params: { transaction, pubkey } }).catch((cause: unknown) => {
+    throw new UnsignedError(parseProviderFailure(cause).text, { cause });
+  });
+  const signed = toSigned(answered, parameters);
   const facts: { details: string; cause?: unknown } = { details: 'No signature.' };
   try {
     const answer = await ask('sendTransaction', [signed, { encoding: 'base64', ...SEND_OPTIONS }]);
@@ -128,13 +142,12 @@ function readSignature(signed: string): string | undefined {
   }
 }
 
-/** A wallet answers with the signed transaction, or with its signature alone. @throws {TransferError} `uncertain` for anything else. */
+/** A wallet answers with the signed transaction, or with its signature alone. @throws {UnsignedError} for anything else. */
 function toSigned(answer: unknown, { transaction, pubkey }: SendParameters): string {
   const signed = readField(answer, 'transaction');
   if (typeof signed === 'string') return signed;
   const signature = readField(answer, 'signature');
-  if (!readBase58(signature, SIGNATURE_BYTES))
-    throw new TransferError('uncertain', { details: String(JSON.stringify(answer)).slice(0, 200) });
+  if (!readBase58(signature, SIGNATURE_BYTES)) throw new UnsignedError(String(JSON.stringify(answer)).slice(0, 200));
   const whole = VersionedTransaction.deserialize(base64.decode(transaction));
   whole.addSignature(new PublicKey(pubkey), base58.decode(signature as string));
   return base64.encode(whole.serialize());

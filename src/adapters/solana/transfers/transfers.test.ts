@@ -9,7 +9,8 @@ import { TransferError } from '../../transfers.js';
 import { createGetClient, createGetNode } from '../solana-rpc.js';
 import { createTransfers, writeTransaction } from './index.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
-import { toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
+import { readSolanaFailure } from './send-transaction.js';
+import { toMemoInstruction, toTokenAccount, toTokenInstructions, MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [ADA, GRACE, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];
@@ -106,6 +107,30 @@ describe('what is signed', () => {
       nothing: write(),
       nonsense: 'AAAA',
       empty: '',
+    }))
+      expect(readTransaction(wrong), what).to.equal(undefined);
+  });
+
+  it('may take a token from several accounts of its sender, and is read back as their sum', () => {
+    const mint = { program: TOKEN_PROGRAM, decimals: 6 };
+    const sources = [
+      { address: toTokenAccount(ADA, TOKEN, TOKEN_PROGRAM), amount: 2n },
+      { address: toKey(21), amount: 3n },
+    ];
+    const token = { ...coin, token: TOKEN };
+    for (const hasMemo of [false, true])
+      expect(readTransaction(writeTransaction({ transfer: token, mint, sources, hasMemo, blockhash: BLOCKHASH }))).to.deep.equal(token);
+    const [making, first, second] = toTokenInstructions(coin, TOKEN, mint, sources) as TransactionInstruction[];
+    const other = toTokenInstructions({ ...coin, to: toKey(8) }, TOKEN, mint, sources)[2]!;
+    const otherToken = toTokenInstructions(coin, toKey(5), mint, sources)[2]!;
+    const otherOwner = toTokenInstructions({ ...coin, from: GRACE }, TOKEN, mint, sources)[2]!;
+    for (const [what, wrong] of Object.entries({
+      'another receiver': write(making!, first!, other),
+      'another token': write(making!, first!, otherToken),
+      'another owner': write(making!, first!, otherOwner),
+      'one account twice': write(making!, first!, first!),
+      'the coin beside it': write(making!, first!, second!, pay()),
+      'one memo for two': write(making!, toMemoInstruction(), first!, second!),
     }))
       expect(readTransaction(wrong), what).to.equal(undefined);
   });
@@ -268,7 +293,22 @@ describe('sending', () => {
     for (const bad of [undefined, null, '', 'abc', { signature: 'abc' }, { signature: 5 }, {}, 7]) {
       expect((await send({ solana_signAndSendTransaction: bad })).outcome, String(bad)).to.equal('uncertain');
       const signed = await send({ solana_signAndSendTransaction: cannot, solana_signTransaction: bad });
-      expect(signed.outcome, String(bad)).to.equal('uncertain');
+      expect(readSolanaFailure(signed.outcome), String(bad)).to.deep.equal({ outcome: 'unsent' });
+    }
+  });
+
+  it('was not sent where a wallet that only signs fails, whatever its words', async () => {
+    for (const [thrown, outcome] of [
+      [refuse(-32000, 'Unexpected error'), 'unsent'],
+      [new Error('timed out'), 'unsent'],
+      [refuse(4001, 'User rejected the request.'), 'rejected'],
+      [refuse(-32603, 'Please enable blind signing'), 'unsent'],
+    ] as const) {
+      const failed = await send({ solana_signAndSendTransaction: cannot, solana_signTransaction: thrown });
+      expect(readSolanaFailure(failed.outcome).outcome, thrown.message).to.equal(outcome);
+      expect(failed.calls).to.deep.equal(['solana_signAndSendTransaction', 'solana_signTransaction']);
+      const sending = await send({ solana_signAndSendTransaction: thrown });
+      expect(sending.outcome === 'uncertain', thrown.message).to.equal(!/rejected|blind/.test(thrown.message));
     }
   });
 

@@ -695,6 +695,7 @@ export const texts: LocaleTexts = {
     linkPart: 'يحتوي رابط الدفع هذا على «{part}»، ولا يمكن استخدامه هنا.',
     onlyEthereum: 'لا عنوان لدى {name} على {network}. عقده على Ethereum غير موجود على {network}.',
     cleaned: 'أُزيلت أحرف غير مرئية مما أدخلته.',
+    rest: 'لديك أيضًا {amount} {symbol} في حسابات رمز لا يمكن لهذا التحويل استخدامها.',
     linkToken: 'يطلب الرابط رمزًا آخر: {token}',
     linkAmount: 'استخدم {amount} {symbol} من الرابط',
     nameFailed: 'تعذّر البحث عن هذا الاسم',

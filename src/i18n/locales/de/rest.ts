@@ -659,6 +659,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Dieser Zahlungslink enthält „{part}“, das hier nicht verwendet werden kann.',
     onlyEthereum: '{name} hat keine Adresse auf {network}. Der Vertrag auf Ethereum existiert nicht auf {network}.',
     cleaned: 'Unsichtbare Zeichen wurden aus Ihrer Eingabe entfernt.',
+    rest: 'Weitere {amount} {symbol} liegen auf Token-Konten, die diese Überweisung nicht nutzen kann.',
     linkToken: 'Der Link verlangt einen anderen Token: {token}',
     linkAmount: '{amount} {symbol} aus dem Link verwenden',
     nameFailed: 'Name konnte nicht gesucht werden',

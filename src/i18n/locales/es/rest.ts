@@ -665,6 +665,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Este enlace de pago contiene «{part}», que no se puede usar aquí.',
     onlyEthereum: '{name} no tiene dirección en {network}. Su contrato en Ethereum no existe en {network}.',
     cleaned: 'Se eliminaron caracteres invisibles de lo que introdujiste.',
+    rest: 'Hay otros {amount} {symbol} en cuentas de token que esta transferencia no puede usar.',
     linkToken: 'El enlace pide otro token: {token}',
     linkAmount: 'Usar {amount} {symbol} del enlace',
     nameFailed: 'No se pudo buscar este nombre',

@@ -655,6 +655,7 @@ export const texts: LocaleTexts = {
     linkPart: 'این پیوند پرداخت «{part}» دارد که اینجا نمی‌توان به کار برد.',
     onlyEthereum: '{name} در {network} نشانی ندارد. قرارداد آن در Ethereum در {network} وجود ندارد.',
     cleaned: 'نویسه‌های نامرئی از آنچه وارد کردید حذف شد.',
+    rest: '{amount} {symbol} دیگر در حساب‌های توکنی است که این انتقال نمی‌تواند از آن‌ها استفاده کند.',
     linkToken: 'پیوند توکن دیگری می‌خواهد: {token}',
     linkAmount: 'استفاده از {amount} {symbol} پیوند',
     nameFailed: 'این نام جستجو نشد',

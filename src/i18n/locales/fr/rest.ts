@@ -669,6 +669,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Ce lien de paiement contient « {part} », qui ne peut pas être utilisé ici.',
     onlyEthereum: '{name} n’a pas d’adresse sur {network}. Son contrat sur Ethereum n’existe pas sur {network}.',
     cleaned: 'Des caractères invisibles ont été retirés de votre saisie.',
+    rest: '{amount} {symbol} de plus se trouvent sur des comptes de jetons que ce transfert ne peut pas utiliser.',
     linkToken: 'Le lien demande un autre jeton : {token}',
     linkAmount: 'Utiliser {amount} {symbol} du lien',
     nameFailed: 'La recherche de ce nom a échoué',

@@ -661,6 +661,7 @@ export const texts: LocaleTexts = {
     linkPart: 'קישור התשלום הזה מכיל את „{part}”, שאי אפשר להשתמש בו כאן.',
     onlyEthereum: 'ל-{name} אין כתובת ברשת {network}. החוזה שלו ב-Ethereum לא קיים ברשת {network}.',
     cleaned: 'תווים בלתי נראים הוסרו ממה שהזנת.',
+    rest: 'עוד {amount} {symbol} נמצאים בחשבונות טוקן שההעברה הזו לא יכולה להשתמש בהם.',
     linkToken: 'הקישור מבקש טוקן אחר: {token}',
     linkAmount: 'להשתמש ב-{amount} {symbol} מהקישור',
     nameFailed: 'לא ניתן לבדוק את השם הזה',

@@ -653,6 +653,7 @@ export const texts: LocaleTexts = {
     linkPart: 'इस भुगतान लिंक में “{part}” है, जिसका यहाँ इस्तेमाल नहीं हो सकता।',
     onlyEthereum: '{network} पर {name} का कोई पता नहीं है। Ethereum पर मौजूद उसका कॉन्ट्रैक्ट {network} पर नहीं है।',
     cleaned: 'आपके डाले हुए से अदृश्य अक्षर हटा दिए गए।',
+    rest: '{amount} {symbol} और ऐसे टोकन खातों में हैं जिनका यह ट्रांसफ़र उपयोग नहीं कर सकता।',
     linkToken: 'लिंक दूसरा टोकन माँगता है: {token}',
     linkAmount: 'लिंक के {amount} {symbol} इस्तेमाल करें',
     nameFailed: 'यह नाम नहीं खोजा जा सका',

@@ -656,6 +656,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Tautan pembayaran ini memuat “{part}”, yang tidak dapat digunakan di sini.',
     onlyEthereum: '{name} tidak punya alamat di {network}. Kontraknya di Ethereum tidak ada di {network}.',
     cleaned: 'Karakter tak terlihat dihapus dari yang Anda masukkan.',
+    rest: '{amount} {symbol} lagi ada di akun token yang tidak dapat digunakan transfer ini.',
     linkToken: 'Tautan meminta token lain: {token}',
     linkAmount: 'Gunakan {amount} {symbol} dari tautan',
     nameFailed: 'Tidak dapat mencari nama ini',

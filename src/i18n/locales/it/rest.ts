@@ -665,6 +665,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Questo link di pagamento contiene «{part}», che qui non si può usare.',
     onlyEthereum: '{name} non ha un indirizzo su {network}. Il suo contratto su Ethereum non esiste su {network}.',
     cleaned: 'I caratteri invisibili sono stati rimossi da ciò che hai inserito.',
+    rest: 'Altri {amount} {symbol} si trovano in account token che questo trasferimento non può usare.',
     linkToken: 'Il link chiede un altro token: {token}',
     linkAmount: 'Usa {amount} {symbol} dal link',
     nameFailed: 'Impossibile cercare questo nome',

@@ -658,6 +658,7 @@ export const texts: LocaleTexts = {
     linkPart: 'この支払いリンクに含まれる「{part}」は、ここでは使えません。',
     onlyEthereum: '{name}には{network}のアドレスがありません。Ethereum上のコントラクトは{network}に存在しません。',
     cleaned: '入力内容から見えない文字を取り除きました。',
+    rest: 'ほかに {amount} {symbol} が、この送金では使えないトークンアカウントにあります。',
     linkToken: 'リンクは別のトークンを求めています: {token}',
     linkAmount: 'リンクの{amount} {symbol}を使う',
     nameFailed: 'この名前を検索できませんでした',

@@ -655,6 +655,7 @@ export const texts: LocaleTexts = {
     linkPart: '이 결제 링크에 여기서 사용할 수 없는 “{part}” 항목이 있습니다.',
     onlyEthereum: '{name} 이름에는 {network} 주소가 없습니다. Ethereum에 있는 계약이 {network}에는 없습니다.',
     cleaned: '입력한 내용에서 보이지 않는 문자를 제거했습니다.',
+    rest: '이 전송에서 사용할 수 없는 토큰 계정에 {amount} {symbol}이(가) 더 있습니다.',
     linkToken: '링크가 다른 토큰을 요청합니다: {token}',
     linkAmount: '링크의 {amount} {symbol} 사용',
     nameFailed: '이 이름을 조회하지 못했습니다',

@@ -654,6 +654,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Deze betaallink bevat ‘{part}’, dat hier niet kan worden gebruikt.',
     onlyEthereum: '{name} heeft geen adres op {network}. Het contract op Ethereum bestaat niet op {network}.',
     cleaned: 'Onzichtbare tekens zijn uit je invoer verwijderd.',
+    rest: 'Nog {amount} {symbol} staat in tokenaccounts die deze overboeking niet kan gebruiken.',
     linkToken: 'De link vraagt om een andere token: {token}',
     linkAmount: '{amount} {symbol} uit de link gebruiken',
     nameFailed: 'Kon deze naam niet opzoeken',

@@ -679,6 +679,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Ten link do płatności zawiera „{part}”, czego nie można tu użyć.',
     onlyEthereum: '{name} nie ma adresu w sieci {network}. Kontrakt z sieci Ethereum nie istnieje w sieci {network}.',
     cleaned: 'Z wpisanego tekstu usunięto niewidoczne znaki.',
+    rest: 'Kolejne {amount} {symbol} jest na kontach tokena, których ten przelew nie może użyć.',
     linkToken: 'Link wymaga innego tokena: {token}',
     linkAmount: 'Użyj {amount} {symbol} z linku',
     nameFailed: 'Nie udało się sprawdzić tej nazwy',

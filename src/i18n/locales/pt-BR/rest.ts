@@ -665,6 +665,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Este link de pagamento contém “{part}”, que não pode ser usado aqui.',
     onlyEthereum: '{name} não tem endereço em {network}. O contrato dele em Ethereum não existe em {network}.',
     cleaned: 'Caracteres invisíveis foram removidos do que você digitou.',
+    rest: 'Há mais {amount} {symbol} em contas de token que esta transferência não pode usar.',
     linkToken: 'O link pede outro token: {token}',
     linkAmount: 'Usar {amount} {symbol} do link',
     nameFailed: 'Falha ao buscar este nome',

@@ -653,6 +653,7 @@ export const texts: LocaleTexts = {
     linkPart: 'ลิงก์ชำระเงินนี้มี “{part}” ซึ่งใช้ที่นี่ไม่ได้',
     onlyEthereum: '{name} ไม่มีที่อยู่บน {network} สัญญาบน Ethereum ไม่มีอยู่บน {network}',
     cleaned: 'ลบอักขระที่มองไม่เห็นออกจากสิ่งที่คุณป้อนแล้ว',
+    rest: 'มีอีก {amount} {symbol} อยู่ในบัญชีโทเค็นที่การโอนนี้ใช้ไม่ได้',
     linkToken: 'ลิงก์ขอโทเค็นอื่น: {token}',
     linkAmount: 'ใช้ {amount} {symbol} จากลิงก์',
     nameFailed: 'ค้นหาชื่อนี้ไม่สำเร็จ',

@@ -655,6 +655,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Bu ödeme bağlantısında burada kullanılamayan “{part}” var.',
     onlyEthereum: '{name} adının {network} ağında adresi yok. Ethereum’daki sözleşmesi {network} ağında bulunmuyor.',
     cleaned: 'Girdiğiniz metinden görünmeyen karakterler çıkarıldı.',
+    rest: 'Bu transferin kullanamadığı token hesaplarında {amount} {symbol} daha var.',
     linkToken: 'Bağlantı başka bir token istiyor: {token}',
     linkAmount: 'Bağlantıdaki {amount} {symbol} tutarını kullan',
     nameFailed: 'Bu ad sorgulanamadı',

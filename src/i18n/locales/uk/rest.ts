@@ -679,6 +679,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Це платіжне посилання містить «{part}», що тут не можна використати.',
     onlyEthereum: 'Ім’я {name} не має адреси в мережі {network}. Його контракту з мережі Ethereum у мережі {network} немає.',
     cleaned: 'Із введеного тексту вилучено невидимі символи.',
+    rest: 'Ще {amount} {symbol} є на токен-акаунтах, які цей переказ не може використати.',
     linkToken: 'Посилання запитує інший токен: {token}',
     linkAmount: 'Використати {amount} {symbol} із посилання',
     nameFailed: 'Не вдалося знайти це ім’я',

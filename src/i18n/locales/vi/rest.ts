@@ -653,6 +653,7 @@ export const texts: LocaleTexts = {
     linkPart: 'Liên kết thanh toán này có “{part}”, không dùng được ở đây.',
     onlyEthereum: '{name} không có địa chỉ trên {network}. Hợp đồng trên Ethereum không tồn tại trên {network}.',
     cleaned: 'Đã xóa ký tự ẩn khỏi nội dung bạn nhập.',
+    rest: 'Còn {amount} {symbol} trong các tài khoản token mà lần chuyển này không dùng được.',
     linkToken: 'Liên kết yêu cầu token khác: {token}',
     linkAmount: 'Dùng {amount} {symbol} từ liên kết',
     nameFailed: 'Không tra cứu được tên này',

@@ -653,6 +653,7 @@ export const texts: LocaleTexts = {
     linkPart: '此付款链接包含“{part}”，无法在此使用。',
     onlyEthereum: '{name} 在 {network} 上没有地址。其在 Ethereum 上的合约在 {network} 上不存在。',
     cleaned: '已从您输入的内容中移除不可见字符。',
+    rest: '另有 {amount} {symbol} 在本次转账无法使用的代币账户中。',
     linkToken: '该链接要求其他代币：{token}',
     linkAmount: '使用链接中的 {amount} {symbol}',
     nameFailed: '无法查询此名称',

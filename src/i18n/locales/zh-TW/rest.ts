@@ -653,6 +653,7 @@ export const texts: LocaleTexts = {
     linkPart: '此付款連結包含「{part}」，無法在此使用。',
     onlyEthereum: '{name} 在 {network} 上沒有地址。其在 Ethereum 上的合約在 {network} 上不存在。',
     cleaned: '已從您輸入的內容移除不可見字元。',
+    rest: '另有 {amount} {symbol} 在本次轉帳無法使用的代幣帳戶中。',
     linkToken: '此連結要求其他代幣：{token}',
     linkAmount: '使用連結中的 {amount} {symbol}',
     nameFailed: '無法查詢此名稱',
