@@ -44,6 +44,8 @@ itBehavesLikeAConnector('injected', () => {
     reject: () => wallet.setBehavior('reject'),
     switchAccount: (account) => wallet.setAccounts([account]),
     lock: () => wallet.lock(),
+    failEnd: (how) =>
+      wallet.setBehavior(how === 'refuses' ? { throw: new Error('Method not found') } : 'hang', 'wallet_revokePermissions'),
     listenerCount: () => listeners.size,
   };
 });

@@ -27,7 +27,10 @@ export function useAccount(): Account | undefined {
  */
 export function useAnnouncement(text: string | false | undefined, politeness?: Politeness | false): void {
   const { announcer } = useControllers();
-  useEffect(() => void announcer.announce(text, politeness), [announcer, text, politeness]);
+  useEffect(() => {
+    const end = announcer.announce(text, politeness);
+    return () => end(true);
+  }, [announcer, text, politeness]);
 }
 
 /**

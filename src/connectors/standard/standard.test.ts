@@ -68,6 +68,7 @@ itBehavesLikeAConnector('standard', () => {
     reject: () => wallet.setBehavior('reject'),
     switchAccount: (address) => wallet.setAccounts([ada!, grace!].filter((account) => account.address === address)),
     lock: () => wallet.lock(),
+    failEnd: (how) => wallet.setBehavior(how === 'refuses' ? { throw: new Error('Not now') } : 'hang', 'standard:disconnect'),
     listenerCount: () => wallet.listenerCount() - before,
   };
 });

@@ -5,6 +5,8 @@ export type Politeness = 'polite' | 'assertive';
 export interface Announcement {
   /** Empty once it has been withdrawn: then it is not read out if it still waits. */
   text: string;
+  /** What it says is no longer true: it leaves the region once it has been read out. */
+  isOver?: boolean;
 }
 
 /** Channel to assistive technology; a mounted `LiveRegion` reads the texts out. */
@@ -13,10 +15,14 @@ export interface Announcer {
    * Announces a text. An empty text is not read out, and no text is kept while no region listens.
    *
    * @param politeness Default: `polite`.
-   * @returns A function that withdraws the text if it still waits, so that an effect that returns it replaces an outdated text.
+   * @returns A function that takes the text from the region once it has been read out, and withdraws it if it still waits, so that an
+   *   effect that returns it replaces an outdated text. With `true` a text that waits is still read.
    */
-  announce(text: string | false | undefined, politeness?: Politeness | false): () => void;
-  /** @returns A function that ends the subscription. */
+  announce(text: string | false | undefined, politeness?: Politeness | false): (isRead?: boolean) => void;
+  /**
+   * @param listener Called with each new text, and again when it is over.
+   * @returns A function that ends the subscription.
+   */
   subscribe(listener: (announcement: Announcement, politeness: Politeness) => void): () => void;
   /** Runs a function later; the returned function takes it back. */
   readonly setTimer: SetTimer;
@@ -37,10 +43,13 @@ export function createAnnouncer(setTimer: SetTimer): Announcer {
   return {
     setTimer,
     announce(text, politeness) {
-      const announcement = { text: text || '' };
-      if (announcement.text.trim()) listeners.forEach((listener) => listener(announcement, politeness || 'polite'));
-      return () => {
-        announcement.text = '';
+      const announcement: Announcement = { text: text || '' };
+      const tell = () => listeners.forEach((listener) => listener(announcement, politeness || 'polite'));
+      if (announcement.text.trim()) tell();
+      return (isRead) => {
+        if (!isRead) announcement.text = '';
+        announcement.isOver = true;
+        tell();
       };
     },
     subscribe(listener) {
