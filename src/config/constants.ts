@@ -18,7 +18,12 @@ export const BALANCE_RETRY_GATE_MS = 30_000;
 export const CONNECT_TIMEOUT_MS = 60_000;
 /** Time for a stored connection's wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
-/** Longest wait for a wallet that is told that the page disconnects, in milliseconds: the page disconnects either way. */
+/**
+ * After how long an injected wallet that does not answer a call of discovery (`eth_chainId`, `wallet_getCapabilities`,
+ * `wallet_getPermissions`) is gone on with without the answer, in milliseconds.
+ */
+export const DISCOVERY_TIMEOUT_MS = 1000;
+/** Longest wait for a wallet's answer to a disconnect, in milliseconds: the page disconnects either way. */
 export const DISCONNECT_TIMEOUT_MS = 3000;
 /** Lifetime of a pairing's URI, in milliseconds. Spec §9. */
 export const PAIRING_LIFETIME_MS = 4 * 60_000;

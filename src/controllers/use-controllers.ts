@@ -27,10 +27,7 @@ export function useAccount(): Account | undefined {
  */
 export function useAnnouncement(text: string | false | undefined, politeness?: Politeness | false): void {
   const { announcer } = useControllers();
-  useEffect(() => {
-    const end = announcer.announce(text, politeness);
-    return () => end(true);
-  }, [announcer, text, politeness]);
+  useEffect(() => announcer.announce(text, politeness, true), [announcer, text, politeness]);
 }
 
 /**

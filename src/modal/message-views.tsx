@@ -20,10 +20,7 @@ export function ToastView(): JSX.Element | null {
   const toast = useStore($toast);
   const [last, setLast] = useState(toast);
   if (toast && toast !== last) setLast(toast);
-  useEffect(() => {
-    const end = announcer.announce(toast?.text, toast?.variant === 'error' && 'assertive');
-    return () => end(true);
-  }, [announcer, toast]);
+  useEffect(() => announcer.announce(toast?.text, toast?.variant === 'error' && 'assertive', true), [announcer, toast]);
   useEffect(() => {
     if (toast) return undefined;
     return environment.setTimer(() => setLast(undefined), TOAST_SWAP_MS);

@@ -16,7 +16,7 @@ export type ConnectorRig = {
   reject(): void;
   switchAccount(account: string): void | Promise<void>;
   lock(): void | Promise<void>;
-  /** Has the wallet refuse to end the connection, or never answer. Absent where a wallet is not told of the end. */
+  /** Has the wallet refuse to end the connection, or never answer. Absent where the end is this page's alone. */
   failEnd?(how: 'refuses' | 'never answers'): void;
   listenerCount(): number;
 };

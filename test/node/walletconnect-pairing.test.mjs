@@ -67,42 +67,45 @@ beforeEach(async () => {
   relay.reset();
   page = await (await browser.newContext()).newPage();
   await page.goto(`http://127.0.0.1:${http.address().port}/`);
-  await page.evaluate((services) => {
-    const local = kit.defineNetwork({
-      ...{ id: 31337, name: 'Lagoon', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-      rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
-    });
-    const options = kit.resolveOptions({ projectId: 'lagoon-test', networks: [local], services });
-    const environment = kit.createEnvironment(window);
-    const connector = kit.createWalletConnectConnector({ environment, networks: options.networks, options, getAdapter: async () => undefined });
-    let leave;
-    let outcome;
-    Object.assign(globalThis, {
-      /** Opens the view that waits for a wallet. Resolves with the address that it shows. */
-      open() {
-        leave = new AbortController();
-        outcome = connector.connect('eip155', leave.signal).then(
-          () => 'connected',
-          (error) => (error.name === 'AbortError' ? 'left' : `failed ${error.code}`),
-        );
-        return new Promise((resolve) => {
-          const stop = connector.pairing.$state.subscribe(({ uri }) => uri && setTimeout(() => stop(resolve(uri))));
-        });
-      },
-      close: () => {
-        leave.abort();
-        return outcome;
-      },
-      /** Ends the connection. Resolves with the time that it took, in ms. */
-      async disconnect() {
-        const start = performance.now();
-        await connector.disconnect('eip155');
-        return performance.now() - start;
-      },
-      outcome: () => outcome,
-      address: () => connector.pairing.$state.get().uri,
-    });
-  }, { relay: relayUrl });
+  await page.evaluate(
+    (services) => {
+      const local = kit.defineNetwork({
+        ...{ id: 31337, name: 'Lagoon', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+        rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+      });
+      const options = kit.resolveOptions({ projectId: 'lagoon-test', networks: [local], services });
+      const environment = kit.createEnvironment(window);
+      const connector = kit.createWalletConnectConnector({ environment, networks: options.networks, options });
+      let leave;
+      let outcome;
+      Object.assign(globalThis, {
+        /** Opens the view that waits for a wallet. Resolves with the address that it shows. */
+        open() {
+          leave = new AbortController();
+          outcome = connector.connect('eip155', leave.signal).then(
+            () => 'connected',
+            (error) => (error.name === 'AbortError' ? 'left' : `failed ${error.code}`),
+          );
+          return new Promise((resolve) => {
+            const stop = connector.pairing.$state.subscribe(({ uri }) => uri && setTimeout(() => stop(resolve(uri))));
+          });
+        },
+        close: () => {
+          leave.abort();
+          return outcome;
+        },
+        /** Ends the connection. Resolves with the time that it took, in ms. */
+        async disconnect() {
+          const start = performance.now();
+          await connector.disconnect('eip155');
+          return performance.now() - start;
+        },
+        outcome: () => outcome,
+        address: () => connector.pairing.$state.get().uri,
+      });
+    },
+    { relay: relayUrl },
+  );
   const core = new Core({ projectId: 'lagoon-test', relayUrl, customStoragePrefix: 'phone', telemetryEnabled: false, logger: 'silent' });
   phone = { asks: [] };
   const decide = () => new Promise((answer) => phone.asks.push(answer));
@@ -121,7 +124,7 @@ after(async () => {
 
 const open = () => page.evaluate(() => open());
 const until = async (isTrue, what) => {
-  for (const end = Date.now() + 20_000; !(await isTrue()); ) {
+  for (const end = Date.now() + 20_000; !(await isTrue());) {
     if (Date.now() > end) throw new Error(`${what} did not happen.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

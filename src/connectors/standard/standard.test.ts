@@ -46,6 +46,7 @@ function look(getNetwork?: () => typeof local) {
     networks,
     options,
     getAdapter: async () => adapter,
+    loadInjectedLink: async () => Promise.reject(new Error('none')),
     ...(getNetwork && { getNetwork }),
   });
   let known: readonly Connector[] = [];

@@ -5,7 +5,7 @@ export type Politeness = 'polite' | 'assertive';
 export interface Announcement {
   /** Empty once it has been withdrawn: then it is not read out if it still waits. */
   text: string;
-  /** What it says is no longer true: it leaves the region once it has been read out. */
+  /** Whether its text is no longer true: then it leaves the region once it has been read out. */
   isOver?: boolean;
 }
 
@@ -15,10 +15,11 @@ export interface Announcer {
    * Announces a text. An empty text is not read out, and no text is kept while no region listens.
    *
    * @param politeness Default: `polite`.
-   * @returns A function that takes the text from the region once it has been read out, and withdraws it if it still waits, so that an
-   *   effect that returns it replaces an outdated text. With `true` a text that waits is still read.
+   * @param isRead Whether a text that still waits is read when it is over. Default: `false`.
+   * @returns A function that says that the text is over: it leaves the region once it has been read out, and is withdrawn if it still waits,
+   *   so that an effect that returns it replaces an outdated text.
    */
-  announce(text: string | false | undefined, politeness?: Politeness | false): (isRead?: boolean) => void;
+  announce(text: string | false | undefined, politeness?: Politeness | false, isRead?: boolean): () => void;
   /**
    * @param listener Called with each new text, and again when it is over.
    * @returns A function that ends the subscription.
@@ -42,11 +43,11 @@ export function createAnnouncer(setTimer: SetTimer): Announcer {
   const listeners = new Set<(announcement: Announcement, politeness: Politeness) => void>();
   return {
     setTimer,
-    announce(text, politeness) {
+    announce(text, politeness, isRead) {
       const announcement: Announcement = { text: text || '' };
       const tell = () => listeners.forEach((listener) => listener(announcement, politeness || 'polite'));
       if (announcement.text.trim()) tell();
-      return (isRead) => {
+      return () => {
         if (!isRead) announcement.text = '';
         announcement.isOver = true;
         tell();

@@ -121,10 +121,10 @@ describe('LiveRegion', () => {
     const end = announcer.announce('You declined in Harbor', 'assertive');
     wait(3000);
     expect(left('assertive')).to.equal('You declined in Harbor');
-    end(true);
+    end();
     expect(left('assertive')).to.equal('');
     announcer.announce('Copied')();
-    announcer.announce('Connected')(true);
+    announcer.announce('Connected', 'polite', true)();
     wait(200);
     expect(left('polite')).to.equal('Connected');
     wait(LEAST_MS);

@@ -4,7 +4,7 @@ import type { Announcement, Announcer, Politeness } from './announcer.js';
 /** Props of the live region: the channel of its announcements. */
 export interface LiveRegionProps {
   announcer: Announcer;
-  /** What is on the screen: when it changes, what was said of another view goes once it has been read out. */
+  /** Identity of the view on the screen. Announcements of an earlier view go once they have been read out. */
   view?: unknown;
 }
 
@@ -46,13 +46,12 @@ function Region({ announcer, view, politeness }: LiveRegionProps & { politeness:
     };
     const read = () => {
       stop = undefined;
-      if (waiting.length > 0) write('', show, CLEAR_MS);
-      else if (shown.some(({ isOver }) => isOver)) root.current!.textContent = '';
+      if (waiting.length > 0 || shown.some(({ isOver }) => isOver)) write('', show, CLEAR_MS);
     };
     const show = () => {
       shown = waiting.splice(0);
-      const texts = new Set(shown.map(({ text }) => text));
-      write([...texts].filter(Boolean).join(' '), read, SHOWN_MS);
+      const text = [...new Set(shown.map((announcement) => announcement.text))].filter(Boolean).join(' ');
+      write(text, read, text ? SHOWN_MS : 0);
     };
     const unsubscribe = announcer.subscribe((announcement, its) => {
       if (its !== politeness) return;
@@ -60,7 +59,7 @@ function Region({ announcer, view, politeness }: LiveRegionProps & { politeness:
       if (!stop) read();
     });
     leave.current = () => {
-      for (const announcement of [...shown, ...waiting]) announcement.isOver = true;
+      [...shown, ...waiting].forEach((announcement) => (announcement.isOver = true));
       if (!stop) read();
     };
     return () => {
