@@ -3,6 +3,7 @@ import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
+import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
 import { solana } from '../../config/networks/other-namespaces.js';
 import {
   createScriptedWallet,
@@ -70,6 +71,12 @@ const restoring: Journey = async (name) => {
   const prompts = count(wallet, 'eth_requestAccounts');
   return prompts > 0 ? 'asked with a window' : (account()?.status ?? 'ended');
 };
+/** Reconnects by the event alone: the list of wallets is looked at again only later. */
+const restoringSoon: Journey = async (name) => {
+  const start = performance.now();
+  const status = await restoring(name);
+  return [status, performance.now() - start < ANNOUNCE_TIMEOUT_MS];
+};
 const switching: Journey = async (name) => {
   const wallet = createWallet(name);
   open(wallet);
@@ -134,7 +141,7 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
     },
     ['done', 'done', 1],
   ],
-  'metamask-mobile-late-injection': [restoring, 'connected'],
+  'metamask-mobile-late-injection': [restoringSoon, ['connected', true]],
   'phone-wallet-silent-late-injection': [restoring, 'connected'],
   'safe-late-announcement': [
     async (name) => {

@@ -69,7 +69,7 @@ export const REQUEST_QUIRKS = [
     platform: 'extension',
     version: '2.17.0',
     does: 'Answers what its node refused with 4001, the code of a refusal.',
-    guard: 'words of a refusal (`provider-errors.ts`): the words count before the code.',
+    guard: 'words of nodes (`send-failure.ts`): they count before the code.',
     source: 'https://github.com/enkryptcom/enKrypt',
     behavior: {
       throws: { eth_sendTransaction: { code: 4001, message: '8546: Returned error: Insufficient funds for gas * price + value' } },
