@@ -251,16 +251,6 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
     },
     ['rejected', AT_HOME, undefined],
   ],
-  'solana-refused-disconnect': [
-    async (name) => {
-      const other = createStandardWallet({ name: 'Cove', accounts: [await createSolanaAccount('ada')], quirk: name });
-      ends.push(other.register(), () => other.uninstall());
-      page = createModalPage({ networks: [local, solana] }, createWallet());
-      await page.modal.connect({ walletId: 'Cove', namespace: 'solana' });
-      return [await reasonOf(page.modal.disconnect()), page.modal.getAccount('solana')];
-    },
-    ['done', undefined],
-  ],
   'enkrypt-text-refusal': [connecting, 'rejected'],
   'enkrypt-no-account': [connecting, 'unsupported'],
   'enkrypt-4001-unknown-method': [sending, 'done'],

@@ -42,16 +42,6 @@ export const REQUEST_QUIRKS = [
     behavior: { throws: { wallet_revokePermissions: { code: -32601, message: 'The method wallet_revokePermissions does not exist.' } } },
   },
   {
-    name: 'solana-refused-disconnect',
-    wallet: 'Wallets of the Wallet Standard',
-    platform: 'extension',
-    namespace: 'solana',
-    does: 'Refuses `standard:disconnect`.',
-    guard: 'disconnecting (`standard-connector.ts`): ends on the page either way.',
-    source: 'https://github.com/MetaMask/metamask-extension/pull/34319',
-    behavior: { throws: { 'standard:disconnect': { message: 'Not now' } } },
-  },
-  {
     name: 'enkrypt-4001-unknown-method',
     wallet: 'Enkrypt',
     rdns: 'com.enkrypt',
