@@ -47,6 +47,7 @@ export const SIDEBAR = [
       item('Texts and languages', '/messages'),
       item('Headless', '/headless'),
       item('Testing', '/testing'),
+      item('Quirks of wallets', '/wallet-quirks'),
       item('CSP and security', '/security'),
       item('Server rendering', '/server-rendering'),
       item('Safe, mini apps, phones', '/where-pages-are-opened'),

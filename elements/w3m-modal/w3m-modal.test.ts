@@ -177,6 +177,23 @@ describe('<w3m-modal>', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
+  it('says nothing any more of a refusal once the visitor goes on, in either of the ways there are', async () => {
+    wallet.setBehavior('hang');
+    await choose();
+    const refuse = async () => {
+      await until(() => wallet.pending.length > 0);
+      wallet.pending[0]!.reject();
+      await until(() => said('assertive').includes('You declined in Harbor.'));
+    };
+    await refuse();
+    find('w3m-connecting-retry')!.click();
+    await until(() => said('polite').includes('Continue in Harbor') && said('assertive') === '');
+    await refuse();
+    find('w3m-header-back')!.click();
+    await until(() => title() === 'Connect wallet');
+    await until(() => said('assertive') === '');
+  });
+
   it('gets ready to ask a wallet while the visitor chooses one', async () => {
     const { controllers } = await getInternals(modal)!.loadEngine();
     await openConnect();

@@ -1,3 +1,4 @@
+import { createInjectedLink } from '../connectors/injected/injected-link.js';
 import type { ConnectionController } from '../controllers/connection-state.js';
 import { createConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
@@ -9,10 +10,11 @@ import type { Internals } from './internals.js';
 export type Connecting = {
   readonly createConnection: typeof createConnection;
   readonly createGetAdapter: typeof createGetAdapter;
+  readonly createInjectedLink: typeof createInjectedLink;
 };
 
 /** The code that connects wallets, without what follows a connection in the dialog. */
-export const connecting: Connecting = { createConnection, createGetAdapter };
+export const connecting: Connecting = { createConnection, createGetAdapter, createInjectedLink };
 
 /**
  * Creates the connection controller, and the listeners of its wallets' networks and refusals.

@@ -68,6 +68,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
       return stores.$options.get();
     },
     getAdapter,
+    loadInjectedLink: async () => (await loadConnecting()).createInjectedLink,
     getNetwork: internals.modal.getNetwork,
     kept: internals.kept,
     storage,

@@ -20,6 +20,13 @@ export const CONNECT_TIMEOUT_MS = 60_000;
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
 /** Least time between two silent readings of the wallets when the visitor comes back to the page, in milliseconds. */
 export const READ_AGAIN_GAP_MS = 2_000;
+/**
+ * After how long an injected wallet that does not answer a call of discovery (`eth_chainId`, `wallet_getCapabilities`,
+ * `wallet_getPermissions`) is gone on with without the answer, in milliseconds.
+ */
+export const DISCOVERY_TIMEOUT_MS = 1000;
+/** Longest wait for a wallet's answer to a disconnect, in milliseconds: the page disconnects either way. */
+export const DISCONNECT_TIMEOUT_MS = 3000;
 /** Lifetime of a pairing's URI, in milliseconds. Spec §9. */
 export const PAIRING_LIFETIME_MS = 4 * 60_000;
 /** A pairing with less time left than this counts as expired, in milliseconds. Spec §9. */

@@ -22,6 +22,8 @@ export type ConnectorContext = {
   /** Rejects where something inside the options is wrong; called before anything is asked. Default: nothing is. */
   assertOptions?(): Promise<void>;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** Loads what asks injected wallets, which comes with the code of the connections. */
+  loadInjectedLink(): Promise<CreateInjectedLink>;
   /** Default: wallets are read when their connectors are made. */
   readonly kept?: KeptReadings;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
@@ -170,6 +172,33 @@ export type AddressDescription = {
   readonly threshold?: number | undefined;
   readonly owners?: number | undefined;
 };
+
+/** Link to an injected wallet, by which it is asked and followed. */
+export type InjectedLink = {
+  /** Sends a request. A call of discovery that is not answered in time resolves with what there is without the answer. */
+  request: WalletProvider['request'];
+  /** Asks for the accounts; signs in with them where the wallet can. @throws What the wallet refused with. */
+  connect(authentication: Authentication | undefined, signal: AbortSignal | undefined): Promise<RawConnection>;
+  /** Returns the accounts that are shared already. @param before CAIP-2 reference of the page's previous chain. */
+  getAccounts(before?: string): Promise<RawConnection | undefined>;
+  /** Returns whether the wallet says that the page has no permission (EIP-2255). Never rejects. */
+  isRevoked(): Promise<boolean>;
+  listen(listener: WalletListener): Disposer;
+  /** Goes on with another provider of the wallet where the present one is gone. Resolves with whether it does. */
+  offer(provider: WalletProvider): Promise<boolean>;
+};
+
+/**
+ * Creates the link to an injected wallet.
+ *
+ * @param held What the page has of the wallet; another provider takes its place in it.
+ * @param request The wallet's function, as it was when the wallet announced itself.
+ */
+export type CreateInjectedLink = (
+  held: HeldProvider & { readonly own: WalletProvider },
+  request: WalletProvider['request'],
+  context: Pick<ConnectorContext, 'environment' | 'getNetwork' | 'kept'>,
+) => InjectedLink;
 
 /** A way to reach one wallet. */
 export type Connector = {

@@ -11,9 +11,11 @@ import type { Namespace } from '../config/namespaces.js';
 import { type Connector, toOffered } from './connector.js';
 import { parseAnnouncement } from './injected/announcement.js';
 import { createInjectedConnector } from './injected/injected-connector.js';
+import { createInjectedLink } from './injected/injected-link.js';
 import { mergeConnectors } from './merge-connectors.js';
 import { CONNECTORS } from './registry.js';
 
+const loadInjectedLink = async () => createInjectedLink;
 const injectedEntry = CONNECTORS.find(({ kind }) => kind === 'injected')!;
 const environment = createTestEnvironment();
 const options = resolveOptions({ networks: [local] });
@@ -35,7 +37,10 @@ itBehavesLikeAConnector('injected', () => {
     },
   };
   return {
-    connector: createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider }),
+    connector: createInjectedConnector(
+      { rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider },
+      { environment, loadInjectedLink },
+    ),
     namespace: 'eip155',
     adapter: createEip155Adapter({ environment, networks: [local] }),
     accounts: [ADA, GRACE],
@@ -44,6 +49,7 @@ itBehavesLikeAConnector('injected', () => {
     reject: () => wallet.setBehavior('reject'),
     switchAccount: (account) => wallet.setAccounts([account]),
     lock: () => wallet.lock(),
+    failEnd: (how) => wallet.setBehavior(how === 'refuses' ? { throw: new Error('Method not found') } : 'hang', 'wallet_revokePermissions'),
     listenerCount: () => listeners.size,
   };
 });
@@ -128,7 +134,7 @@ describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
     const { createConnectorSource } = await injectedEntry.load();
-    const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
+    const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { own, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -173,27 +179,32 @@ describe('an injected wallet', () => {
   it('is asked exactly what connecting needs', async () => {
     const wallet = createWallet();
     wallet.setBehavior('approve');
-    const connector = createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider: wallet.provider });
+    const connector = createInjectedConnector(
+      { rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider: wallet.provider },
+      { environment, loadInjectedLink },
+    );
     await connector.connect('eip155');
     expect(wallet.requests.map(({ method }) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId']);
   });
 
-  it('may refuse to be listened to', () => {
+  it('may refuse to be listened to', async () => {
     const refuse = () => {
       throw new Error('not here');
     };
     const provider = { request: async () => undefined, on: refuse, removeListener: refuse };
-    const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider });
+    const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider }, { environment, loadInjectedLink });
+    await connector.connect('eip155');
     connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => {} })();
   });
 
-  it('reports its end, but not a restart', () => {
+  it('reports its end, but not a restart', async () => {
     const listeners: Record<string, (value: unknown) => void> = {};
     const provider = {
       request: async () => undefined,
       on: (event: string, listener: (value: unknown) => void) => (listeners[event] = listener),
     };
-    const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider });
+    const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider }, { environment, loadInjectedLink });
+    await connector.connect('eip155');
     const seen: unknown[] = [];
     connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: (reason) => seen.push(reason) })();
     listeners['disconnect']!({ code: 1013 });
@@ -215,6 +226,7 @@ describe('a wallet that only sets window.ethereum', () => {
       networks: options.networks,
       options: { ...options, ...given },
       getAdapter,
+      loadInjectedLink,
     });
     source.subscribe((connectors) => (list = connectors));
     await source.settled;
@@ -251,7 +263,7 @@ describe('a wallet that only sets window.ethereum', () => {
       place.ethereum = Object.assign(createWallet().provider, Object.fromEntries(flags.map((flag) => [flag, true])));
       const own = createTestEnvironment();
       const { createConnectorSource } = await injectedEntry.load();
-      const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
+      const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
       const listed: string[] = [];
       source.subscribe((connectors) => listed.push(...connectors.map((one) => `${one.id} ${one.name} ${one.type}`)));
       await source.settled;
@@ -337,7 +349,10 @@ describe('connectors of one wallet', () => {
 
   it('report their id, name, chains, discovery, the rdns, and the catalogue id where it is known [S:91]', () => {
     const provider = { request: async () => undefined };
-    const announced = createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider });
+    const announced = createInjectedConnector(
+      { rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider },
+      { environment, loadInjectedLink },
+    );
     const { id, name, namespaces, type, rdns, explorerId } = announced;
     expect({ id, name, namespaces, type, rdns, explorerId }).to.deep.equal({
       ...{ id: 'example.harbor', name: 'Harbor', namespaces: ['eip155'], type: 'ANNOUNCED', rdns: 'example.harbor' },

@@ -27,7 +27,7 @@ export function useAccount(): Account | undefined {
  */
 export function useAnnouncement(text: string | false | undefined, politeness?: Politeness | false): void {
   const { announcer } = useControllers();
-  useEffect(() => void announcer.announce(text, politeness), [announcer, text, politeness]);
+  useEffect(() => announcer.announce(text, politeness, true), [announcer, text, politeness]);
 }
 
 /**

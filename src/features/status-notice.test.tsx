@@ -7,7 +7,11 @@ import { StatusNotice } from './status-notice.js';
 describe('a notice of what happens meanwhile', () => {
   let view: Mounted;
   let said: string[];
-  const controllers = { announcer: { announce: (text: string) => void said.push(text) } } as unknown as Controllers;
+  const announce = (text: string) => {
+    said.push(text);
+    return () => {};
+  };
+  const controllers = { announcer: { announce } } as unknown as Controllers;
   beforeEach(() => {
     said = [];
   });

@@ -20,7 +20,7 @@ export function ToastView(): JSX.Element | null {
   const toast = useStore($toast);
   const [last, setLast] = useState(toast);
   if (toast && toast !== last) setLast(toast);
-  useEffect(() => void announcer.announce(toast?.text, toast?.variant === 'error' && 'assertive'), [announcer, toast]);
+  useEffect(() => announcer.announce(toast?.text, toast?.variant === 'error' && 'assertive', true), [announcer, toast]);
   useEffect(() => {
     if (toast) return undefined;
     return environment.setTimer(() => setLast(undefined), TOAST_SWAP_MS);

@@ -117,7 +117,7 @@ function Shell({ features, isAhead }: ShellProps): JSX.Element {
         </ShownContext.Provider>
       )}
       {messages && <messages.OverlayView />}
-      <LiveRegion announcer={announcer} />
+      <LiveRegion announcer={announcer} view={route} />
     </div>
   );
 }

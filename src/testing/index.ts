@@ -30,6 +30,9 @@ export type {
   SignerResult,
 } from './polkadot/polkadot-wallet.js';
 export { createPolkadotWallet } from './polkadot/polkadot-wallet.js';
+export { WALLET_QUIRKS } from './quirks.js';
+export type { QuirkBehavior, WalletQuirk } from '../connectors/quirks/quirk-types.js';
+export type { WalletQuirkName } from '../connectors/quirks/quirks.js';
 export { createScriptedWallet } from './scripted-wallet.js';
 export type {
   BitcoinBroadcast,

@@ -25,7 +25,7 @@ export type RequestQueueOptions = {
   /** Milliseconds since the epoch. */
   now(): number;
   /** The wallet's thinking time, before every answer. */
-  wait(): Promise<void>;
+  wait(call: WalletCall): Promise<void>;
   onRequest(entry: WalletLogEntry): void;
   /** Returns the error of a rejection. @default 4001 */
   rejected?(call: WalletCall): unknown;
@@ -52,7 +52,7 @@ export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected
 
   const run = async (call: WalletCall, byHand: Promise<WalletDecision>, signal: AbortSignal): Promise<unknown> => {
     if (closed) throw closed();
-    await wait();
+    await wait(call);
     const ofMethod = behaviors.get(call.method);
     const ofAll = behaviors.get(undefined);
     const broken = isBroken(ofMethod) ? ofMethod : !ofMethod && isBroken(ofAll) ? ofAll : undefined;

@@ -7,6 +7,7 @@ import {
   type ScriptedWalletOptions,
 } from './wallet-types.js';
 import { createProviderEmitter, createWalletLock, createWalletMemory } from './wallet-state.js';
+import { announceQuirk, readQuirk, setQuirkBehavior, setQuirkMembers, WALLET_QUIRKS } from './quirks.js';
 import { createRequestQueue } from './request-queue.js';
 import { walletErrors, parseCall, toHexChainId } from './wallet-params.js';
 
@@ -24,10 +25,10 @@ function assertOptions(options: ScriptedWalletOptions): void {
 /**
  * Creates a wallet for tests and demos: a real EIP-1193 provider whose visitor is a script. It keeps a permission per
  * wallet object, refuses what wallets refuse with the codes they use, and reaches the chain through a node you name.
- * It is invisible to the page until {@link ScriptedWallet.announce}.
+ * It is invisible to the page until {@link ScriptedWallet.announce}. With `quirk` it behaves as a certain wallet does.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
- * @throws {TypeError} When an option has the wrong type.
+ * @throws {TypeError} When an option has the wrong type, or there is no such quirk.
  * @example
  * const wallet = createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', accounts: ['0x1a4c…'], chainId: 31337 });
  * const stop = wallet.announce();
@@ -35,8 +36,12 @@ function assertOptions(options: ScriptedWalletOptions): void {
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   assertOptions(options);
+  const quirk = readQuirk(options.quirk);
   const page = options.window ?? window;
   const emitter = createProviderEmitter();
+  const emit = (event: string, ...args: unknown[]) => {
+    if (!quirk.silent?.includes(event)) emitter.emit(event, ...args);
+  };
   const memory = createWalletMemory(options.storageKey, () => options.storage ?? page.localStorage);
   const remembered = memory.load();
   const nodes = new Map(Object.entries(options.chains ?? {}).map(([id, url]) => [Number(id), url]));
@@ -53,7 +58,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   const show = (mutate: () => void) => {
     const before = visibleAccounts().join();
     mutate();
-    if (visibleAccounts().join() !== before) emitter.emit('accountsChanged', [...visibleAccounts()]);
+    if (visibleAccounts().join() !== before) emit('accountsChanged', [...visibleAccounts()]);
   };
   const change = (mutate: () => void) =>
     show(() => {
@@ -65,7 +70,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     if (next === chainId) return;
     chainId = next;
     keep();
-    emitter.emit('chainChanged', toHexChainId(chainId));
+    if (quirk.emits) emit(...quirk.emits);
+    emit('chainChanged', toHexChainId(chainId));
   };
   const setChain = (next: number) => showChain(next, save);
 
@@ -83,8 +89,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
 
   const queue = createRequestQueue({
     now: () => Math.round(page.performance.timeOrigin + page.performance.now()),
-    wait: async () => {
-      if (options.delayMs) await new Promise((resolve) => page.setTimeout(resolve, options.delayMs));
+    wait: async ({ method }) => {
+      const delayMs = quirk.delaysMs?.[method] ?? options.delayMs;
+      if (delayMs) await new Promise((resolve) => page.setTimeout(resolve, delayMs));
     },
     onRequest: (entry) => options.onRequest?.(entry),
     ask: (call, signal) => options.decide?.({ ...call, origin: page.location.origin, accounts, chainId, signal }) ?? 'approve',
@@ -130,6 +137,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     listenerCount: (event) => emitter.listenerCount(event),
   };
 
+  setQuirkBehavior(quirk, queue.setBehavior);
+  setQuirkMembers(provider, quirk, WALLET_QUIRKS.find(({ name }) => name === options.quirk)?.flags);
+
   const info: ScriptedWalletInfo = Object.freeze({
     uuid: options.uuid ?? crypto.randomUUID(),
     name: options.name,
@@ -153,7 +163,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     },
     announce() {
       if (gone) return () => {};
-      const stop = announceWallet(page, info, provider);
+      const stop = announceQuirk(page, provider, quirk, (index) =>
+        announceWallet(page, index === 0 ? info : { ...info, uuid: crypto.randomUUID() }, provider),
+      );
       const earlier = silence;
       silence = () => {
         earlier();

@@ -1,3 +1,5 @@
+import type { WalletQuirkName } from '../connectors/quirks/quirks.js';
+
 /**
  * Wallet info of EIP-6963. `icon` should be a `data:` image; tests may put anything there.
  *
@@ -195,6 +197,8 @@ export type ScriptedWalletOptions = WalletDialects & {
   storageKey?: string | undefined;
   /** Storage with `storageKey`. @default the page's local storage */
   storage?: WalletStorage | undefined;
+  /** Behaves as a certain wallet does otherwise than the standards; see `docs/wallet-quirks.md`. @default as the standards say */
+  quirk?: WalletQuirkName | undefined;
   /** The page. @default the global window */
   window?: Window | undefined;
 };

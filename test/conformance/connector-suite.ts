@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { NamespaceAdapter } from '../../src/adapters/adapter.js';
+import { DISCONNECT_TIMEOUT_MS } from '../../src/config/constants.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { Connector } from '../../src/connectors/connector.js';
 
@@ -15,6 +16,8 @@ export type ConnectorRig = {
   reject(): void;
   switchAccount(account: string): void | Promise<void>;
   lock(): void | Promise<void>;
+  /** Has the wallet refuse to end the connection, or never answer. Absent where the end is this page's alone. */
+  failEnd?(how: 'refuses' | 'never answers'): void;
   listenerCount(): number;
 };
 
@@ -72,10 +75,19 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
       expect(listenerCount()).to.equal(0);
     });
 
-    it('never rejects a disconnect', async () => {
-      const { connector, namespace } = await createRig();
-      await connector.disconnect(namespace);
-    });
+    for (const how of ['agrees', 'refuses', 'never answers'] as const) {
+      it(`never rejects a disconnect, and ends it in time, where the wallet ${how}`, async () => {
+        const { connector, namespace, approve, failEnd } = await createRig();
+        await connector.disconnect(namespace);
+        approve();
+        await connector.connect(namespace);
+        if (how !== 'agrees') failEnd?.(how);
+        let late: ReturnType<typeof setTimeout>;
+        const limit = new Promise<string>((resolve) => (late = setTimeout(resolve, DISCONNECT_TIMEOUT_MS + 1000, 'late')));
+        expect(await Promise.race([connector.disconnect(namespace), limit])).to.equal(undefined);
+        clearTimeout(late!);
+      });
+    }
 
     it('hands out one provider', async () => {
       const { connector, namespace } = await createRig();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Writes the reference pages and `llms.txt` from the element table and the React wrappers, the code of the first steps in
- * a framework from its project in `demo/hosts`, the lists of the services' calls and of the texts,
+ * a framework from its project in `demo/hosts`, the lists of the services' calls, of the texts and of the wallets' quirks,
  * and the pages of the errors from the sources. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
@@ -19,6 +19,7 @@ import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
 import { makeRequestLists } from './package-data/requests.mjs';
 import { toIndexPage, toReactPage, toTagPage } from './package-data/reference-pages.mjs';
+import { makeQuirksPage } from './package-data/quirks-page.mjs';
 import { makeGuides } from './package-data/start-guides.mjs';
 
 const FOLDER = 'docs/reference';
@@ -40,6 +41,7 @@ export async function makeReference(root) {
     ...makeGuides(root),
     ...(await makeRequestLists(root)),
     ...(await makeMessageFiles(root)),
+    ...(await makeQuirksPage(root)),
   };
 }
 

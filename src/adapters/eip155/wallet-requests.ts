@@ -7,15 +7,20 @@ import { UnreadableSignatureError } from '../../errors/request-errors.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
-/** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
-const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, 32603, -32603];
+const { unauthorized, unsupportedMethod, disconnected, chainDisconnected, resourceUnavailable } = PROVIDER_ERROR_CODES;
+/** Codes that mean something else than "I do not know this chain": EIP-1193's own, and a method that is missing. */
+const OTHER_CODES: readonly (number | undefined)[] = [
+  ...[unauthorized, unsupportedMethod, disconnected, chainDisconnected, resourceUnavailable],
+  -32601,
+];
 
-/** Words by which wallets say the same under other codes, or as a thrown text. */
+/** Words by which wallets say so beside one of these codes. */
 const UNKNOWN_CHAIN =
   /^(?!.*method).*(chain|network)\b.{0,80}(not supported|unsupported|unknown|unrecogni[sz]ed|does not exist|not (been )?(added|found|configured))|(unknown|unrecogni[sz]ed|unsupported) (chain|network)/i;
 
-const isChainUnknown = (thrown: unknown): boolean =>
-  UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code) || listErrorTexts(thrown).some((text) => UNKNOWN_CHAIN.test(text));
+/** Whether the wallet may not know the chain: it says so by 4902 (EIP-3326), by other codes, in its own language, or as a thrown text. */
+const mayNotKnowChain = (thrown: unknown): boolean =>
+  !OTHER_CODES.includes(parseProviderFailure(thrown).code) || listErrorTexts(thrown).some((text) => UNKNOWN_CHAIN.test(text));
 
 /** Delays after a wallet's answer at which its chain is read again, in milliseconds: some switch a moment later. */
 const CHECKS_MS = [0, 100, 400, 1000];
@@ -46,7 +51,7 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     if (await isThere(parameters)) return;
     throw new SwitchNetworkError('ignored');
   } catch (thrown) {
-    if (thrown instanceof SwitchNetworkError || isUserRejection(thrown) || !isChainUnknown(thrown)) throw toSwitchError(thrown);
+    if (thrown instanceof SwitchNetworkError || isUserRejection(thrown) || !mayNotKnowChain(thrown)) throw toSwitchError(thrown);
   }
   try {
     // Seldom needed: it is with the code of other requests.
@@ -78,7 +83,7 @@ function toSwitchError(thrown: unknown): SwitchNetworkError {
   const { code, details } = parseProviderFailure(thrown);
   const facts = { cause: thrown, details };
   if (isUserRejection(thrown)) return new SwitchNetworkError('rejected', facts);
-  return new SwitchNetworkError(code === PROVIDER_ERROR_CODES.resourceUnavailable ? 'busy' : 'unsupported', facts);
+  return new SwitchNetworkError(code === resourceUnavailable ? 'busy' : 'unsupported', facts);
 }
 
 /**

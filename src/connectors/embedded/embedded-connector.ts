@@ -1,4 +1,4 @@
-import { RPC_TIMEOUT_MS } from '../../config/constants.js';
+import { DISCONNECT_TIMEOUT_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { listEmbeddedNetworks, wantsEmbeddedWallet, PUBLIC_SERVICES } from '../../config/services.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
@@ -9,7 +9,7 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import { withTimeout } from '../../utils/with-timeout.js';
+import { waitAtMost, withTimeout } from '../../utils/with-timeout.js';
 import type {
   Connector,
   ConnectorContext,
@@ -34,8 +34,6 @@ export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<Namespace, AccountType>> = {
 
 /** The connector's id and kind. Spec §1. */
 export const EMBEDDED = 'embedded';
-/** Longest wait for a sign-out, in milliseconds: the page disconnects either way. */
-const SIGN_OUT_MS = 3000;
 /** An envelope in a squircle's colours. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 12.5h22v15H9zl11 9 11-9"/%3E%3C/svg%3E';
@@ -238,20 +236,13 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       setUser(namespace, undefined);
       // One login serves every namespace: it ends with the last one.
       if (listeners.size + restoring.size > 0) return;
-      const { wallet, host, messages } = await running.load();
+      const loaded = await running.load().catch(() => undefined);
+      if (!loaded) return;
+      const { wallet, host, messages } = loaded;
       // Abort pending requests of the account that is logged out.
       wallet.abort();
       forget(host);
-      await new Promise<void>((resolve) => {
-        const stop = environment.setTimer(resolve, SIGN_OUT_MS);
-        wallet
-          .ask(messages.signOut, undefined)
-          .catch(() => {})
-          .finally(() => {
-            stop();
-            resolve();
-          });
-      });
+      await waitAtMost(wallet.ask(messages.signOut, undefined), { setTimer: environment.setTimer, limitMs: DISCONNECT_TIMEOUT_MS });
       wallet.remove();
     },
 

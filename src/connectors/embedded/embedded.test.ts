@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
-import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtures/embedded-page.js';
+import { caught, createEmbeddedPage, endPages, HANGS, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createAdapter as createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
@@ -42,6 +42,7 @@ itBehavesLikeAConnector('embedded', async () => {
       kit.answer({ IS_CONNECTED: { isConnected: false } });
       await connector.login!.refresh();
     },
+    failEnd: (how) => kit.answer({ SIGN_OUT: how === 'refuses' ? { error: 'No' } : HANGS }),
     listenerCount: () => listeners,
   };
 });

@@ -62,6 +62,7 @@ async function createParent(
     networks: [local],
     options,
     getAdapter: async () => Promise.reject(new Error('none')),
+    loadInjectedLink: async () => Promise.reject(new Error('none')),
   });
   let connectors: readonly Connector[] = [];
   source.subscribe((known) => (connectors = known));
@@ -381,6 +382,7 @@ describe('The host of a mini app around the page', () => {
       networks: [local],
       options,
       getAdapter: async () => Promise.reject(new Error('none')),
+      loadInjectedLink: async () => Promise.reject(new Error('none')),
     });
     await source.settled;
     let connectors: readonly Connector[] = [];

@@ -1,35 +1,42 @@
+import type { Disposer } from '../../config/environment.js';
+import { createLazy } from '../../utils/lazy.js';
 import {
+  holdProvider,
   type Authentication,
   type Connector,
-  type RawConnection,
   type ConnectorContext,
   type ConnectorSource,
-  holdProvider,
-  type KeptReadings,
+  type InjectedLink,
 } from '../connector.js';
-import { isProvider, parseAnnouncement, type Eip6963Wallet, type WindowEthereumProvider } from './announcement.js';
+import { isProvider, parseAnnouncement, type Eip6963Wallet, type InjectedProvider, type WindowEthereumProvider } from './announcement.js';
 
-const RESTARTING = 1013;
 /** The id of the wallet that only sets `window.ethereum`. */
 const LONE_PROVIDER_ID = 'injected';
 
+/** Inputs of an injected wallet's connector. */
+export type InjectedContext = Pick<ConnectorContext, 'environment' | 'getNetwork' | 'kept' | 'loadInjectedLink'>;
+
+/** A connector whose wallet may announce itself anew, with another provider. */
+export type InjectedConnector = Connector & {
+  /** Goes on with this provider where the present one is gone. Resolves with whether it does. */
+  offer(provider: InjectedProvider): Promise<boolean>;
+};
+
 /**
- * A browser extension, or an app's own browser, bound to one provider object: a later replacement of `window.ethereum` does not affect it.
+ * A browser extension, or an app's own browser, bound to one provider object: a later replacement of `window.ethereum` does not affect it,
+ * and a second announcement only where the first provider is gone. The code that asks the wallet comes with that of the connections.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector(
   { rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider,
-  kept?: KeptReadings,
-): Connector {
-  const held = holdProvider(provider, kept);
-  const ask = async (method: string, params?: readonly unknown[]): Promise<unknown> => held.request({ method, ...(params && { params }) });
+  context: InjectedContext,
+): InjectedConnector {
+  const held = holdProvider(provider, context.kept);
+  const { request } = held;
+  const link = createLazy(async () => (await context.loadInjectedLink())(held, request, context));
+  held.request = async (call) => (await link.load()).request(call);
   let authentication: Authentication | undefined;
-  const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
-  const read = async () => {
-    const accounts = await ask('eth_accounts');
-    return Array.isArray(accounts) && accounts.length > 0 ? withChain(accounts) : undefined;
-  };
 
   return {
     id: rdns ?? LONE_PROVIDER_ID,
@@ -44,66 +51,51 @@ export function createInjectedConnector(
     setAuthentication(given) {
       authentication = given;
     },
-
-    // @see https://eips.ethereum.org/EIPS/eip-1102
-    connect: async (_namespace, signal) => withChain((await authentication?.connect(held, signal)) ?? (await ask('eth_requestAccounts'))),
-
-    getAccounts: read,
-    readAgain: read,
-
-    // @see https://eips.ethereum.org/EIPS/eip-2255
-    async isRevoked() {
-      const permissions = await ask('wallet_getPermissions').catch(() => {});
-      return Array.isArray(permissions) && !permissions.some((permission) => Object(permission).parentCapability === 'eth_accounts');
-    },
-
+    connect: async (_namespace, signal) => (await link.load()).connect(authentication, signal),
+    getAccounts: async (_namespace, before) => (await link.load()).getAccounts(before),
+    readAgain: async () => (await link.load()).getAccounts(),
+    isRevoked: async () =>
+      link.load().then(
+        (loaded) => loaded.isRevoked(),
+        () => false,
+      ),
     async disconnect() {
       // Few wallets know the method, and some never answer: do not wait. @see
       // https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
-      void ask('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => {});
+      void held.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {});
     },
-
     getProvider: () => held,
-
-    listen(_namespace, { onAccounts, onChain, onDisconnect, onReturn }) {
-      const onEnd = (reason: unknown) => {
-        // Extensions say 1013 (try again later) when they restart: the connection comes back by itself.
-        if (Number((reason as { code?: unknown } | null | undefined)?.code) !== RESTARTING) onDisconnect(reason);
+    listen(_namespace, listener) {
+      let stop: Disposer | undefined = () => {};
+      const start = (loaded: InjectedLink) => {
+        if (stop) stop = loaded.listen(listener);
       };
-      const listeners = [
-        ['accountsChanged', onAccounts],
-        ['chainChanged', onChain],
-        ['disconnect', onEnd],
-        ['connect', () => onReturn?.()],
-      ] as const;
-      const each = (act: (event: string, listener: (value: unknown) => void) => unknown) => {
-        for (const [event, listener] of listeners) {
-          try {
-            act(event, listener);
-          } catch {
-            // A wallet that cannot be listened to can still be used.
-          }
-        }
+      // It is there once the wallet was asked, unless another part of the wallet was.
+      if (link.loaded) start(link.loaded);
+      else void link.load().then(start, () => {});
+      return () => {
+        stop?.();
+        stop = undefined;
       };
-      each((event, listener) => provider.on?.(event, listener));
-      return () => each((event, listener) => provider.removeListener?.(event, listener));
     },
+    offer: async (next) => (await link.load()).offer(next),
   };
 }
 
 /** Name of a wallet that does not report one. */
 const LONE_PROVIDER_NAME = 'Browser Wallet';
 /**
- * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
- * announcement of one is ignored. Last comes the provider at `window.ethereum`, for example in a wallet app's own browser: with the name that
+ * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: the provider of a
+ * second announcement is used only where the first one is gone, as after an update of the extension. Last comes the provider at `window.ethereum`, for example in a wallet app's own browser: with the name that
  * its flags say where no wallet announced itself, else as "Browser Wallet".
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function createConnectorSource({ environment, options, kept }: ConnectorContext): ConnectorSource {
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { environment, options } = context;
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
-  const announced: Connector[] = [];
+  const announced: InjectedConnector[] = [];
   let lone: Connector | undefined;
   let settled: Promise<void> | undefined;
 
@@ -111,9 +103,17 @@ export function createConnectorSource({ environment, options, kept }: ConnectorC
   const tell = () => listeners.forEach((listener) => listener(getConnectors()));
   const onAnnouncement = (event: Event) => {
     const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
-    if (!announcement || announced.some(({ id }) => id === announcement.rdns)) return;
-    announced.push(createInjectedConnector(announcement, kept));
-    tell();
+    if (!announcement) return;
+    const { rdns, provider } = announcement;
+    const known = announced.find(({ id }) => id === rdns);
+    if (!known) {
+      announced.push(createInjectedConnector(announcement, context));
+      tell();
+    } else if (known.getProvider('eip155').own !== provider)
+      void known.offer(provider).then(
+        (isUsed) => isUsed && tell(),
+        () => {},
+      );
   };
   const refresh = () => {
     // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
@@ -121,7 +121,7 @@ export function createConnectorSource({ environment, options, kept }: ConnectorC
     const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.getProvider('eip155').own) return;
     const list = (name = LONE_PROVIDER_NAME) => {
-      lone = createInjectedConnector({ name, provider }, kept);
+      lone = createInjectedConnector({ name, provider }, context);
       settled = undefined;
       tell();
     };

@@ -216,6 +216,7 @@ describe('an extension of injectedWeb3', () => {
 describe('the list of extensions', () => {
   const place = window as unknown as { injectedWeb3?: Record<string, unknown> };
   const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
+  const loadInjectedLink = getAdapter;
   const options = resolveOptions({ networks: [polkadot] });
   const { load, isEnabled } = LATER_CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
   afterEach(() => delete place.injectedWeb3);
@@ -223,7 +224,7 @@ describe('the list of extensions', () => {
   const start = async (more: Partial<ConnectorContext> = {}) => {
     const environment = createTestEnvironment();
     const { createConnectorSource } = await load();
-    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter, ...more });
+    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter, loadInjectedLink, ...more });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { environment, source, names: () => list.map(({ name }) => name), list: () => list };

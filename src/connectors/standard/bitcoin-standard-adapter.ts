@@ -85,7 +85,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
     async disconnect() {
       known = [];
       place = undefined;
-      for (const transport of transports) await transport.disconnect().catch(() => {});
+      await Promise.allSettled(transports.map(async (transport) => transport.disconnect()));
     },
 
     async request({ method, params }, network) {

@@ -102,8 +102,11 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);
-      // The wallet disconnects all namespaces at once: call it for the last connected one.
-      if (listeners.size === 0) await find(namespace).disconnect();
+      // The wallet disconnects all namespaces at once: call it for the last connected one. It may refuse, and may never answer.
+      if (listeners.size === 0)
+        void find(namespace)
+          .disconnect()
+          .catch(() => {});
     },
     describe(namespace) {
       const labels = wallet.accounts.flatMap(({ address, label }) =>

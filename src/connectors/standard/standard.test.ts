@@ -46,6 +46,7 @@ function look(getNetwork?: () => typeof local) {
     networks,
     options,
     getAdapter: async () => adapter,
+    loadInjectedLink: async () => Promise.reject(new Error('none')),
     ...(getNetwork && { getNetwork }),
   });
   let known: readonly Connector[] = [];
@@ -68,6 +69,7 @@ itBehavesLikeAConnector('standard', () => {
     reject: () => wallet.setBehavior('reject'),
     switchAccount: (address) => wallet.setAccounts([ada!, grace!].filter((account) => account.address === address)),
     lock: () => wallet.lock(),
+    failEnd: (how) => wallet.setBehavior(how === 'refuses' ? { throw: new Error('Not now') } : 'hang', 'standard:disconnect'),
     listenerCount: () => wallet.listenerCount() - before,
   };
 });

@@ -89,7 +89,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
     if (waiting) act(waiting);
   };
 
-  const watch = async (number: number, { approval, accept }: Proposal<Session>) => {
+  const watch = async (number: number, { uri, approval, accept }: Proposal<Session>) => {
     let session: Session;
     try {
       session = await approval;
@@ -98,8 +98,15 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), toNothing());
       return;
     }
+    // A wallet reads an address once: whatever becomes of the answer, the next opening needs another one.
+    if ($state.get().uri === uri) {
+      stopTimer?.();
+      const { uri: _answered, expiresAt: _end, ...rest } = $state.get();
+      $state.set(rest);
+    }
+    const asked = request;
     try {
-      const undo = request && (await accept?.());
+      const undo = asked && (await accept?.());
       if (request) {
         settle(({ resolve }) => resolve(session), { status: 'connected', ...getLinking() });
         return;
@@ -108,7 +115,8 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       undo?.();
     } catch (error) {
       discard(session);
-      settle(({ reject }) => reject(error), toNothing());
+      // A wait that was begun meanwhile has an address of its own.
+      if (request === asked) settle(({ reject }) => reject(error), toNothing());
     }
   };
 

@@ -1,3 +1,4 @@
+import { DISCONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { PUBLIC_SERVICES } from '../../config/services.js';
@@ -5,6 +6,7 @@ import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
+import { waitAtMost } from '../../utils/with-timeout.js';
 import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener, ConnectorSource } from '../connector.js';
 import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
 import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';
@@ -224,15 +226,17 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     },
 
     async disconnect(namespace) {
-      await running.load().catch(() => undefined);
+      const { setTimer } = environment;
+      await waitAtMost(running.load(), { setTimer, limitMs: DISCONNECT_TIMEOUT_MS });
       // One session serves every namespace: it ends with the last one that listens.
       listeners.delete(namespace);
       if (listeners.size > 0) return;
       const ended = session;
       setSession(undefined);
       pairing.reset();
-      await setDeepLink(storage, running.loaded, undefined);
-      await end(ended);
+      // Without its relay the package answers neither.
+      const told = Promise.all([setDeepLink(storage, running.loaded, undefined), end(ended)]);
+      await waitAtMost(told, { setTimer, limitMs: DISCONNECT_TIMEOUT_MS });
     },
 
     describe: (namespace) => (namespace === 'bip122' ? describeBitcoinAddresses(session?.sessionProperties) : {}),

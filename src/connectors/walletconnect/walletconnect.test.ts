@@ -120,6 +120,54 @@ describe('a pairing', () => {
     expect(discarded).to.deep.equal(['late']);
   });
 
+  it('never shows an address again that was answered after its wait was left', async () => {
+    const { pairing, made, discarded } = setUp();
+    const abort = new AbortController();
+    const left = caught(pairing.request(abort.signal));
+    await settle();
+    abort.abort(new Error('left'));
+    await left;
+    made[0]!.approve('late');
+    await settle();
+    expect(discarded).to.deep.equal(['late']);
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
+    const next = pairing.request();
+    await settle();
+    expect(pairing.$state.get().uri).to.equal('wc:1');
+    made[1]!.approve('session');
+    expect(await next).to.equal('session');
+  });
+
+  it('gives the next wait an address of its own while an answer is verified, and keeps that wait where the answer is refused', async () => {
+    const { environment } = setUp();
+    let refuse!: (reason: Error) => void;
+    const verified = new Promise<undefined>((_resolve, reject) => (refuse = reject));
+    const answers: ((session: string) => void)[] = [];
+    const pairing = createPairing<string>({
+      environment,
+      propose: async () => {
+        const uri = `wc:${answers.length}`;
+        return { uri, approval: new Promise<string>((resolve) => answers.push(resolve)), accept: () => verified };
+      },
+      discard: () => {},
+    });
+    const abort = new AbortController();
+    const left = caught(pairing.request(abort.signal));
+    await settle();
+    answers[0]!('signed');
+    await settle();
+    abort.abort(new Error('left'));
+    await left;
+    let outcome: unknown = 'waits';
+    void pairing.request().catch((error: unknown) => (outcome = error));
+    await settle();
+    expect(pairing.$state.get().uri).to.equal('wc:1');
+    refuse(new Error('The signature is not valid.'));
+    await settle();
+    expect(outcome).to.equal('waits');
+    expect(pairing.$state.get()).to.include({ status: 'connecting', uri: 'wc:1' });
+  });
+
   it('keeps the link that was pressed over a renewal and to the end, and forgets it with the next wait [S:106] [S:113]', async () => {
     const { environment, pairing, made } = setUp();
     const session = pairing.request();

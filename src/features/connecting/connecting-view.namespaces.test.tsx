@@ -4,6 +4,7 @@ import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { solana } from '../../config/networks/other-namespaces.js';
+import { createInjectedLink } from '../../connectors/injected/injected-link.js';
 import { CONNECTORS } from '../../connectors/registry.js';
 import { createConnectorController } from '../../controllers/connector-controller.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
@@ -39,7 +40,7 @@ describe('the connecting view of a page with two namespaces', () => {
       async (controllers) => {
         const { environment, getAdapter, stores } = controllers;
         const options = stores.$options.get();
-        const context = { environment, networks: options.networks, options, getAdapter };
+        const context = { environment, networks: options.networks, options, getAdapter, loadInjectedLink: async () => createInjectedLink };
         const connectors = createConnectorController(context, [...CONNECTORS, standard]);
         connectors.start().catch(() => {});
         await until(() => connectors.find(HARBOR));

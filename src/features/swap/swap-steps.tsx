@@ -48,7 +48,7 @@ export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: 
   const asking = isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet });
   const said = step !== undefined && isAsking(step) ? asking : declined;
   // Each request is announced, also one whose text is that of the last.
-  useEffect(() => void announcer.announce(said), [announcer, said, step]);
+  useEffect(() => announcer.announce(said, 'polite', true), [announcer, said, step]);
   const current = (id: string, own: string | undefined, isMining: boolean) =>
     step === id ? (
       <span data-testid={isLate ? 'swap-asking' : undefined}>{asking}</span>

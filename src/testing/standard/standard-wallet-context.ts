@@ -1,3 +1,4 @@
+import type { WalletQuirkName } from '../../connectors/quirks/quirks.js';
 import type { IdentifierString, WalletAccount, Wallet, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount, BitcoinAccount, BitcoinNetwork } from '../accounts/account-types.js';
 import type { AnswerCall } from '../request-queue.js';
@@ -157,6 +158,8 @@ export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   chains?: Readonly<Record<string, string>> | undefined;
   /** Features it has. @default all of its namespaces */
   features?: readonly StandardFeature[] | undefined;
+  /** Behaves as a certain wallet does otherwise than the standards; see `docs/wallet-quirks.md`. @default as the standards say */
+  quirk?: WalletQuirkName | undefined;
   /** Reaches the nodes of Solana chains. @default the page's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
   /**

@@ -1,6 +1,7 @@
 import { base64, hex } from '@scure/base';
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
+import { readQuirk, setQuirkBehavior } from '../quirks.js';
 import { forwardToNode } from '../wallet-methods.js';
 import { type ProviderEmitter, commonErrors, createWalletState } from '../wallet-state.js';
 import { walletErrors } from '../wallet-params.js';
@@ -216,6 +217,7 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     },
   });
   state.onUninstall(() => silence());
+  setQuirkBehavior(readQuirk(options.quirk), state.queue.setBehavior);
 
   return Object.assign(state.controls, {
     wallet,

@@ -115,6 +115,37 @@ describe('LiveRegion', () => {
     expect(heard[0]).to.deep.equal({ region: 'polite', text: 'Two wallets found', ms: LEAST_MS });
   });
 
+  const left = (politeness: string) => view.get(`[aria-live=${politeness}]`).textContent;
+
+  it('keeps a text that is true, and lets one go that is over, once it has been read to its end', () => {
+    const end = announcer.announce('You declined in Harbor', 'assertive');
+    wait(3000);
+    expect(left('assertive')).to.equal('You declined in Harbor');
+    end();
+    expect(left('assertive')).to.equal('');
+    announcer.announce('Copied')();
+    announcer.announce('Connected', 'polite', true)();
+    wait(200);
+    expect(left('polite')).to.equal('Connected');
+    wait(LEAST_MS);
+    expect(left('polite')).to.equal('');
+    expect(said()).to.deep.equal(['assertive: You declined in Harbor', 'polite: Connected']);
+  });
+
+  it('lets go what was said of a view when another one comes, after it has been read, and keeps what the new one says', () => {
+    announcer.announce('You declined in Harbor', 'assertive');
+    wait(3000);
+    announcer.announce('Copied');
+    view.render(<LiveRegion announcer={announcer} view="other" />);
+    expect(left('assertive')).to.equal('');
+    wait(210);
+    announcer.announce('Continue in Harbor');
+    expect(left('polite')).to.equal('Copied');
+    wait(3000);
+    expect(left('polite')).to.equal('Continue in Harbor');
+    expect(said()).to.deep.equal(['assertive: You declined in Harbor', 'polite: Copied', 'polite: Continue in Harbor']);
+  });
+
   it('does not let a polite text hold up an urgent one', () => {
     announcer.announce('Loading', 'polite');
     wait(210);

@@ -4,6 +4,8 @@ import type { Announcement, Announcer, Politeness } from './announcer.js';
 /** Props of the live region: the channel of its announcements. */
 export interface LiveRegionProps {
   announcer: Announcer;
+  /** Identity of the view on the screen. Announcements of an earlier view go once they have been read out. */
+  view?: unknown;
 }
 
 /**
@@ -16,24 +18,26 @@ const SHOWN_MS = 500;
 
 /**
  * Two hidden nodes that read aloud what the announcer is given, each in its order. The same text twice is read twice, because the node is
- * emptied first, but not twice while it waits; texts that wait are read together, without those that were withdrawn meanwhile. Keep one
- * mounted inside the dialog.
+ * emptied first, but not twice while it waits; texts that wait are read together, without those that were withdrawn meanwhile. A text that
+ * is over leaves its node, where a reader's cursor would still meet it. Keep one mounted inside the dialog.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */
-export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
+export function LiveRegion(props: LiveRegionProps): JSX.Element {
   return (
     <>
-      <Region announcer={announcer} politeness="polite" />
-      <Region announcer={announcer} politeness="assertive" />
+      <Region {...props} politeness="polite" />
+      <Region {...props} politeness="assertive" />
     </>
   );
 }
 
-function Region({ announcer, politeness }: LiveRegionProps & { politeness: Politeness }): JSX.Element {
+function Region({ announcer, view, politeness }: LiveRegionProps & { politeness: Politeness }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
+  const leave = useRef(() => {});
   useLayoutEffect(() => {
     const waiting: Announcement[] = [];
+    let shown: readonly Announcement[] = [];
     let stop: (() => void) | undefined;
     // Written past React on purpose: a render may be batched away, each change must reach the tree.
     const write = (text: string, next: () => void, delayMs: number) => {
@@ -42,22 +46,28 @@ function Region({ announcer, politeness }: LiveRegionProps & { politeness: Polit
     };
     const read = () => {
       stop = undefined;
-      if (waiting.length > 0) write('', show, CLEAR_MS);
+      if (waiting.length > 0 || shown.some(({ isOver }) => isOver)) write('', show, CLEAR_MS);
     };
     const show = () => {
-      const texts = new Set(waiting.splice(0).map(({ text }) => text));
-      write([...texts].filter(Boolean).join(' '), read, SHOWN_MS);
+      shown = waiting.splice(0);
+      const text = [...new Set(shown.map((announcement) => announcement.text))].filter(Boolean).join(' ');
+      write(text, read, text ? SHOWN_MS : 0);
     };
     const unsubscribe = announcer.subscribe((announcement, its) => {
       if (its !== politeness) return;
-      waiting.push(announcement);
+      if (!announcement.isOver) waiting.push(announcement);
       if (!stop) read();
     });
+    leave.current = () => {
+      [...shown, ...waiting].forEach((announcement) => (announcement.isOver = true));
+      if (!stop) read();
+    };
     return () => {
       unsubscribe();
       stop?.();
     };
   }, [announcer, politeness]);
+  useLayoutEffect(() => leave.current(), [view]);
   // No role of an alert: Firefox reports it as one event and not as a live region, and Orca says nothing of it.
   return <div ref={root} className="visually-hidden" aria-live={politeness} aria-atomic="true" data-testid={`w3m-live-${politeness}`} />;
 }

@@ -65,6 +65,7 @@ const PAGES = {
   'docs/requests.md': 'the hosts that are asked, and how often',
   'docs/devtools.md': 'a tag that shows state, events and requests to developers',
   'docs/testing.md': 'scripted wallets and the page object in your own tests',
+  'docs/wallet-quirks.md': 'what single wallets do otherwise, what the modal does about it, and the scripted wallet of each',
   'docs/accessibility.md': 'the accessibility statement',
   'docs/versioning.md': 'what is public, how versions are numbered, supported browsers and libraries',
   'docs/licences.md': 'licences of the package and of what it brings along, trademarks',

@@ -1,0 +1,299 @@
+import { expect } from '@esm-bundle/chai';
+import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
+import { solana } from '../../config/networks/other-namespaces.js';
+import {
+  createScriptedWallet,
+  createSolanaAccount,
+  createStandardWallet,
+  WALLET_QUIRKS,
+  type ScriptedWallet,
+  type WalletQuirkName,
+} from '../../testing/index.js';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const NODE = { eth_sendTransaction: HASH, eth_getTransactionCount: '0x0', eth_getBalance: '0xde0b6b3a7640000', eth_getCode: '0x' };
+const RDNS = 'example.harbor';
+
+let page: ModalPage | undefined;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  page?.end();
+  page = undefined;
+  ends.splice(0).forEach((end) => end());
+});
+
+const createWallet = (quirk?: WalletQuirkName, more: Partial<Parameters<typeof createScriptedWallet>[0]> = {}) => {
+  const chains = { 31337: 'http://node.example' };
+  const wallet = createScriptedWallet({
+    ...{ name: 'Harbor', rdns: RDNS, accounts: [ADA, GRACE], chainId: 31337, chains, checksNodes: false },
+    ...{ fetch: createNodeFetch(NODE), quirk, ...more },
+  });
+  ends.push(() => wallet.uninstall());
+  return wallet;
+};
+const open = (wallet: ScriptedWallet) => (page = createModalPage({}, wallet));
+const reasonOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { reason?: string }) => error.reason,
+  );
+const count = (wallet: ScriptedWallet, method: string) => wallet.requests.filter((call) => call.method === method).length;
+const account = () => page!.modal.getAccount('eip155');
+const walletIdOf = (name: WalletQuirkName) => (WALLET_QUIRKS.find((one) => one.name === name)!.behavior.isLone ? 'injected' : RDNS);
+const connect = async (name: WalletQuirkName) => page!.modal.connect({ walletId: walletIdOf(name) });
+
+/** A way through the modal with the wallet of a row: resolves with what can be seen of its end. */
+type Journey = (name: WalletQuirkName) => Promise<unknown>;
+
+const connecting: Journey = async (name) => {
+  open(createWallet(name));
+  const reason = await reasonOf(connect(name));
+  return reason === 'done' ? account()?.caipAddress : reason;
+};
+/** Connects with a healthy wallet of the same permission, then loads the page anew with that of the row. */
+const restoring: Journey = async (name) => {
+  const wallet = createWallet(name);
+  wallet.permit();
+  const healthy = createWallet();
+  open(healthy);
+  await page!.modal.connect({ walletId: RDNS });
+  page!.modal.destroy();
+  healthy.uninstall();
+  const stored = localStorage.getItem('w3m.session')!.replace(`"connectorId":"${RDNS}"`, `"connectorId":"${walletIdOf(name)}"`);
+  localStorage.setItem('w3m.session', stored);
+  ends.push(wallet.announce());
+  page!.reload();
+  await until(() => !account() || account()!.status === 'connected', 14_000);
+  const prompts = count(wallet, 'eth_requestAccounts');
+  return prompts > 0 ? 'asked with a window' : (account()?.status ?? 'ended');
+};
+/** Reconnects by the event alone: the list of wallets is looked at again only later. */
+const restoringSoon: Journey = async (name) => {
+  const start = performance.now();
+  const status = await restoring(name);
+  return [status, performance.now() - start < ANNOUNCE_TIMEOUT_MS];
+};
+const switching: Journey = async (name) => {
+  const wallet = createWallet(name);
+  open(wallet);
+  await connect(name);
+  const reason = await reasonOf(page!.modal.switchNetwork(second));
+  return [reason, count(wallet, 'wallet_addEthereumChain'), page!.modal.getNetwork('eip155')?.id];
+};
+/** Switches to a network that the wallet knows. */
+const switchingToKnown: Journey = async (name) => {
+  const wallet = createWallet(name, { chains: { 31337: 'http://node.example', 31338: 'http://node.example' } });
+  open(wallet);
+  await connect(name);
+  const reason = await reasonOf(page!.modal.switchNetwork(second));
+  return [reason, account()?.status, page!.modal.getNetwork('eip155')?.id];
+};
+const sending: Journey = async (name) => {
+  const wallet = createWallet(name);
+  open(wallet);
+  await connect(name);
+  return reasonOf(page!.modal.sendCalls({ calls: [{ to: GRACE, value: 1n }] }));
+};
+const disconnecting: Journey = async (name) => {
+  open(createWallet(name));
+  await connect(name);
+  await page!.modal.disconnect();
+  page!.reload();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return account()?.status ?? 'ended';
+};
+const asking =
+  (method: string): Journey =>
+  async (name) => {
+    open(createWallet(name));
+    await connect(name);
+    const { connectors } = await page!.controllers();
+    return connectors.find(RDNS)!.getProvider('eip155').request({ method });
+  };
+const listing: Journey = async (name) => {
+  open(createWallet(name));
+  const { connectors } = await page!.controllers();
+  await until(() => connectors.$connectors.get().length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return connectors.$connectors.get().map(({ id }) => id);
+};
+
+const AT_HOME = `eip155:31337:${ADA}`;
+const ADDED = ['done', 1, 31338];
+/** Journey of each row’s wallet, and its end for the visitor. */
+const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> = {
+  'metamask-ios-hung-chain-id': [connecting, AT_HOME],
+  'metamask-ios-hung-chain-id-alone': [connecting, AT_HOME],
+  'metamask-ios-hung-accounts': [restoring, 'ended'],
+  'metamask-ios-hung-capabilities': [asking('wallet_getCapabilities'), {}],
+  'metamask-ios-hung-permissions': [asking('wallet_getPermissions'), []],
+  'metamask-ios-hung-revocation': [disconnecting, 'ended'],
+  'metamask-ios-overlapping-connect': [
+    async (name) => {
+      const wallet = createWallet(name);
+      open(wallet);
+      const [first, again] = await Promise.all([reasonOf(connect(name)), reasonOf(connect(name))]);
+      return [first, again, count(wallet, 'eth_requestAccounts')];
+    },
+    ['done', 'done', 1],
+  ],
+  'metamask-mobile-late-injection': [restoringSoon, ['connected', true]],
+  'phone-wallet-silent-late-injection': [restoring, 'connected'],
+  'safe-late-announcement': [
+    async (name) => {
+      open(createWallet(name));
+      const { connectors } = await page!.controllers();
+      await until(() => connectors.find(RDNS));
+      return (await reasonOf(connect(name))) && account()?.caipAddress;
+    },
+    AT_HOME,
+  ],
+  'aptos-late-announcement': [restoring, 'connected'],
+  'metamask-mobile-wrapped-4902': [switching, ADDED],
+  'metamask-mobile-internal-error': [switching, ADDED],
+  'metamask-mobile-code-as-text': [switching, ADDED],
+  'web3-react-internal-error': [switching, ADDED],
+  'coinbase-code-2': [switching, ADDED],
+  'unknown-chain-32000': [switching, ADDED],
+  'trust-localised-unknown-chain': [switching, ADDED],
+  'unknown-chain-as-text': [switching, ADDED],
+  'enkrypt-4001-unknown-chain': [switching, ADDED],
+  'metamask-mobile-no-switch': [switching, ['unsupported', 0, 31337]],
+  'metamask-connect-silent-switch': [switchingToKnown, ['done', 'connected', 31338]],
+  'coinbase-silent-switch': [switchingToKnown, ['done', 'connected', 31338]],
+  'ignored-switch': [switchingToKnown, ['ignored', 'connected', 31337]],
+  'unsupported-chain-at-connect': [
+    async (name) => {
+      await connecting(name);
+      return [account()?.status, account()?.network?.supported];
+    },
+    ['connected', false],
+  ],
+  'coinbase-number-chain-id': [connecting, AT_HOME],
+  'taho-decimal-chain-id': [connecting, AT_HOME],
+  'wallet-without-remove-listener': [disconnecting, 'ended'],
+  'wallet-without-events': [connecting, AT_HOME],
+  'keplr-gone': [connecting, 'unsupported'],
+  'wander-new-provider': [
+    async (name) => {
+      const old = createWallet(name);
+      open(old);
+      const { connectors } = await page!.controllers();
+      await until(() => connectors.find(RDNS));
+      const fresh = createWallet();
+      fresh.announce();
+      await until(() => connectors.find(RDNS)!.getProvider('eip155').own === fresh.provider);
+      await connect(name);
+      return [account()?.caipAddress, count(old, 'eth_requestAccounts'), count(fresh, 'eth_requestAccounts')];
+    },
+    [AT_HOME, 0, 1],
+  ],
+  'metamask-pending-request': [connecting, 'blocked'],
+  'same-name': [
+    async (name) => {
+      const other = createWallet(undefined, { rdns: 'example.other' });
+      other.announce();
+      open(createWallet(name));
+      await connect(name);
+      const { connectors } = await page!.controllers();
+      return [
+        connectors.$connectors
+          .get()
+          .map(({ id }) => id)
+          .toSorted(),
+        other.requests.length,
+        account()?.caipAddress,
+      ];
+    },
+    [[RDNS, 'example.other'], 0, AT_HOME],
+  ],
+  'metamask-mobile-twice': [listing, [RDNS]],
+  'metamask-restart': [switchingToKnown, ['done', 'connected', 31338]],
+  'metamask-restart-as-text': [switchingToKnown, ['done', 'connected', 31338]],
+  'wallet-without-revocation': [disconnecting, 'ended'],
+  'metamask-locked-at-load': [restoring, 'ended'],
+  'brave-locked-at-load': [restoring, 'ended'],
+  'brave-crash-at-start': [
+    async (name) => {
+      const touched = new Set<PropertyKey>();
+      const wallet = createWallet(name);
+      const provider = new Proxy(wallet.provider, {
+        get(target, key) {
+          touched.add(key);
+          return Reflect.get(target, key) as unknown;
+        },
+      });
+      const announce = () =>
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: wallet.info, provider }) }));
+      window.addEventListener('eip6963:requestProvider', announce);
+      ends.push(() => window.removeEventListener('eip6963:requestProvider', announce));
+      page = createModalPage({}, createWallet(undefined, { rdns: 'example.other' }));
+      await page.modal.open();
+      const { connectors } = await page.controllers();
+      await until(() => connectors.find(RDNS));
+      return [[...touched], wallet.requests.length];
+    },
+    [['request'], 0],
+  ],
+  'metamask-solana-refusal': [
+    async (name) => {
+      const wallet = createWallet();
+      const other = createStandardWallet({ name: 'Harbor', accounts: [await createSolanaAccount('ada')], quirk: name });
+      ends.push(other.register(), () => other.uninstall());
+      page = createModalPage({ networks: [local, solana] }, wallet);
+      await page.modal.connect({ walletId: RDNS, namespace: 'eip155' });
+      const refused = await reasonOf(page.modal.connect({ walletId: RDNS, namespace: 'solana' }));
+      return [refused, account()?.caipAddress, page.modal.getAccount('solana')];
+    },
+    ['rejected', AT_HOME, undefined],
+  ],
+  'enkrypt-text-refusal': [connecting, 'rejected'],
+  'enkrypt-no-account': [connecting, 'unsupported'],
+  'enkrypt-4001-unknown-method': [sending, 'done'],
+  'enkrypt-4001-node-refusal': [sending, 'failed'],
+  'enkrypt-no-revocation': [disconnecting, 'ended'],
+  'enkrypt-node-away': [
+    async (name) => {
+      open(createWallet(name));
+      const attempt = reasonOf(connect(name));
+      await until(() => page!.wallet.pending.length > 0);
+      await page!.modal.disconnect();
+      return attempt;
+    },
+    'closed',
+  ],
+  'ledger-denied': [sending, 'rejected'],
+  'walletconnect-text-refusal': [sending, 'rejected'],
+  'wrapped-refusal': [sending, 'rejected'],
+  'coinbase-undefined-refusal': [connecting, 'unsupported'],
+};
+
+describe('the quirks of wallets', () => {
+  it('have names, words and public reports of their own', () => {
+    expect(WALLET_QUIRKS.length).to.be.at.least(40);
+    expect(new Set(WALLET_QUIRKS.map(({ name }) => name)).size).to.equal(WALLET_QUIRKS.length);
+    for (const { name, does, guard, source } of WALLET_QUIRKS) {
+      expect(name).to.match(/^[a-z\d]+(-[a-z\d]+)+$/);
+      expect(
+        [does, guard].every((text) => text.endsWith('.')),
+        name,
+      ).to.equal(true);
+      expect(source, name).to.match(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+(\/(issues|pull)\/\d+)?$/);
+    }
+  });
+
+  it('are refused under a name that none has', () => {
+    expect(() => createWallet('harbor-invents-money' as WalletQuirkName)).to.throw(TypeError, 'There is no quirk "harbor-invents-money".');
+  });
+
+  for (const { name, wallet, does } of WALLET_QUIRKS as readonly { name: WalletQuirkName; wallet: string; does: string }[]) {
+    it(`leaves a visitor with what they expect where ${wallet} ${does[0]!.toLowerCase()}${does.slice(1)} (${name})`, async () => {
+      const [journey, end] = JOURNEYS[name];
+      expect(await journey(name)).to.deep.equal(end);
+    });
+  }
+});
