@@ -1,6 +1,6 @@
 import type { SendOutcome } from '../../adapters/send-failure.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
-import { isStillHere } from '../../controllers/account/get-transfers.js';
+import { isStillHere, readWalletAgain } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { addPending, listHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
@@ -55,7 +55,7 @@ export function dropRecord(storage: InstanceStorage, now: number, id: string): v
 const UNKNOWN_CHAIN = 4902;
 
 /** The controllers that sending uses. */
-export type RunControllers = Pick<Controllers, 'environment' | 'openRequests' | 'query' | 'storage' | 'stores'>;
+export type RunControllers = Pick<Controllers, 'connection' | 'environment' | 'openRequests' | 'query' | 'storage' | 'stores'>;
 
 /** End of a run: the stored calls, and why the rest was not sent. */
 export type RunEnd = { readonly record: CallsRecord; readonly error?: SendCallsError | undefined };
@@ -135,7 +135,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
       keep({ isBatch: false, calls: record.calls.map((call) => ({ ...call, state: 'waiting' })) });
     },
   });
-  const loaded = await query.load();
+  const [loaded] = await Promise.all([query.load(), readWalletAgain(controllers, account)]);
   const batches = createBatchMemory(loaded, account.connectorId, network.caipNetworkId);
   const assertHere = () => {
     if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });

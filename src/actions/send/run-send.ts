@@ -13,7 +13,7 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import { type AccountTransfers, getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, getTransfers, readWalletAgain } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
@@ -150,6 +150,7 @@ export type SendSubmission =
 /** The controllers that a submission uses. */
 export type SendControllers = Pick<
   Controllers,
+  | 'connection'
   | 'environment'
   | 'events'
   | 'findPageChanges'
@@ -194,6 +195,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
   try {
     const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
     reportChanges(controllers, provider, account.connectorId);
+    await readWalletAgain(controllers, account);
     const sent = await submitSend({
       review,
       fee: isSmartAccount ? undefined : fee,

@@ -1,6 +1,7 @@
 import type { NamespaceAdapter, SignedIn } from '../../adapters/adapter.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SiwxMessage, SiwxSession, Siwx } from '../../config/siwx.js';
+import { readWalletAgain } from '../../controllers/account/get-transfers.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
@@ -91,7 +92,7 @@ const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
  * then a failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
  */
 export type FlowDependencies = {
-  readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
+  readonly controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
   readonly siwx: Siwx;
   leave(): Promise<void>;
   isConnecting(): boolean;
@@ -155,7 +156,9 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       try {
         const provider = getProvider();
         if (!provider) throw new Error('The wallet is not here any more.');
-        const adapter = await getAdapter(namespace);
+        const [adapter] = await Promise.all([getAdapter(namespace), readWalletAgain(controllers, account)]);
+        // The wallet has another account now: its sign-in is another one.
+        if (isOver()) return stopWaiting();
         const signed = await takeSignature(adapter, provider, asked, () => void dispatch({ type: 'textChanged', text: asked.text }));
         stopWaiting();
         if (isOver()) return;

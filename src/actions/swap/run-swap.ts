@@ -12,7 +12,7 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
-import { type AccountTransfers, isStillHere, getTransfers } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, isStillHere, getTransfers, readWalletAgain } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
@@ -68,6 +68,7 @@ export type SwapSubmission =
 /** The controllers that a submission uses. */
 export type SwapControllers = Pick<
   Controllers,
+  | 'connection'
   | 'environment'
   | 'events'
   | 'findPageChanges'
@@ -209,7 +210,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     if (!transfers.loadSwaps) throw new SwapError('network');
     through = found;
     const loaded = await query.load();
-    const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapBuilder(loaded, account, review)]);
+    const [swaps, service] = await Promise.all([
+      transfers.loadSwaps(),
+      loadSwapBuilder(loaded, account, review),
+      readWalletAgain(controllers, account),
+    ]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
     const batches = createBatchMemory(loaded, account.connectorId, sum.network);
     const prove = async (calls: readonly SwapCall[]) =>

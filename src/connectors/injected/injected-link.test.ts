@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
-import { DISCOVERY_TIMEOUT_MS } from '../../config/constants.js';
+import { DISCOVERY_TIMEOUT_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { isTampered } from '../../controllers/account/report-changes.js';
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/index.js';
@@ -46,9 +46,9 @@ function start(kept: KeptReadings = new WeakMap()) {
 }
 const announce = (wallet: ScriptedWallet) => void stops.push(wallet.announce());
 /** Lets what is under way go on, then ends the time of discovery. */
-const endDiscovery = async () => {
+const endDiscovery = async (limitMs = DISCOVERY_TIMEOUT_MS) => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  environment.advance(DISCOVERY_TIMEOUT_MS);
+  environment.advance(limitMs);
 };
 /** Records what a connection hears from its wallet. */
 function follow(connector: Connector) {
@@ -150,7 +150,7 @@ describe('a wallet that announces itself anew with another provider', () => {
       const fresh = createWallet([GRACE]);
       fresh.permit();
       announce(fresh);
-      await endDiscovery();
+      await endDiscovery(RPC_TIMEOUT_MS);
       await until(() => page.changes() > before);
       expect(page.get()).to.equal(connector);
       expect(connector.getProvider('eip155').own).to.equal(fresh.provider);
@@ -164,7 +164,9 @@ describe('a wallet that announces itself anew with another provider', () => {
   }
 
   it('keeps its first provider while that one answers, whatever it answers, and the other one is never asked', async () => {
-    for (const behavior of [undefined, { throw: { code: 4100, message: 'Unlock the wallet first.' } }, { answer: undefined }]) {
+    const refusal = { throw: { code: 4100, message: 'Unlock the wallet first.' } };
+    // One that is silent may be waking up.
+    for (const behavior of [undefined, refusal, { answer: undefined }, 'hang' as const]) {
       const old = createWallet();
       old.setBehavior(behavior, 'eth_chainId');
       const stop = old.announce();

@@ -54,6 +54,8 @@ const connecting: Journey = async (name) => {
   const reason = await reasonOf(connect(name));
   return reason === 'done' ? account()?.caipAddress : reason;
 };
+/** The wallet of the last load. */
+let restored: ScriptedWallet | undefined;
 /** Connects with a healthy wallet of the same permission, then loads the page anew with that of the row. */
 const restoring: Journey = async (name) => {
   const wallet = createWallet(name);
@@ -66,10 +68,19 @@ const restoring: Journey = async (name) => {
   const stored = localStorage.getItem('w3m.session')!.replace(`"connectorId":"${RDNS}"`, `"connectorId":"${walletIdOf(name)}"`);
   localStorage.setItem('w3m.session', stored);
   ends.push(wallet.announce());
+  restored = wallet;
   page!.reload();
   await until(() => !account() || account()!.status === 'connected', 14_000);
   const prompts = count(wallet, 'eth_requestAccounts');
   return prompts > 0 ? 'asked with a window' : (account()?.status ?? 'ended');
+};
+/** Unlocks the wallet after the load: the session is back without a window. */
+const restoringLocked: Journey = async (name) => {
+  const status = await restoring(name);
+  restored!.setBehavior({ answer: [ADA] }, 'eth_accounts');
+  restored!.emit('accountsChanged', [ADA]);
+  await until(() => account()?.status === 'connected');
+  return [status, account()!.status, count(restored!, 'eth_requestAccounts')];
 };
 /** Reconnects by the event alone: the list of wallets is looked at again only later. */
 const restoringSoon: Journey = async (name) => {
@@ -215,8 +226,8 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'metamask-restart': [switchingToKnown, ['done', 'connected', 31338]],
   'metamask-restart-as-text': [switchingToKnown, ['done', 'connected', 31338]],
   'wallet-without-revocation': [disconnecting, 'ended'],
-  'metamask-locked-at-load': [restoring, 'ended'],
-  'brave-locked-at-load': [restoring, 'ended'],
+  'metamask-locked-at-load': [restoringLocked, ['ended', 'connected', 0]],
+  'brave-locked-at-load': [restoringLocked, ['ended', 'connected', 0]],
   'brave-crash-at-start': [
     async (name) => {
       const touched = new Set<PropertyKey>();

@@ -28,6 +28,17 @@ export async function getTransfers(
   return { provider, network, adapter, transfers: await adapter.loadTransfers() };
 }
 
+/** Reads the wallet of an account again before it is asked with a window: some wallets change accounts without an event. Never rejects. */
+export async function readWalletAgain(
+  { connection }: Pick<Controllers, 'connection'>,
+  { namespace }: Pick<Account, 'namespace'>,
+): Promise<void> {
+  await connection.load().then(
+    (loaded) => loaded.readAgain(namespace),
+    () => {},
+  );
+}
+
 /** Returns whether an account is still connected, on the same network; checked right before a request to its wallet. */
 export function isStillHere({ getAccount }: Pick<Stores, 'getAccount'>, { namespace, caipAddress }: Account): boolean {
   const now = getAccount(namespace);

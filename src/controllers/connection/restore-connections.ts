@@ -1,5 +1,5 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { READ_AGAIN_GAP_MS } from '../../config/constants.js';
+import { DISCOVERY_TIMEOUT_MS, READ_AGAIN_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
@@ -7,9 +7,10 @@ import type { InstanceStorage } from '../../storage/storage.js';
 import type { Connection, ConnectionController, ConnectionState, DormantConnection } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type { ConnectionStates } from './connection-states.js';
 import { reconnect } from './reconnect.js';
-import { toConnectError, toConnection } from './record-connection.js';
+import { createTimeout, toConnectError, toConnection } from './record-connection.js';
 import { getActiveConnection } from './reduce-connection.js';
 
 /** Reconnects without a prompt: stored connections, those of other tabs, and wallets that share an account again. */
@@ -66,7 +67,11 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const connector = link && connectors.find(link.connectorId);
     if (!link || !connector?.readAgain) return;
     try {
-      const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.readAgain(namespace)]);
+      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.readAgain(namespace)]), {
+        setTimer: environment.setTimer,
+        limitMs: DISCOVERY_TIMEOUT_MS,
+        createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
+      });
       // The wallet, another tab or the visitor was faster.
       if (find() !== link) return;
       const now = raw && toConnection(adapter, connector, raw);
