@@ -63,7 +63,7 @@ export function followPending(
     const progress =
       one.batchId === undefined
         ? await transfers.follow({ provider, network, from, nonce: known, trace: before, others, gets, ...toFollowed(one) })
-        : await followBatch(through, one.batchId, heard, environment.now());
+        : await followBatch(through, { id: one.batchId, from, gets }, heard, environment.now());
     const now = environment.now();
     const { nonce, trace, minedHash, moved, received } = progress;
     const isForgotten = one.isUncertain && one.minedHash === undefined && now - one.at >= UNCERTAIN_STAY_MS;
@@ -112,11 +112,11 @@ export function followPending(
 
 /**
  * Asks the wallet how far a batch is. One of which it has said nothing readable for two minutes is `undetermined`: it may have forgotten
- * the id (5730).
+ * the id (5730). What a swap in it gave is read from the transaction that the wallet names.
  */
 async function followBatch(
   { provider, network, transfers }: AccountTransfers,
-  id: string,
+  { id, from, gets }: Pick<FollowedTransfer, 'from' | 'gets'> & { readonly id: string },
   heard: Map<string, number>,
   now: number,
 ): Promise<TransactionStatus> {
@@ -124,8 +124,12 @@ async function followBatch(
   const calls = await transfers.loadCalls?.();
   const progress = await calls?.followBatch({ provider, network, id }).catch(() => undefined);
   if (progress?.state === 'pending') heard.set(id, now);
-  if (progress?.state === 'confirmed' || progress?.state === 'failed')
-    return { state: progress.state, ...(progress.hash !== undefined && { minedHash: progress.hash }) };
+  if (progress?.state === 'confirmed' || progress?.state === 'failed') {
+    const { state, hash } = progress;
+    const isRead = state === 'confirmed' && hash !== undefined && gets;
+    const seen = isRead ? await transfers.follow?.({ provider, network, hash, from, gets }).catch(() => undefined) : undefined;
+    return { state, ...(hash !== undefined && { minedHash: hash }), ...(seen?.received !== undefined && { received: seen.received }) };
+  }
   return { state: now - heard.get(id)! >= BATCH_SILENCE_MS ? 'undetermined' : 'pending' };
 }
 

@@ -69,6 +69,53 @@ describe('the flow of sending', () => {
     expect(review!.amount).to.equal(COIN - (reviewed as { max: bigint }).max);
   });
 
+  /** Answers of chains to a transfer of all: the gas that they estimate, and the fees beside it by the selector of their oracle. */
+  const CHAINS: Readonly<
+    Record<string, { readonly gas: bigint; readonly beside?: Readonly<Record<string, bigint>>; readonly node?: object }>
+  > = {
+    Ethereum: { gas: 21_000n },
+    'the OP stack': { gas: 21_000n, beside: { '0x49948e0e': 4_000_000n, '0x275aedd2': 8_000_000n } },
+    // Its gas has the data of the chain below already.
+    Arbitrum: { gas: 84_217n },
+    // Its estimate is for the price of pubdata now (`gas_per_pubdata`), and there is no tip.
+    ZKsync: { gas: 1_201_344n, node: { eth_maxPriorityFeePerGas: '0x0', eth_getBlockByNumber: { baseFeePerGas: '0x2b275d0' } } },
+  };
+  for (const [name, { gas, beside = {}, node = {} }] of Object.entries(CHAINS))
+    it(`sends the whole native balance on ${name}: value and every fee are the balance, which the chain takes`, async () => {
+      const estimated: bigint[] = [];
+      page = createModalPage(
+        {},
+        createTestWallet({
+          ...createSendNode(),
+          ...node,
+          eth_estimateGas: ([{ value }]: [{ value: string }]) => {
+            estimated.push(BigInt(value));
+            return `0x${gas.toString(16)}`;
+          },
+          eth_call: ([{ to = '', data }]: [{ to?: string; data: string }]) => {
+            const part = beside[data.slice(0, 10)];
+            if (!to.startsWith('0x4200') || part === undefined) throw Object.assign(new Error('execution reverted'), { code: 3 });
+            return `0x${part.toString(16).padStart(64, '0')}`;
+          },
+          eth_sendTransaction: ([{ value, gas: limit, maxFeePerGas }]: [Readonly<Record<'value' | 'gas' | 'maxFeePerGas', string>>]) => {
+            const fees = Object.values(beside).reduce((sum, part) => sum + (part * 5n) / 4n, 0n);
+            if (BigInt(value) + BigInt(limit) * BigInt(maxFeePerGas) + fees !== COIN)
+              throw new Error('insufficient funds for gas * price + value');
+            return `0x${'ab'.repeat(32)}`;
+          },
+        }),
+      );
+      await page.connect();
+      controllers = await page.controllers();
+      const flow = createSendFlow(controllers, controllers.stores.getAccount()!, { receiver: OTHER, max: true });
+      stop = flow.start();
+      await until(() => !flow.$state.get().isReading && flow.review());
+      await until(() => flow.$state.get().isSendable);
+      expect(await reasonOf(flow.submit())).to.equal('none');
+      // The estimate was asked with an amount that leaves the fee.
+      expect(estimated.length > 0 && estimated.every((value) => value < COIN)).to.equal(true);
+    });
+
   it('asks for the fee of the whole native balance in the form and for a review of it, and for that of the reviewed amount else', async () => {
     await start({});
     const asked: [amount: bigint, isWhole: boolean | undefined][] = [];

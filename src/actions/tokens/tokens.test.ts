@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 import { local } from '../../../test/fixtures/networks.js';
 import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
 import type { Stores } from '../../controllers/stores.js';
+import { arbitrum, avalanche, bsc, celo, polygon } from '../../config/networks/index.js';
 import { createIsOwn, isSameSymbol, findTokenDoubt, isForbidden, type ListedToken } from './tokens.js';
 
 const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -72,6 +73,29 @@ describe('findTokenDoubt', () => {
         { address: SKUA, symbol: 'USDT' },
       ].map(isOwn),
     ).to.deep.equal([true, false, false]);
+  });
+
+  it('leaves the decision to the visitor for a built-in token whose contract reports another symbol, by its address', () => {
+    const stores = { $options: atom({}) } as unknown as Pick<Stores, '$options'>;
+    for (const [network, address, symbol, contract, kind] of [
+      [arbitrum, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9', 'USDT', 'USD₮0', 'alias'],
+      [polygon, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 'USDT', 'USDT0', 'alias'],
+      [celo, '0x765DE816845861e75A25fCA122bb6898B8B1282a', 'cUSD', 'USDm', 'alias'],
+      [celo, '0xD8763CBa276a3738E6DE85b4b3bF5FDed6D6cA73', 'cEUR', 'EURm', 'alias'],
+      [celo, '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e', 'USDT', 'USD₮', undefined],
+      [bsc, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8', 'ETH', 'ETH', undefined],
+      [avalanche, '0x49D5c2BdFfac6CE2BFdB6640F4F80f226bc10bAB', 'WETH.e', 'WETH.e', undefined],
+    ] as const) {
+      expect(listTokens(network).find((token) => token.address === address)?.symbol, address).to.equal(symbol);
+      const coin = { symbol: network.nativeCurrency.symbol };
+      const doubt = findTokenDoubt(
+        { address, symbol },
+        contract,
+        [coin, ...listTokens(network)],
+        createIsOwn({ listTokens }, stores, network),
+      );
+      expect([doubt?.kind, isForbidden(doubt)], symbol).to.deep.equal([kind, false]);
+    }
   });
 
   it('reports a token with the symbol of the native currency', () => {

@@ -8,7 +8,7 @@ import { createHeadless, type HeadlessSwap, type SwapParameters, SwapError, Tran
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const COIN = 10n ** 18n;
-/** 4 × 150,000 gas at 10 wei: the room that is kept for the network fee. */
+/** 4 × 150,000 gas at 11 wei: the room that is kept for the network fee. */
 const FEE_ROOM = 6_600_000n;
 
 /** A swap that the view and headless must treat alike. */

@@ -6,8 +6,9 @@ import { isNativeFace } from './native-faces.js';
 /**
  * Tokens of the built-in networks whose balances are read where no other list names them: symbol, decimals, address and name, one a line.
  * Facts from the token lists `@eth-optimism/tokenlist` 10.0.1770, `@superfluid-finance/tokenlist` 5.38.0 and `@metamask/contract-metadata`
- * 2.5.0; where two of them have a token, they agree. A token whose contract reports another symbol than the lists is left out: it could not
- * be sent.
+ * 2.5.0, and on chains where those have no such token `@uniswap/default-token-list` 22.21.0; where two of them have a token, they agree on
+ * its address. A contract may report another symbol than the lists (USDT of Arbitrum `USD₮0`, of Polygon `USDT0`; cUSD `USDm`): the address
+ * says what the token is, and a transfer shows both symbols and asks for an acknowledgement.
  */
 const CORE: Readonly<Record<string, string>> = {
   1: `
@@ -48,7 +49,10 @@ CRV 18 0x0994206dfE8De6Ec6920FF4D779B0d950605Fb53 Curve DAO Token
 `,
   56: `
 USDC 18 0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d USD Coin
+USDT 18 0x55d398326f99059fF775485246999027B3197955 Tether USD
 DAI 18 0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3 Dai Stablecoin
+ETH 18 0x2170Ed0880ac9A755fd29B2688956BD959F933F8 Binance-Peg Ethereum
+WBNB 18 0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c Wrapped BNB
 `,
   100: `
 USDC 6 0xDDAfbb505ad214D7b80b1f830fcCc89B60fb7A83 USD Coin
@@ -58,6 +62,7 @@ WXDAI 18 0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d Wrapped XDAI
   137: `
 USDC 6 0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359 USD Coin
 USDC.e 6 0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174 Bridged USDC
+USDT 6 0xc2132D05D31c914a87C6611C10748AEb04B58e8F Tether USD
 DAI 18 0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063 Dai Stablecoin
 WETH 18 0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619 Wrapped Ether
 WBTC 8 0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6 Wrapped BTC
@@ -83,11 +88,17 @@ CRV 18 0x8Ee73c484A26e0A5df2Ee2a4960B789967dd0415 Curve DAO Token
   42161: `
 USDC 6 0xaf88d065e77c8cC2239327C5EDb3A432268e5831 USD Coin
 USDC.e 6 0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8 Bridged USDC
+USDT 6 0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9 Tether USD
+WETH 18 0x82aF49447D8a07e3bd95BD0d56f35241523fBab1 Wrapped Ether
 DAI 18 0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1 Dai Stablecoin
 WBTC 8 0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f Wrapped BTC
 ARB 18 0x912CE59144191C1204E64559FE8253a0e49E6548 Arbitrum
 `,
   42220: `
+USDC 6 0xcebA9300f2b948710d2653dD7B07f33A8B32118C USD Coin
+USDT 6 0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e Tether USD
+cUSD 18 0x765DE816845861e75A25fCA122bb6898B8B1282a Celo Dollar
+cEUR 18 0xD8763CBa276a3738E6DE85b4b3bF5FDed6D6cA73 Celo Euro
 WBTC 8 0x8aC2901Dd8A1F17a1A4768A6bA4C3751e3995B2D Wrapped BTC
 LINK 18 0xF630876008a4eD9249FB4cAC978BA16827F52E91 Chainlink Token
 UNI 18 0xeE571697998ec64e32B57D754D700c4dda2f2a0e Uniswap
@@ -99,6 +110,8 @@ CRV 18 0x75184c282e55a7393053f0b8F4F3E7BeAE067fdC Curve DAO Token
 USDC 6 0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E USD Coin
 USDT 6 0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7 Tether USD
 DAI.e 18 0xd586E7F844cEa2F87f50152665BCbc2C279D8d70 Dai Stablecoin
+WETH.e 18 0x49D5c2BdFfac6CE2BFdB6640F4F80f226bc10bAB Wrapped Ether
+WAVAX 18 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7 Wrapped AVAX
 `,
 };
 
