@@ -3,7 +3,7 @@ import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';
 import type { CallsProgress, WalletCalls } from './calls.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
-import type { SendFailure } from './send-failure.js';
+import type { SendFailure } from './send-outcome.js';
 
 /**
  * Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money".

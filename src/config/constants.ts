@@ -19,7 +19,7 @@ export const CONNECT_TIMEOUT_MS = 60_000;
 /** Time for a stored connection's wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
 /** Least time between two silent readings of the wallets when the visitor comes back to the page, in milliseconds. */
-export const READ_AGAIN_GAP_MS = 2_000;
+export const REREAD_GAP_MS = 2_000;
 /**
  * After how long an injected wallet that does not answer a call of discovery (`eth_chainId`, `wallet_getCapabilities`,
  * `wallet_getPermissions`) is gone on with without the answer, in milliseconds.

@@ -203,7 +203,7 @@ export type WalletAppsOptions = {
 };
 
 /**
- * How connections are shared between tabs, and how long a stored one is waited for.
+ * Scope of the connections, and the time-out of restoring them.
  *
  * @example
  * const connections: ConnectionsOptions = { scope: 'page', reconnectTimeout: 3_000 };
@@ -618,7 +618,7 @@ export type ModalOptions = {
   allowUnsupportedChain?: boolean | undefined;
   /** Whether a wallet that was connected before is connected again after a reload. Default: true. */
   enableReconnect?: boolean | undefined;
-  /** How connections are shared between tabs, and how long a stored one is waited for. */
+  /** Scope of the connections, and the time-out of restoring them. */
   connections?: ConnectionsOptions | undefined;
   /** Whether the host places `<w3m-modal>` in its page and it is always open there. Default: false. */
   enableEmbedded?: boolean | undefined;

@@ -239,7 +239,7 @@ export type Connector = {
    * Reads accounts and chain again, where no window can open for it; `undefined` where the wallet shares no account now. Absent where
    * reading may ask the visitor, or the wallet reports every change.
    */
-  readAgain?(namespace: Namespace): Promise<RawConnection | undefined>;
+  reread?(namespace: Namespace): Promise<RawConnection | undefined>;
   /**
    * Returns whether a wallet that shares no account says that it has removed the page; a locked one says that the page keeps its permission.
    * Absent where wallets cannot be asked. Never rejects.

@@ -59,7 +59,7 @@ function join(first: Connector, second: Connector): Connector {
     ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
     // A part that cannot be read without a prompt, or asked, is not.
-    ...(first.readAgain && second.readAgain && { readAgain: async (namespace: Namespace) => of(namespace).readAgain!(namespace) }),
+    ...(first.reread && second.reread && { reread: async (namespace: Namespace) => of(namespace).reread!(namespace) }),
     isRevoked: async (namespace) => (await of(namespace).isRevoked?.(namespace)) === true,
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),

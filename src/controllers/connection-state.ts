@@ -90,7 +90,7 @@ export type ConnectionController = {
    * Reads accounts and chain of a namespace's wallet again, without a prompt, where no window can open for it: some wallets change them
    * without an event. A dormant connection whose wallet shares an account again comes back. Never rejects.
    */
-  readAgain(namespace: Namespace): Promise<void>;
+  reread(namespace: Namespace): Promise<void>;
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;

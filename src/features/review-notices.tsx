@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import type { WalletFailure } from '../adapters/send-failure.js';
+import type { WalletFailure } from '../adapters/send-outcome.js';
 import type { TokenDoubt } from '../actions/tokens/tokens.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';

@@ -1,6 +1,6 @@
-import type { SendOutcome } from '../../adapters/send-failure.js';
+import type { SendOutcome } from '../../adapters/send-outcome.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
-import { isStillHere, readWalletAgain } from '../../controllers/account/get-transfers.js';
+import { isStillHere, rereadWallet } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { addPending, listHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
@@ -135,7 +135,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
       keep({ isBatch: false, calls: record.calls.map((call) => ({ ...call, state: 'waiting' })) });
     },
   });
-  const [loaded] = await Promise.all([query.load(), readWalletAgain(controllers, account)]);
+  const [loaded] = await Promise.all([query.load(), rereadWallet(controllers, account)]);
   const batches = createBatchMemory(loaded, account.connectorId, network.caipNetworkId);
   const assertHere = () => {
     if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });

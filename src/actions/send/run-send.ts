@@ -1,5 +1,5 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
+import type { SendFailure, WalletFailure } from '../../adapters/send-outcome.js';
 import {
   MOST_TOKEN_RENT,
   TransferError,
@@ -13,7 +13,7 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
-import { type AccountTransfers, getTransfers, readWalletAgain } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, getTransfers, rereadWallet } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
@@ -195,7 +195,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
   try {
     const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
     reportChanges(controllers, provider, account.connectorId);
-    await readWalletAgain(controllers, account);
+    await rereadWallet(controllers, account);
     const sent = await submitSend({
       review,
       fee: isSmartAccount ? undefined : fee,

@@ -1,7 +1,7 @@
 import type { NamespaceAdapter, SignedIn } from '../../adapters/adapter.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SiwxMessage, SiwxSession, Siwx } from '../../config/siwx.js';
-import { readWalletAgain } from '../../controllers/account/get-transfers.js';
+import { rereadWallet } from '../../controllers/account/get-transfers.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
@@ -156,7 +156,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       try {
         const provider = getProvider();
         if (!provider) throw new Error('The wallet is not here any more.');
-        const [adapter] = await Promise.all([getAdapter(namespace), readWalletAgain(controllers, account)]);
+        const [adapter] = await Promise.all([getAdapter(namespace), rereadWallet(controllers, account)]);
         // The wallet has another account now: its sign-in is another one.
         if (isOver()) return stopWaiting();
         const signed = await takeSignature(adapter, provider, asked, () => void dispatch({ type: 'textChanged', text: asked.text }));

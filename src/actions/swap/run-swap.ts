@@ -1,4 +1,4 @@
-import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
+import type { SendFailure, WalletFailure } from '../../adapters/send-outcome.js';
 import {
   type DifferingCall,
   type SwapCall,
@@ -12,7 +12,7 @@ import {
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';
 import type { Account } from '../../controllers/account/account.js';
-import { type AccountTransfers, isStillHere, getTransfers, readWalletAgain } from '../../controllers/account/get-transfers.js';
+import { type AccountTransfers, isStillHere, getTransfers, rereadWallet } from '../../controllers/account/get-transfers.js';
 import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
@@ -213,7 +213,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     const [swaps, service] = await Promise.all([
       transfers.loadSwaps(),
       loadSwapBuilder(loaded, account, review),
-      readWalletAgain(controllers, account),
+      rereadWallet(controllers, account),
     ]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
     const batches = createBatchMemory(loaded, account.connectorId, sum.network);

@@ -107,7 +107,7 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     hosts: [],
     connect: async () => toConnection(await provider.request({ method: 'eth_requestAccounts' })),
     getAccounts: read,
-    readAgain: read,
+    reread: read,
     async disconnect() {},
     getProvider: () => provider,
     listen(_namespace, { onAccounts, onChain, onDisconnect }) {

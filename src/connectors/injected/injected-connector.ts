@@ -53,7 +53,7 @@ export function createInjectedConnector(
     },
     connect: async (_namespace, signal) => (await link.load()).connect(authentication, signal),
     getAccounts: async (_namespace, before) => (await link.load()).getAccounts(before),
-    readAgain: async () => (await link.load()).getAccounts(),
+    reread: async () => (await link.load()).getAccounts(),
     isRevoked: async () =>
       link.load().then(
         (loaded) => loaded.isRevoked(),

@@ -94,7 +94,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
       return toConnection(namespace, true);
     },
     ...(speakers.every(({ readAccounts }) => readAccounts) && {
-      async readAgain(namespace: Namespace) {
+      async reread(namespace: Namespace) {
         const accounts = find(namespace).readAccounts!();
         return accounts.length > 0 ? { accounts, chainId: String(getNetwork(namespace).id) } : undefined;
       },

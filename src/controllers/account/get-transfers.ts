@@ -29,12 +29,12 @@ export async function getTransfers(
 }
 
 /** Reads the wallet of an account again before it is asked with a window: some wallets change accounts without an event. Never rejects. */
-export async function readWalletAgain(
+export async function rereadWallet(
   { connection }: Pick<Controllers, 'connection'>,
   { namespace }: Pick<Account, 'namespace'>,
 ): Promise<void> {
   await connection.load().then(
-    (loaded) => loaded.readAgain(namespace),
+    (loaded) => loaded.reread(namespace),
     () => {},
   );
 }

@@ -49,16 +49,16 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     onAccounts(namespace, connectorId, accounts, types) {
       const change = () => void commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
       const link = getActiveConnection(getState(namespace));
-      if (link?.connectorId !== connectorId) restoreLater((loaded) => loaded.readAgain(namespace));
+      if (link?.connectorId !== connectorId) restoreLater((loaded) => loaded.reread(namespace));
       else if (accounts.length > 0) change();
       else restoreLater((loaded) => loaded.rest(namespace, link), change);
     },
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
-    onReturn: (namespace) => restoreLater((loaded) => loaded.readAgain(namespace)),
+    onReturn: (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
   });
   const states = createConnectionStates({ ...dependencies, watch });
   const { get: getState, commit } = states;
-  /** What a first connection does not need. */
+  /** Restores and rereads, which a first connection does without. */
   const restoring = createLazy(async () => (await import('./restore-connections.js')).createRestoring({ ...dependencies, states }));
   const restoreLater = (act: (loaded: Restoring) => unknown, onFailure = () => {}) => void restoring.load().then(act, onFailure);
   const isDormant = (namespace: Namespace) => {
@@ -262,9 +262,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => restoreAll(false),
-    readAgain: async (namespace) =>
+    reread: async (namespace) =>
       restoring.load().then(
-        (loaded) => loaded.readAgain(namespace),
+        (loaded) => loaded.reread(namespace),
         () => {},
       ),
     // A tab with connections of its own follows no other.

@@ -56,7 +56,10 @@ describe('a wallet that shares no account', () => {
   it('comes back when the page gets focus, and is read at most once in two seconds', async () => {
     const { harbor, state, environment } = await openLocked();
     let reads = 0;
-    harbor.readAgain = async () => ((reads += 1), harbor.granted);
+    harbor.reread = async () => {
+      reads += 1;
+      return harbor.granted;
+    };
     await focus();
     await focus();
     environment.advance(1999);
@@ -124,7 +127,7 @@ describe('a wallet that shares no account', () => {
   it('does not come back with the answer to a question from before a disconnect', async () => {
     const { harbor, state, connection } = await openLocked();
     let answer!: (raw: RawConnection) => void;
-    harbor.readAgain = () => new Promise((resolve) => (answer = resolve));
+    harbor.reread = () => new Promise((resolve) => (answer = resolve));
     harbor.listeners.forEach(({ onReturn }) => onReturn?.());
     await turn();
     await connection.disconnect();
@@ -232,15 +235,15 @@ describe('a wallet that changes without an event', () => {
     await focus();
     expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
     harbor.granted = { accounts: ['bob', 'ada', 'grace'], chainId: 'net-1' };
-    await connection.readAgain('solana');
+    await connection.reread('solana');
     expect(state()).to.have.nested.property('link.accounts[0]', 'bob');
   });
 
   it('is not believed with an answer that its own event has overtaken', async () => {
     const { harbor, connection, state } = await openConnected();
     let answer!: (raw: RawConnection) => void;
-    harbor.readAgain = () => new Promise((resolve) => (answer = resolve));
-    const reading = connection.readAgain('solana');
+    harbor.reread = () => new Promise((resolve) => (answer = resolve));
+    const reading = connection.reread('solana');
     await until(() => answer);
     harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
     await until(() => JSON.stringify(state()).includes('grace'));
@@ -252,8 +255,8 @@ describe('a wallet that changes without an event', () => {
   it('changes nothing while it cannot be read', async () => {
     const { harbor, connection, state } = await openConnected();
     for (const broken of [() => Promise.reject(new Error('asleep')), async () => ({ accounts: [7], chainId: 'net-1' })]) {
-      harbor.readAgain = broken;
-      await connection.readAgain('solana');
+      harbor.reread = broken;
+      await connection.reread('solana');
       expect(state().status).to.equal('connected');
     }
   });

@@ -1,5 +1,5 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { DISCOVERY_TIMEOUT_MS, READ_AGAIN_GAP_MS } from '../../config/constants.js';
+import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
@@ -14,7 +14,7 @@ import { createTimeout, toConnectError, toConnection } from './record-connection
 import { getActiveConnection } from './reduce-connection.js';
 
 /** Reconnects without a prompt: stored connections, those of other tabs, and wallets that share an account again. */
-export type Restoring = Pick<ConnectionController, 'readAgain'> & {
+export type Restoring = Pick<ConnectionController, 'reread'> & {
   /** Reads every wallet again, unless that was done a moment ago. */
   lookAgain(): void;
   /** Reconnects every connection that is `reconnecting`, that of the active namespace first. */
@@ -61,13 +61,13 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     }
   };
 
-  const readAgain: Restoring['readAgain'] = async (namespace) => {
+  const reread: Restoring['reread'] = async (namespace) => {
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
     const link = find();
     const connector = link && connectors.find(link.connectorId);
-    if (!link || !connector?.readAgain) return;
+    if (!link || !connector?.reread) return;
     try {
-      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.readAgain(namespace)]), {
+      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.reread(namespace)]), {
         setTimer: environment.setTimer,
         limitMs: DISCOVERY_TIMEOUT_MS,
         createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
@@ -122,7 +122,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const dormant = getDormant(namespace);
     if (!dormant) return;
     const { link, isAwaited, isOfTab } = dormant;
-    if (!isAwaited) return void readAgain(namespace);
+    if (!isAwaited) return void reread(namespace);
     const state = states.commit(namespace, { type: 'restore', attempt: states.count(), link });
     if (state.status === 'reconnecting') void restoreOne(namespace, link, state.attempt, isOfTab);
   };
@@ -138,13 +138,13 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   environment.onDispose(stopListening);
 
   return {
-    readAgain,
+    reread,
     wake,
     rest,
     lookAgain() {
-      if (environment.now() - lastMs < READ_AGAIN_GAP_MS) return;
+      if (environment.now() - lastMs < REREAD_GAP_MS) return;
       lastMs = environment.now();
-      for (const namespace of stores.$options.get().adapters) void readAgain(namespace);
+      for (const namespace of stores.$options.get().adapters) void reread(namespace);
     },
     async restoreAll(isOfTab) {
       const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];

@@ -32,6 +32,7 @@ export const OPTION_EXAMPLES = {
   enableInjected: 'enableInjected: false',
   enableWalletConnect: 'enableWalletConnect: false',
   walletConnect: "projectId: 'your-project-id',\n  walletConnect: { verify: true, customStoragePrefix: 'lagoon' }",
+  connections: "connections: { scope: 'page', reconnectTimeout: 3_000 }",
   walletApps: "walletApps: { safe: ['https://safe.lagoon.example'], farcaster: false }",
   wallets: "wallets: { featured: ['io.metamask'], custom: [{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }] }",
   enableWallets: "projectId: 'your-project-id',\n  enableWallets: false",

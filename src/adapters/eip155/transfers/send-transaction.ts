@@ -1,4 +1,5 @@
-import { readSendFailure, type SendFailure } from '../../send-failure.js';
+import { readSendFailure } from '../../send-failure.js';
+import type { SendFailure } from '../../send-outcome.js';
 import { TransferError, type SendParameters } from '../../transfers.js';
 import { isReverted, NODE_WORDS, toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
