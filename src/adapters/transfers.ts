@@ -3,7 +3,6 @@ import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';
 import type { CallsProgress, WalletCalls } from './calls.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
-import type { SendFailure } from './send-failure.js';
 
 /**
  * Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money".
@@ -125,6 +124,34 @@ export type SendParameters = TransferContext & {
   /** Hashes of transactions that were sent before: none of them is this one. */
   readonly others?: readonly string[] | undefined;
 };
+
+/**
+ * Knowledge of a transaction whose wallet returned no hash.
+ *
+ * - `rejected`: the visitor said no; nothing was sent.
+ * - `unsent`: wallet or node refused it before it was sent.
+ * - `uncertain`: it may have been sent.
+ */
+export type SendOutcome = 'rejected' | 'unsent' | 'uncertain';
+
+/** Named reason why a wallet or its node sent no transaction. */
+export type WalletFailure =
+  | 'waiting'
+  | 'unauthorized'
+  | 'unsupported'
+  | 'funds'
+  | 'nonce'
+  | 'replacement'
+  | 'limit'
+  | 'feeTooLow'
+  | 'fee'
+  | 'reverted'
+  | 'expired'
+  | 'rent'
+  | 'device';
+
+/** Outcome of a failed request for a transaction, and its reason if that has a name. */
+export type SendFailure = { readonly outcome: SendOutcome; readonly reason?: WalletFailure | undefined };
 
 /** Transfers of a namespace. Loaded when a transfer begins. */
 export type Transfers = {

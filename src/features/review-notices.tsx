@@ -1,7 +1,6 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import type { WalletFailure } from '../adapters/send-failure.js';
 import type { TokenDoubt } from '../actions/tokens/tokens.js';
-import type { ReceiverKind } from '../adapters/transfers.js';
+import type { ReceiverKind, WalletFailure } from '../adapters/transfers.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import type { PendingRequest } from '../controllers/open-requests.js';

@@ -1,5 +1,4 @@
-import type { SendOutcome } from '../../adapters/send-failure.js';
-import { TransferError, type Transfers } from '../../adapters/transfers.js';
+import { TransferError, type Transfers, type SendOutcome } from '../../adapters/transfers.js';
 import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';

@@ -1,5 +1,4 @@
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
 import {
   MOST_TOKEN_RENT,
   TransferError,
@@ -9,6 +8,8 @@ import {
   type Transfers,
   type TransferErrorReason,
   type ReceiverKind,
+  type SendFailure,
+  type WalletFailure,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';

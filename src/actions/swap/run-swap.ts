@@ -1,4 +1,3 @@
-import type { SendFailure, WalletFailure } from '../../adapters/send-failure.js';
 import {
   type DifferingCall,
   type SwapCall,
@@ -8,6 +7,8 @@ import {
   TransferError,
   type TransferErrorReason,
   type TransferRequest,
+  type SendFailure,
+  type WalletFailure,
 } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { EventPayloads } from '../../config/event-payloads.js';

@@ -5,8 +5,8 @@ import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';
 import { parseGenesis, switchPageChain } from '../page-chain.js';
-import { type FailureWords, readSendFailure, type SendFailure } from '../send-failure.js';
-import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../transfers.js';
+import { type FailureWords, readSendFailure } from '../send-failure.js';
+import { type Transfer, TransferError, type TransferRequest, type Transfers, type SendFailure } from '../transfers.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
 import { formatSignature, parseAnswer } from './parse-signature.js';
 

@@ -1,6 +1,7 @@
+import type { SendOutcome, WalletFailure } from '../transfers.js';
 import { BaseError } from '../../errors/base-error.js';
 import { hasErrorCode, listErrorTexts } from '../../errors/provider-errors.js';
-import type { FailureWords, SendOutcome, WalletFailure } from '../send-failure.js';
+import type { FailureWords } from '../send-failure.js';
 
 const TEXTS = {
   executionReverted: 'Execution reverted',

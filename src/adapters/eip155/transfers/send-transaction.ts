@@ -1,5 +1,5 @@
-import { readSendFailure, type SendFailure } from '../../send-failure.js';
-import { TransferError, type SendParameters } from '../../transfers.js';
+import { readSendFailure } from '../../send-failure.js';
+import { TransferError, type SendParameters, type SendFailure } from '../../transfers.js';
 import { isReverted, NODE_WORDS, toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import type { RpcRequest } from './rpc-request.js';
