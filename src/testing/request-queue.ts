@@ -34,6 +34,9 @@ export type RequestQueueOptions = {
 const isBroken = (behavior: WalletBehavior | undefined): behavior is { throw: unknown } | { answer: unknown } =>
   typeof behavior === 'object';
 
+/** Time in which a person presses, in milliseconds. */
+const REACTION_MS = 120;
+
 /** Creates the request queue of one wallet. */
 export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected }: RequestQueueOptions): RequestQueue {
   const log: WalletLogEntry[] = [];
@@ -63,7 +66,10 @@ export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected
     let asked = false;
     const obey = async (decide: () => Promise<WalletDecision> | WalletDecision) => {
       asked = true;
-      if ((await Promise.race([byHand, decide()])) === 'reject') throw rejected?.(call) ?? walletErrors.rejected();
+      if ((await Promise.race([byHand, decide()])) !== 'reject') return;
+      // Pages take a sooner refusal of a switch for the wallet's own, which does not know the chain.
+      if (call.method === 'wallet_switchEthereumChain') await new Promise((resolve) => setTimeout(resolve, REACTION_MS));
+      throw rejected?.(call) ?? walletErrors.rejected();
     };
     const scripted = (behavior: WalletBehavior) => () => (behavior === 'hang' ? byHand : (behavior as WalletDecision));
     if (ofMethod) await obey(scripted(ofMethod));

@@ -28,7 +28,8 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
       (await import('./node-client.js')).getBalance(parameters, { getNode, setTimer: environment.setTimer }),
 
     signMessage: async (parameters) => (await import('./wallet-requests.js')).signMessage(parameters),
-    switchNetwork: async ({ provider, network }) => (await import('./wallet-requests.js')).switchChain({ provider, network, wait }),
+    switchNetwork: async ({ provider, network }) =>
+      (await import('./wallet-requests.js')).switchChain({ provider, network, now: environment.now, wait }),
     createClient: async ({ provider, address, network }) =>
       (await import('./node-client.js')).createWalletClient(provider, address, network),
     createNodeClient: async ({ network }) => getNode(network),

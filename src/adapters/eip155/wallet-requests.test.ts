@@ -6,16 +6,19 @@ import { switchChain } from './wallet-requests.js';
 type Answers = Partial<Record<'wallet_switchEthereumChain' | 'wallet_addEthereumChain' | 'eth_chainId', (params: unknown) => unknown>>;
 
 /** A wallet on chain 1 whose answers are given by a test; `go` moves it. */
-function createWallet(answers: Answers, network = local) {
+function createWallet(answers: Answers, network = local, answerMs = 1000) {
+  let nowMs = 0;
   const state = { chainId: '0x1' as unknown, calls: [] as { method: string; params: unknown }[], waited: [] as number[] };
   const run = async () => {
     try {
       await switchChain({
         network,
+        now: () => nowMs,
         wait: async (delayMs) => void state.waited.push(delayMs),
         provider: {
           async request({ method, params }) {
             state.calls.push({ method, params });
+            nowMs += answerMs;
             const answer = answers[method as keyof Answers];
             if (method === 'eth_chainId' && !answer) return state.chainId;
             return answer ? answer(params) : null;
@@ -170,6 +173,18 @@ describe('switching the chain of an EVM wallet', () => {
       expect(switching.methods()).to.deep.equal(['wallet_switchEthereumChain']);
       const adding = createWallet({ wallet_switchEthereumChain: fail({ code: 4902 }), wallet_addEthereumChain: fail(no) });
       expect(await adding.run()).to.equal('rejected');
+    }
+  });
+
+  it('takes a refusal that comes sooner than a person can press for that of a wallet that does not know the chain', async () => {
+    const no = { code: 4001, message: 'User rejected the request.' };
+    for (const [answerMs, methods] of [
+      [99, ['wallet_switchEthereumChain', 'wallet_addEthereumChain']],
+      [100, ['wallet_switchEthereumChain']],
+    ] as const) {
+      const wallet = createWallet({ wallet_switchEthereumChain: fail(no), wallet_addEthereumChain: fail(no) }, local, answerMs);
+      expect(await wallet.run()).to.equal('rejected');
+      expect(wallet.methods()).to.deep.equal(methods);
     }
   });
 

@@ -25,10 +25,15 @@ const mayNotKnowChain = (thrown: unknown): boolean =>
 /** Delays after a wallet's answer at which its chain is read again, in milliseconds: some switch a moment later. */
 const CHECKS_MS = [0, 100, 400, 1000];
 
+/** A refusal that comes sooner was no person's: no window can have been open, in milliseconds. */
+const FASTEST_PRESS_MS = 100;
+
 /** Parameters of switching a chain. */
 export type SwitchChainParameters = {
   readonly provider: Eip1193Requester;
   readonly network: Network;
+  /** Milliseconds since any fixed time. */
+  now(): number;
   /** Resolves after a number of milliseconds. */
   wait(delayMs: number): Promise<void>;
 };
@@ -42,7 +47,8 @@ export type SwitchChainParameters = {
  * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export async function switchChain(parameters: SwitchChainParameters): Promise<void> {
-  const { provider, network } = parameters;
+  const { provider, network, now } = parameters;
+  const startMs = now();
   const chainId = numberToHex(Number(network.id));
   const askToSwitch = async () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
 
@@ -51,7 +57,8 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     if (await isThere(parameters)) return;
     throw new SwitchNetworkError('ignored');
   } catch (thrown) {
-    if (thrown instanceof SwitchNetworkError || isUserRejection(thrown) || !mayNotKnowChain(thrown)) throw toSwitchError(thrown);
+    const isDeclined = isUserRejection(thrown) && now() - startMs >= FASTEST_PRESS_MS;
+    if (thrown instanceof SwitchNetworkError || isDeclined || !mayNotKnowChain(thrown)) throw toSwitchError(thrown);
   }
   try {
     // Seldom needed: it is with the code of other requests.

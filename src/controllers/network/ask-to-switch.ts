@@ -52,7 +52,18 @@ export async function askToSwitch(dependencies: SwitchDependencies, network: Net
   // The wallet's answer is no answer for the one that comes after it.
   let stop: Disposer = () => {};
   const gone = new Promise<never>((_, reject) => (stop = stores.$providers.listen(() => isGone() && reject(createGone()))));
-  await stopWhenSilent(environment, Promise.race([answer, gone])).finally(stop);
+  // Some wallets go there and never answer.
+  let stopWatching: Disposer = () => {};
+  const reached = new Promise<void>((resolve) => {
+    stopWatching = stores.$connections.listen((connections) => {
+      const state = connections[namespace];
+      if (state?.status === 'connected' && state.link.chainId === String(network.id)) resolve();
+    });
+  });
+  await stopWhenSilent(environment, Promise.race([answer, gone, reached])).finally(() => {
+    stop();
+    stopWatching();
+  });
 }
 
 /** Stops waiting for a silent wallet; its later switch still counts, because it emits an event. */

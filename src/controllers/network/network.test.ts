@@ -81,6 +81,7 @@ function setUp(options: ModalOptions = {}) {
     controller,
     connect,
     outcome,
+    setChain,
     turn: () => new Promise((go) => setTimeout(go)),
   };
 }
@@ -249,6 +250,17 @@ describe('switching networks', () => {
     expect(await first).to.equal('done');
     expect([stores.$activeNamespace.get(), stores.$chosenNetwork.get()?.caipNetworkId]).to.deep.equal(['solana', sun.caipNetworkId]);
     expect(told.map(({ event }) => event)).to.deep.equal(['SWITCH_NETWORK']);
+  });
+
+  it('ends where the wallet goes to the network and never answers', async () => {
+    const { controller, connect, outcome, turn, setChain, stores } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    setChain('eip155', '1');
+    setChain('eip155', String(second.id));
+    expect(await switching).to.equal('done');
+    expect(stores.$chosenNetwork.get()?.caipNetworkId).to.equal(second.caipNetworkId);
   });
 
   it('lets the page be used from the question to the answer, however late', async () => {
