@@ -65,8 +65,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         account: internals?.modal.getAccount(namespace),
         connecting,
         face: {
-          size: values.size,
-          disabled: values.disabled,
+          ...values,
           busy,
           icon: icon.loaded,
           dir: getDirection(lang),

@@ -80,7 +80,7 @@ describe('createModal', () => {
   it('warns of other options in a production build', () => {
     const first = createModal({ networks: [local] });
     process.env.NODE_ENV = 'production';
-    expectConsole('warn', /Use updateOptions/);
+    expectConsole('warn', /updateOptions/);
     expect(createModal({ networks: [local], themeMode: 'dark' })).to.equal(first);
     process.env.NODE_ENV = 'development';
     expect(getInternals(first)!.stores.$options.get().themeMode).to.equal('auto');
@@ -137,7 +137,7 @@ describe('createModal', () => {
       await first.connect({ walletId: 'example.harbor' });
       first.destroy();
       const before = wallet.requests.length;
-      expectConsole('error', /Not loaded/);
+      expectConsole('error', /Invalid options/);
       expectConsole('error', /Invalid options/);
       const modal = createModal({ networks: [local], features: { emial: true } as never });
       expect(
@@ -212,11 +212,13 @@ describe('createModal', () => {
       const changes: (string | undefined)[] = [];
       modal.subscribeAccount((account) => changes.push(account?.walletInfo.icon));
       modal.updateOptions({ connectorImages: { 'example.harbor': '/two.svg' } });
+      await until(() => changes.length > 0);
       expect(changes).to.deep.equal([toUrl('/two.svg')]);
       const { controllers } = await getInternals(modal)!.loadEngine();
       expect(controllers.connectors.find('example.harbor')!.icon).to.equal(toUrl('/two.svg'));
       // Without a picture of the host's it is the wallet's own again.
       modal.updateOptions({ connectorImages: {} });
+      await until(() => changes.length > 1);
       expect(modal.getAccount()!.walletInfo.icon).to.match(/^data:image/);
     } finally {
       stop();

@@ -30,7 +30,7 @@ type AnyWallet = {
  *
  * @returns The name of the tag.
  */
-export type LoadDialog = (hasAccount: boolean, options: ResolvedOptions) => Promise<string | undefined>;
+export type LoadDialog = (hasAccount: boolean, options: ResolvedOptions) => Promise<string>;
 
 /**
  * Creates methods that load their object when they are called.
@@ -70,7 +70,7 @@ export function createModalInstance(
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
-  let tag = 'w3m-modal';
+  let tag: string;
   const place = (loaded: Engine) => {
     loaded.assertUsable().placeTag(tag);
     return loaded.controllers;
@@ -78,7 +78,7 @@ export function createModalInstance(
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
     const [loaded, name] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options)]);
-    tag = name ?? tag;
+    tag = name;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
     return place(loaded);
@@ -137,9 +137,9 @@ export function createModalInstance(
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  const restored = Object.keys(stores.$connections.get()) as Namespace[];
+  const restored = Object.entries(stores.$connections.get()) as [Namespace, { readonly link: { readonly connectorId: string } }][];
   stores.$provided.set(
-    Object.fromEntries(restored.map((namespace) => [namespace, internals.provide(namespace, stores.getAccount(namespace)!.connectorId)])),
+    Object.fromEntries(restored.map(([namespace, { link }]) => [namespace, internals.provide(namespace, link.connectorId)])),
   );
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
@@ -205,8 +205,7 @@ export function createModalInstance(
       getDevelopment()?.assertUpdate(update, options);
       checkOptions(update, undefined, findFixedNames(update));
       const before = stores.$options.get();
-      const features = { ...before.features, ...update.features };
-      stores.$options.set(resolveOptions({ ...before, ...update, features }));
+      stores.$options.set(resolveOptions({ ...before, ...update, features: { ...before.features, ...update.features } }));
     },
     destroy() {
       environment.dispose();
@@ -293,7 +292,7 @@ export function createModalWith(loadDialog: LoadDialog, given: ModalOptions = {}
     if (internals?.serialisedOptions !== serialised) {
       const development = getDevelopment();
       if (development && internals) development.applyAgain(internals, existing, options);
-      else environment.log.warn('Use updateOptions().');
+      else environment.log.warn('updateOptions');
     }
     return existing;
   }

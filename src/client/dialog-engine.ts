@@ -47,7 +47,7 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
 
   // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
-  const report = (error: unknown) => environment.log.error('Not loaded.', error);
+  const report = environment.log.error;
   const wake = () => {
     waking?.();
     waking = whenIdle(environment, () => void features.wake().catch(report));

@@ -54,7 +54,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const options = stores.$options.get();
 
   const report = (error: unknown) => {
-    if (!environment.isDisposed()) environment.log.error('Not loaded.', error);
+    if (!environment.isDisposed()) environment.log.error(error);
   };
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
   const assertOptions = createOptionsCheck(internals, () => controllers);
@@ -90,13 +90,13 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     dispatch(internals, 'w3m-event', event);
   });
   const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);
+  const isRestoring = () => Object.keys(stores.$connections.get()).length > 0;
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
-    const isStored = Object.keys(stores.$connections.get()).length > 0;
     const [{ createConnection }] = await Promise.all([
       loadConnecting(),
       adapters.load(),
-      isStored && import('../controllers/connection/restore-connections.js'),
+      isRestoring() && import('../controllers/connection/restore-connections.js'),
     ]);
     return createConnection(controllers, report, internals);
   });
@@ -154,7 +154,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     connectors.updateImages();
     connection.loaded?.updateImages();
   });
-  if (Object.keys(stores.$connections.get()).length > 0) {
+  if (isRestoring()) {
     whenIdle(environment, () => {
       connection.load().catch(report);
     });

@@ -67,7 +67,7 @@ export function watchNetworks(
     // Over the list of networks the visitor is on the way already.
     if (stores.$modal.get().open && controllers.router?.$router.get().history.some(({ view }) => view === 'UnsupportedChain')) return;
     openModal({ view: 'UnsupportedChain' }).catch((error: unknown) => {
-      if (!environment.isDisposed()) environment.log.error('The networks could not be shown.', error);
+      if (!environment.isDisposed()) environment.log.error(error);
     });
   };
   const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];

@@ -17,8 +17,8 @@ export type Environment = {
   now(): number;
   /** Runs a callback once after a delay in milliseconds. */
   setTimer(callback: () => void, delayMs: number): Disposer;
-  /** The page's local storage, or that of this tab alone. Throws where the browser forbids it. */
-  getStorage(isOfTab?: boolean): KeyValueStorage | undefined;
+  /** The page's local storage. Throws where the browser forbids it. */
+  getStorage(): KeyValueStorage | undefined;
   /** Developer log. Never carries a text for visitors. */
   readonly log: { warn(...words: unknown[]): void; error(...words: unknown[]): void };
   /** Adds an event listener that goes away with the instance. */
@@ -56,10 +56,10 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
 
   return {
     window: page,
-    fetch: (...parameters) => (page ?? globalThis).fetch(...parameters),
+    fetch: (...parameters) => globalThis.fetch(...parameters),
     now: () => Date.now(),
     setTimer,
-    getStorage: (isOfTab) => page?.[isOfTab ? 'sessionStorage' : 'localStorage'],
+    getStorage: () => page?.localStorage,
     log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
     listen(target, type, listener, options) {
       target.addEventListener(type, listener, options);

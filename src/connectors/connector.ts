@@ -181,8 +181,6 @@ export type InjectedLink = {
   connect(authentication: Authentication | undefined, signal: AbortSignal | undefined): Promise<RawConnection>;
   /** Returns the accounts that are shared already. @param before CAIP-2 reference of the page's previous chain. */
   getAccounts(before?: string): Promise<RawConnection | undefined>;
-  /** Returns whether the wallet says that the page has no permission (EIP-2255). Never rejects. */
-  isRevoked(): Promise<boolean>;
   listen(listener: WalletListener): Disposer;
   /** Goes on with another provider of the wallet where the present one is gone. Resolves with whether it does. */
   offer(provider: WalletProvider): Promise<boolean>;
@@ -235,16 +233,8 @@ export type Connector = {
    * @param before CAIP-2 reference of the page's previous chain, for wallets without an active chain.
    */
   getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
-  /**
-   * Reads accounts and chain again, where no window can open for it; `undefined` where the wallet shares no account now. Absent where
-   * reading may ask the visitor, or the wallet reports every change.
-   */
-  reread?(namespace: Namespace): Promise<RawConnection | undefined>;
-  /**
-   * Returns whether a wallet that shares no account says that it has removed the page; a locked one says that the page keeps its permission.
-   * Absent where wallets cannot be asked. Never rejects.
-   */
-  isRevoked?(namespace: Namespace): Promise<boolean>;
+  /** Whether {@link getAccounts} can be called at any time: no window opens for it, also where the wallet has removed the page. */
+  readonly isSilent?: boolean | undefined;
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;

@@ -58,9 +58,7 @@ function join(first: Connector, second: Connector): Connector {
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
     ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
-    // A part that cannot be read without a prompt, or asked, is not.
-    ...(first.reread && second.reread && { reread: async (namespace: Namespace) => of(namespace).reread!(namespace) }),
-    isRevoked: async (namespace) => (await of(namespace).isRevoked?.(namespace)) === true,
+    isSilent: first.isSilent && second.isSilent,
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     describe: (namespace) => of(namespace).describe?.(namespace) ?? {},

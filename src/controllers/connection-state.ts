@@ -4,6 +4,7 @@ import type { ConnectionScope } from '../config/options.js';
 import type { Connector } from '../connectors/connector.js';
 import type { ConnectError } from '../errors/modal-errors.js';
 import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
+import type { TabStorage } from '../storage/tab-storage.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Connection = StoredConnection;
@@ -54,6 +55,8 @@ export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boole
 
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {
+  /** Storage with the connections of this tab, where it has its own. */
+  readonly storage: TabStorage;
   /**
    * Asks a wallet. A second call for the same wallet joins the first: one prompt. So does a later one, until the wallet has answered or
    * the time-out is over.

@@ -54,7 +54,7 @@ export function mountShell(
   const { environment, router } = controllers;
   // React 18 has neither option and logs by itself.
   const root = createRoot(container, {
-    onUncaughtError: (error) => environment.log.error('The modal stopped.', error),
+    onUncaughtError: environment.log.error,
     onCaughtError: () => {},
   });
   const draw = (isAhead: boolean) => {

@@ -18,13 +18,13 @@ export type Envelope = { version: number; savedAtMs: number; value: unknown };
 export const toStorageName = (key: { readonly name: string }): string => `w3m.${key.name}`;
 
 /**
- * Reads a value from the page's storage; what this tab has of its own comes first. Never throws: what cannot be read or is not valid counts
- * as absent.
+ * Reads a value without a lifetime from the page's storage; what this tab has of its own comes first. Never throws: what cannot be read or is
+ * not valid counts as absent.
  */
 export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {
-  const find = (isOfTab?: boolean) => environment.getStorage(isOfTab)!.getItem(toStorageName(key));
+  const name = toStorageName(key);
   try {
-    return parseEnvelope(find(true) ?? find(), key, environment.now());
+    return parseEnvelope(environment.window!.sessionStorage.getItem(name) ?? environment.getStorage()!.getItem(name), key);
   } catch {
     return undefined;
   }
@@ -33,14 +33,15 @@ export function readStored<Value>(environment: Environment, key: StorageKey<Valu
 /**
  * Reads what lies around a value.
  *
+ * @param isOver Returns whether a value of that time, in milliseconds since 1970, is too old. Default: none is.
  * @throws When the text is no JSON, or `parse` met a shape it did not expect.
  */
-export function parseEnvelope<Value>(text: string | null, key: StorageKey<Value>, now: number): Value | undefined {
+export function parseEnvelope<Value>(
+  text: string | null,
+  key: StorageKey<Value>,
+  isOver?: (savedAtMs: number) => boolean,
+): Value | undefined {
   // Of what is not stored, `null` is read.
   const envelope = JSON.parse(text as string) as Envelope | null;
-  if (envelope?.version !== key.version) return undefined;
-  const age = now - envelope.savedAtMs;
-  // A value from the future means a clock that was set back: it would otherwise outlive its lifetime.
-  if (key.lifetimeMs && !(age >= 0 && age < key.lifetimeMs)) return undefined;
-  return key.parse(envelope.value);
+  return envelope?.version !== key.version || isOver?.(envelope.savedAtMs) ? undefined : key.parse(envelope.value);
 }

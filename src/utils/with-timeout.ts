@@ -1,4 +1,5 @@
-type SetTimer = (callback: () => void, delayMs: number) => () => void;
+/** Starts a timer of a number of milliseconds. Returns the function that stops it. */
+export type SetTimer = (callback: () => void, delayMs: number) => () => void;
 
 /**
  * Waits for an answer, at most `limitMs` milliseconds. The request itself continues; its answer is ignored. @param createError Creates the
@@ -12,13 +13,4 @@ export function withTimeout<Answer>(
     const stop = setTimer(() => reject(createError()), limitMs);
     answer.then(resolve, reject).finally(stop);
   });
-}
-
-/** Resolves when a promise has ended, however it did, or `limitMs` milliseconds have passed. Never rejects. */
-export async function waitAtMost(
-  promise: Promise<unknown>,
-  { setTimer, limitMs }: { readonly setTimer: SetTimer; readonly limitMs: number },
-): Promise<void> {
-  const createError = () => new Error('Unanswered');
-  await withTimeout(promise, { setTimer, limitMs, createError }).catch(() => {});
 }

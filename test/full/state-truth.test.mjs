@@ -78,7 +78,7 @@ const BROKEN = {
     path: ['connect A', 'approve', 'lock', 'reload A', 'unlock', 'focus A'],
   },
   'a disconnect of one tab that another load of the tab undoes': {
-    change: { 'storage/read-stored.ts': (text) => text.replace('find(true) ?? find()', 'find()') },
+    change: { 'storage/read-stored.ts': (text) => text.replace('environment.window!.sessionStorage.getItem(name) ??', '') },
     finds: /the connection came back in A/,
     path: ['connect A', 'approve', 'leave page A', 'reload A'],
   },

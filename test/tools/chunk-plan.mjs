@@ -176,7 +176,13 @@ const STEPS = [
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   // For stored connections, other tabs, and wallets that were locked: a first connection goes without.
-  { chunk: 'restore', roots: files('src/controllers/connection', 'restore-connections', 'reconnect') },
+  {
+    chunk: 'restore',
+    roots: [
+      ...files('src/controllers/connection', 'restore-connections', 'reconnect'),
+      ...files('src/connectors/injected', 'replace-provider'),
+    ],
+  },
   // Names of ENS, with viem's part of it.
   { chunk: 'ens', roots: files('src/adapters/eip155/names', 'index') },
   {

@@ -97,10 +97,10 @@ export async function switchAccount(
     const connections = stores.$connections.get();
     const state = connections[namespace]!;
     stores.$connections.set({ ...connections, [namespace]: { ...state, ['link' in state ? 'link' : 'previous']: link } });
-    storage.set(connectionsKey, { ...storage.get(connectionsKey), active: namespace, links });
+    controller.storage.set(connectionsKey, { ...controller.storage.get(connectionsKey), active: namespace, links });
     stores.$activeNamespace.set(namespace);
   } else {
-    await controller.follow({ ...storage.get(connectionsKey), active: namespace, links });
+    await controller.follow({ ...controller.storage.get(connectionsKey), active: namespace, links });
     rememberConnector(storage, namespace, wanted);
     const now = getLink(controllers, namespace);
     if (now?.connectorId !== wanted) throw new ConnectError('rejected', { details: `"${wanted}" shares no account any more.` });

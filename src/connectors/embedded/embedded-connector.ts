@@ -9,7 +9,8 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import { waitAtMost, withTimeout } from '../../utils/with-timeout.js';
+import { waitAtMost } from '../../utils/wait-at-most.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type {
   Connector,
   ConnectorContext,

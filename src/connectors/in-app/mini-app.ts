@@ -94,10 +94,6 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     accounts,
     chainId: await provider.request({ method: 'eth_chainId' }),
   });
-  const read = async () => {
-    const accounts = await provider.request({ method: 'eth_accounts' });
-    return Array.isArray(accounts) && accounts.length > 0 ? toConnection(accounts) : undefined;
-  };
   return {
     id: 'farcaster',
     kind: 'inApp',
@@ -106,8 +102,11 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     namespaces: ['eip155'],
     hosts: [],
     connect: async () => toConnection(await provider.request({ method: 'eth_requestAccounts' })),
-    getAccounts: read,
-    reread: read,
+    isSilent: true,
+    async getAccounts() {
+      const accounts = await provider.request({ method: 'eth_accounts' });
+      return Array.isArray(accounts) && accounts.length > 0 ? toConnection(accounts) : undefined;
+    },
     async disconnect() {},
     getProvider: () => provider,
     listen(_namespace, { onAccounts, onChain, onDisconnect }) {

@@ -53,12 +53,7 @@ export function createInjectedConnector(
     },
     connect: async (_namespace, signal) => (await link.load()).connect(authentication, signal),
     getAccounts: async (_namespace, before) => (await link.load()).getAccounts(before),
-    reread: async () => (await link.load()).getAccounts(),
-    isRevoked: async () =>
-      link.load().then(
-        (loaded) => loaded.isRevoked(),
-        () => false,
-      ),
+    isSilent: true,
     async disconnect() {
       // Few wallets know the method, and some never answer: do not wait. @see
       // https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md

@@ -121,7 +121,7 @@ describe('a wallet that leaves calls of discovery without an answer', () => {
     await until(() => answers.length === 3);
     environment.advance(3_600_000);
     await endDiscovery();
-    expect(answers).to.deep.equal(['0x1', {}, []]);
+    expect(answers).to.deep.equal(['0x1', {}, null]);
   });
 });
 

@@ -1,12 +1,8 @@
-import { DISCOVERY_TIMEOUT_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
-import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { DISCOVERY_TIMEOUT_MS } from '../../config/constants.js';
 import { holdProvider, type CreateInjectedLink, type RawConnection, type WalletListener, type WalletProvider } from '../connector.js';
 
 /** Code with which extensions say that they restart (try again later): the connection comes back by itself. */
 const RESTARTING = 1013;
-/** Words of an extension whose page script outlived it, after an update or a removal. */
-const GONE = /context (was )?invalidated|disconnected port|disconnected from .*background|receiving end does not exist/i;
-
 /** Asks an injected wallet, and follows it. Nothing that shows a window ends by itself. */
 export const createInjectedLink: CreateInjectedLink = (held, request, { environment, getNetwork, kept }) => {
   let send = request;
@@ -39,7 +35,8 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
   const DISCOVERED: Readonly<Record<string, () => unknown>> = {
     eth_chainId: peekChain,
     wallet_getCapabilities: () => ({}),
-    wallet_getPermissions: () => [],
+    // Not known: an empty list would say that the page has none.
+    wallet_getPermissions: () => null,
   };
   const withChain = async (accounts: unknown, before?: string): Promise<RawConnection> => {
     owed = undefined;
@@ -78,38 +75,11 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
     return () => each((event, listener) => own.removeListener?.(event, listener));
   };
 
-  /** Whether the present provider is gone: it says so, or does not answer what every wallet answers without its person. */
-  const isGone = async () =>
-    orInTime(
-      ask('eth_chainId').then(
-        () => false,
-        (thrown: unknown) => {
-          const { code, text } = parseProviderFailure(thrown);
-          return code === PROVIDER_ERROR_CODES.disconnected || GONE.test(text);
-        },
-      ),
-      () => true,
-      // An extension that wakes up takes seconds, and a script of the page could announce itself meanwhile.
-      RPC_TIMEOUT_MS,
-    );
-  const goOnWith = (provider: WalletProvider) => {
+  const use = (provider: WalletProvider) => {
     const { request: next, ...rest } = holdProvider(provider, kept);
-    const listeners = [...listening.keys()];
-    listening.forEach((stop) => stop());
     send = next;
     owed = undefined;
     Object.assign(held, rest, { isReported: false });
-    for (const listener of listeners) {
-      listening.set(listener, attach(listener));
-      const isListening = () => held.own === provider && listening.has(listener);
-      const tell = (method: string, hear: (answer: unknown) => void) =>
-        void ask(method).then(
-          (answer) => isListening() && hear(answer),
-          () => {},
-        );
-      tell('eth_accounts', listener.onAccounts);
-      tell('eth_chainId', listener.onChain);
-    }
   };
 
   return {
@@ -126,15 +96,6 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
     async getAccounts(before) {
       const accounts = await ask('eth_accounts');
       return Array.isArray(accounts) && accounts.length > 0 ? withChain(accounts, before) : undefined;
-    },
-
-    // @see https://eips.ethereum.org/EIPS/eip-2255
-    async isRevoked() {
-      const answer = await orInTime(
-        ask('wallet_getPermissions').catch(() => {}),
-        () => false,
-      );
-      return Array.isArray(answer) && !answer.some((permission) => Object(permission).parentCapability === 'eth_accounts');
     },
 
     listen(listener) {
@@ -154,9 +115,8 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
       if (isOffered) return false;
       isOffered = true;
       try {
-        if (!(await isGone())) return false;
-        goOnWith(provider);
-        return true;
+        const { replaceProvider } = await import('./replace-provider.js');
+        return await replaceProvider({ held, listening, ask, orInTime, attach, use }, provider);
       } finally {
         isOffered = false;
       }

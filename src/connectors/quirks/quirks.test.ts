@@ -141,7 +141,7 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'metamask-ios-hung-chain-id-alone': [connecting, AT_HOME],
   'metamask-ios-hung-accounts': [restoring, 'ended'],
   'metamask-ios-hung-capabilities': [asking('wallet_getCapabilities'), {}],
-  'metamask-ios-hung-permissions': [asking('wallet_getPermissions'), []],
+  'metamask-ios-hung-permissions': [asking('wallet_getPermissions'), null],
   'metamask-ios-hung-revocation': [disconnecting, 'ended'],
   'metamask-ios-overlapping-connect': [
     async (name) => {

@@ -18,7 +18,7 @@ export const REQUEST_QUIRKS = [
     rdns: 'io.metamask.mobile',
     platform: 'ios',
     does: 'Never answers `wallet_getPermissions`.',
-    guard: 'discovery (`injected-link.ts`): no permission after a second.',
+    guard: 'discovery (`injected-link.ts`): permissions that are not known after a second.',
     source: 'https://github.com/cowprotocol/cowswap/pull/7800',
     behavior: { hangs: ['wallet_getPermissions'] },
   },

@@ -55,7 +55,7 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
     namespace: 'solana',
     signsIn: signingIn !== undefined,
     serves: (network) => wallet.chains.includes(toSolanaChain(network)),
-    readAccounts: () => listAccounts().map(({ address }) => address),
+    isSilent: true,
     async connect({ silent }) {
       if (!silent || listAccounts().length === 0) await connecting.connect(silent ? { silent } : undefined);
       const accounts = listAccounts().map(({ address }) => address);

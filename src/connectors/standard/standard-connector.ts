@@ -93,12 +93,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
       setChain(namespace, before);
       return toConnection(namespace, true);
     },
-    ...(speakers.every(({ readAccounts }) => readAccounts) && {
-      async reread(namespace: Namespace) {
-        const accounts = find(namespace).readAccounts!();
-        return accounts.length > 0 ? { accounts, chainId: String(getNetwork(namespace).id) } : undefined;
-      },
-    }),
+    isSilent: speakers.every(({ isSilent }) => isSilent),
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);
@@ -151,8 +146,8 @@ export type StandardWalletAdapter = {
    * @throws Whatever the wallet refuses with.
    */
   connect(given: { readonly silent: boolean; readonly network: Network }): Promise<SharedAccounts | undefined>;
-  /** Returns the addresses that the wallet shares now, without asking it; absent where it has to be asked. */
-  readAccounts?(): readonly string[];
+  /** Whether a silent {@link connect} never opens a window. */
+  readonly isSilent?: boolean;
   disconnect(): Promise<void>;
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;

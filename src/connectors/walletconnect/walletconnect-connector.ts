@@ -6,7 +6,7 @@ import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import { waitAtMost } from '../../utils/with-timeout.js';
+import { waitAtMost } from '../../utils/wait-at-most.js';
 import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener, ConnectorSource } from '../connector.js';
 import { authenticate, toAuthenticated, createPairing, type Proposal } from './create-pairing.js';
 import { followSession, restoreDeepLink, setDeepLink } from './follow-session.js';

@@ -5,14 +5,14 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
-import { findNetwork } from '../network/active-network.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { connectionsKey } from '../../storage/connections-key.js';
+import { createTabStorage } from '../../storage/tab-storage.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
-import type { ConnectionState, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
+import type { Connection, AfterConnect, ConnectionController } from '../connection-state.js';
 import {
   createAttempt,
   createTimeout,
@@ -44,7 +44,8 @@ export type ConnectionDependencies = {
 
 /** Makes the connection controller. */
 export function createConnectionController(dependencies: ConnectionDependencies): ConnectionController {
-  const { environment, stores, storage, events, connectors, getAdapter } = dependencies;
+  const { environment, stores, events, connectors, getAdapter } = dependencies;
+  const storage = createTabStorage(environment, dependencies.storage);
   const watch = createWalletWatch(dependencies, {
     onAccounts(namespace, connectorId, accounts, types) {
       const change = () => void commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
@@ -56,15 +57,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
     onReturn: (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
   });
-  const states = createConnectionStates({ ...dependencies, watch });
+  const states = createConnectionStates({ ...dependencies, storage, watch });
   const { get: getState, commit } = states;
   /** Restores and rereads, which a first connection does without. */
-  const restoring = createLazy(async () => (await import('./restore-connections.js')).createRestoring({ ...dependencies, states }));
+  const restoring = createLazy(async () =>
+    (await import('./restore-connections.js')).createRestoring({ ...dependencies, storage, states }),
+  );
   const restoreLater = (act: (loaded: Restoring) => unknown, onFailure = () => {}) => void restoring.load().then(act, onFailure);
-  const isDormant = (namespace: Namespace) => {
-    const state = getState(namespace);
-    return 'dormant' in state && state.dormant !== undefined;
-  };
+  const isDormant = (namespace: Namespace) => 'dormant' in getState(namespace);
   const restoreAll = async (isOfTab: boolean) => {
     const isAwaited = Object.values(stores.$connections.get()).some(({ status }) => status === 'reconnecting');
     if (isAwaited) await (await restoring.load()).restoreAll(isOfTab);
@@ -72,8 +72,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const page = environment.window;
   if (page) {
     const onReturn = () => {
-      const isUsed = ([namespace, { status }]: [string, ConnectionState]) => status === 'connected' || isDormant(namespace as Namespace);
-      if (!page.document.hidden && Object.entries(stores.$connections.get()).some(isUsed)) restoreLater((loaded) => loaded.lookAgain());
+      if (!page.document.hidden && Object.keys(stores.$connections.get()).length > 0) restoreLater((loaded) => loaded.lookAgain());
     };
     environment.listen(page, 'focus', onReturn);
     environment.listen(page.document, 'visibilitychange', onReturn);
@@ -131,7 +130,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const connect: ConnectionController['connect'] = (connector, namespace) => {
     const running = attempts.get(namespace);
     if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
-    running?.settle(new ConnectError('closed', { details: 'Another one was begun.' }));
+    running?.settle(new ConnectError('closed'));
 
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
@@ -178,7 +177,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         stopTimer();
         forget();
       })
-      .catch((error: unknown) => environment.log.error('Connecting failed.', error));
+      .catch((error: unknown) => environment.log.error(error));
     return current.promise;
   };
 
@@ -216,36 +215,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
   };
 
-  /** Ends what another tab has ended; a wallet that is asked here stays asked. */
-  const endHere = (namespace: Namespace) => {
-    const state = getState(namespace);
-    commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });
-    const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
-    if (connectorId !== undefined) commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
-  };
-
-  const follow: ConnectionController['follow'] = async (session) => {
-    const { adapters } = stores.$options.get();
-    for (const namespace of adapters) {
-      const link = session?.links[namespace];
-      const state = getState(namespace);
-      const isAsleep = state.status === 'disconnected' && state.dormant?.link.connectorId === link?.connectorId;
-      if (!link) endHere(namespace);
-      // A wallet that is locked for both tabs is only read again.
-      else if (isAsleep) restoreLater((loaded) => loaded.wake(namespace));
-      else if (commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
-        commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
-    }
-    const network = findNetwork(stores.$options.get(), session?.network);
-    if (network) stores.$chosenNetwork.set(network);
-    // A page of the same origin may serve namespaces that this one does not.
-    const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
-    if (active) stores.$activeNamespace.set(active);
-    await restoreAll(true);
-  };
-
+  const follow: ConnectionController['follow'] = async (session) => (await restoring.load()).follow(session);
   let disconnects = 0;
   return {
+    storage,
     connect,
     getDisconnects: () => disconnects,
     getPending: (namespace) => attempts.get(namespace)?.promise,
@@ -256,7 +229,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     },
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended' }), scope) {
       disconnects += 1;
-      const all = namespace ? [namespace] : (Object.keys(stores.$connections.get()) as Namespace[]);
+      // A tab of its own may have no connection where the site has one.
+      const { adapters } = stores.$options.get();
+      const all = namespace ? [namespace] : adapters;
       const ended = Promise.all(all.map((one) => disconnectOne(one, reason, scope)));
       leaveEnded();
       if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
@@ -275,17 +250,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const state = getState(namespace);
       if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.link.connectorId, chainId });
     },
-    updateImages() {
-      for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][]) {
-        const link = getActiveConnection(state);
-        const connector = link && connectors.find(link.connectorId);
-        // Over a pairing the wallet's own picture came with its answer.
-        if (!connector || connector.pairing) continue;
-        const { icon: _, ...wallet } = link.wallet;
-        const { icon } = toWalletInfo(connector);
-        commit(namespace, { type: 'walletChanged', connectorId: link.connectorId, wallet: { ...wallet, ...(icon && { icon }) } });
-      }
-    },
+    updateImages: () => restoreLater((loaded) => loaded.updateImages()),
     addAfterConnect(gate) {
       gates.add(gate);
       return () => gates.delete(gate);

@@ -2,12 +2,12 @@ import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';
-import type { InstanceStorage } from '../../storage/storage.js';
+import type { TabStorage } from '../../storage/tab-storage.js';
 import type { ConnectionState } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { storeConnection } from './record-connection.js';
-import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+import { type ConnectionEvent, DISCONNECTED, reduceConnection } from './reduce-connection.js';
 import type { WalletWatch } from './watch-wallets.js';
 
 /** State of each namespace's connection, and the number of the next attempt. */
@@ -31,7 +31,7 @@ export type ConnectionStates = {
 export type StatesDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;
-  readonly storage: InstanceStorage;
+  readonly storage: TabStorage;
   readonly connectors: ConnectorController;
   readonly watch: WalletWatch;
 };
@@ -42,7 +42,7 @@ export function createConnectionStates({ environment, stores, storage, connector
   let counter = 0;
   const getScope = () => stores.$options.get().connections?.scope;
 
-  const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
+  const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? DISCONNECTED;
 
   const setProvider = (namespace: Namespace, state: ConnectionState) => {
     const provider = state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;

@@ -421,13 +421,21 @@ describe('a stored session', () => {
   });
 
   it('ends when the wallet says that it removed the page, and clears what was kept [S:111]', async () => {
-    const harbor = Object.assign(createFakeConnector('harbor', 'solana'), { isRevoked: async () => true });
-    const { connection, state, started, storage } = setUp({ session, connectors: [harbor] });
-    await started;
-    await connection.restore();
-    await until(() => storage.get(connectionsKey) === undefined);
-    expect(state()).to.deep.equal({ status: 'disconnected' });
-    expect(harbor.listeners.size).to.equal(0);
+    for (const [permissions, isKept] of [
+      [[], false],
+      [[{ parentCapability: 'eth_accounts' }], true],
+      [null, true],
+    ] as const) {
+      const provider = { request: async () => permissions };
+      const harbor = Object.assign(createFakeConnector('harbor', 'eip155'), { getProvider: () => provider });
+      const links = { eip155: { ...session.links.solana!, accounts: [ADA] as [string], chainId: '31337' } };
+      const { connection, state, started, storage } = setUp({ session: { active: 'eip155', links }, connectors: [harbor] });
+      await started;
+      await connection.restore();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(state('eip155').status).to.equal('disconnected');
+      expect([storage.get(connectionsKey) !== undefined, harbor.listeners.size]).to.deep.equal(isKept ? [true, 1] : [false, 0]);
+    }
   });
 
   it('waits four seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {
@@ -542,7 +550,7 @@ describe('a stored session', () => {
       const { connection, state, started, storage, environment } = setUp({ session, connectors: [harbor] });
       await started;
       const restoring = connection.restore();
-      await new Promise((resolve) => setTimeout(resolve));
+      await until(() => environment.pendingTimers() > 0 || state().status === 'disconnected');
       environment.advance(10_000);
       await restoring;
       expect(state().status).to.equal('disconnected');

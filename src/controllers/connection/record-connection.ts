@@ -10,6 +10,7 @@ import { lastFacesKey, connectionsKey, type StoredConnections } from '../../stor
 import type { Samples } from '../../storage/holdings-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import type { TabStorage } from '../../storage/tab-storage.js';
 import type { Connection } from '../connection-state.js';
 import type { EventsController } from '../events/events-controller.js';
 
@@ -113,12 +114,7 @@ const toUnread = <Value>(name: string) => ({ name, version: 1, parse: (stored: u
  *
  * @param scope `page`: for this tab alone, which from then on has connections of its own. A new tab begins with what was connected last.
  */
-export function storeConnection(
-  storage: InstanceStorage,
-  namespace: Namespace,
-  link: Connection | undefined,
-  scope?: ConnectionScope,
-): void {
+export function storeConnection(storage: TabStorage, namespace: Namespace, link: Connection | undefined, scope?: ConnectionScope): void {
   const isOfTab = scope === 'page' || storage.isOfTab(connectionsKey);
   const { links = {}, network, active: before } = storage.get(connectionsKey) ?? {};
   const { [namespace]: stored, ...others } = links;

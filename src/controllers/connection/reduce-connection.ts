@@ -28,7 +28,8 @@ export type ConnectionEvent =
   | { readonly type: 'forgetDormant' }
   | { readonly type: 'disconnect'; readonly scope?: ConnectionScope };
 
-const DISCONNECTED = { status: 'disconnected' } as const;
+/** State of a namespace that nothing is known of. */
+export const DISCONNECTED = { status: 'disconnected' } as const;
 
 /**
  * The one transition table of a namespace's connection; effects live elsewhere. An answer of an attempt that is no

@@ -56,7 +56,7 @@ describe('a wallet that shares no account', () => {
   it('comes back when the page gets focus, and is read at most once in two seconds', async () => {
     const { harbor, state, environment } = await openLocked();
     let reads = 0;
-    harbor.reread = async () => {
+    harbor.getAccounts = async () => {
       reads += 1;
       return harbor.granted;
     };
@@ -127,7 +127,7 @@ describe('a wallet that shares no account', () => {
   it('does not come back with the answer to a question from before a disconnect', async () => {
     const { harbor, state, connection } = await openLocked();
     let answer!: (raw: RawConnection) => void;
-    harbor.reread = () => new Promise((resolve) => (answer = resolve));
+    harbor.getAccounts = () => new Promise((resolve) => (answer = resolve));
     harbor.listeners.forEach(({ onReturn }) => onReturn?.());
     await turn();
     await connection.disconnect();
@@ -242,7 +242,7 @@ describe('a wallet that changes without an event', () => {
   it('is not believed with an answer that its own event has overtaken', async () => {
     const { harbor, connection, state } = await openConnected();
     let answer!: (raw: RawConnection) => void;
-    harbor.reread = () => new Promise((resolve) => (answer = resolve));
+    harbor.getAccounts = () => new Promise((resolve) => (answer = resolve));
     const reading = connection.reread('solana');
     await until(() => answer);
     harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
@@ -255,7 +255,7 @@ describe('a wallet that changes without an event', () => {
   it('changes nothing while it cannot be read', async () => {
     const { harbor, connection, state } = await openConnected();
     for (const broken of [() => Promise.reject(new Error('asleep')), async () => ({ accounts: [7], chainId: 'net-1' })]) {
-      harbor.reread = broken;
+      harbor.getAccounts = broken;
       await connection.reread('solana');
       expect(state().status).to.equal('connected');
     }
@@ -282,8 +282,11 @@ describe('a listener that throws', () => {
 });
 
 describe('a disconnect of one tab', () => {
+  afterEach(() => sessionStorage.clear());
+
   it('asks the wallet for nothing, keeps what other tabs have, and holds over a reload and a change in another tab', async () => {
-    const { harbor, connection, page, state, storage } = await openConnected();
+    const { harbor, connection, page, state } = await openConnected();
+    const { storage } = connection;
     const stored = page.getItem('w3m.session');
     await connection.disconnect('solana', undefined, 'page');
     expect([state().status, harbor.disconnects, page.getItem('w3m.session')]).to.deep.equal(['disconnected', 0, stored]);
@@ -295,7 +298,8 @@ describe('a disconnect of one tab', () => {
   });
 
   it('leaves the tab with connections of its own: a new one is stored for this tab and for new ones', async () => {
-    const { fern, connection, page, storage } = await openConnected();
+    const { fern, connection, page } = await openConnected();
+    const { storage } = connection;
     await connection.disconnect('solana', undefined, 'page');
     const connecting = connection.connect(fern, 'solana');
     fern.asked[0]!.settle({ accounts: ['bob'], chainId: 'net-2' });

@@ -3,18 +3,19 @@ import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
-import type { InstanceStorage } from '../../storage/storage.js';
+import type { TabStorage } from '../../storage/tab-storage.js';
 import type { Connection, ConnectionController, ConnectionState, DormantConnection } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { ConnectionStates } from './connection-states.js';
 import { reconnect } from './reconnect.js';
-import { createTimeout, toConnectError, toConnection } from './record-connection.js';
+import { createTimeout, toConnectError, toConnection, toWalletInfo } from './record-connection.js';
 import { getActiveConnection } from './reduce-connection.js';
+import { findNetwork } from '../network/active-network.js';
 
 /** Reconnects without a prompt: stored connections, those of other tabs, and wallets that share an account again. */
-export type Restoring = Pick<ConnectionController, 'reread'> & {
+export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'updateImages'> & {
   /** Reads every wallet again, unless that was done a moment ago. */
   lookAgain(): void;
   /** Reconnects every connection that is `reconnecting`, that of the active namespace first. */
@@ -29,7 +30,7 @@ export type Restoring = Pick<ConnectionController, 'reread'> & {
 export type RestoringDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;
-  readonly storage: InstanceStorage;
+  readonly storage: TabStorage;
   readonly connectors: ConnectorController;
   readonly states: ConnectionStates;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
@@ -47,8 +48,15 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
   /** Ends a dormant connection whose wallet says that it has removed the page. */
   const endRevoked = async (namespace: Namespace, dormant: DormantConnection) => {
-    const isRevoked = await connectors.find(dormant.link.connectorId)?.isRevoked?.(namespace);
-    if (isRevoked && getDormant(namespace) === dormant) states.forget(namespace);
+    // Only EVM wallets can be asked. @see https://eips.ethereum.org/EIPS/eip-2255
+    if (namespace !== 'eip155') return;
+    const connector = connectors.find(dormant.link.connectorId);
+    const answer = await connector
+      ?.getProvider(namespace)
+      .request({ method: 'wallet_getPermissions' })
+      .catch(() => {});
+    const isKept = !Array.isArray(answer) || answer.some((permission) => Object(permission).parentCapability === 'eth_accounts');
+    if (!isKept && getDormant(namespace) === dormant) states.forget(namespace);
   };
   const rest = (namespace: Namespace, link: Connection) => {
     const dormant: DormantConnection = { link, isAwaited: false, isOfTab: false };
@@ -65,9 +73,9 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
     const link = find();
     const connector = link && connectors.find(link.connectorId);
-    if (!link || !connector?.reread) return;
+    if (!link || !connector?.isSilent) return;
     try {
-      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.reread(namespace)]), {
+      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, link.chainId)]), {
         setTimer: environment.setTimer,
         limitMs: DISCOVERY_TIMEOUT_MS,
         createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
@@ -127,6 +135,25 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     if (state.status === 'reconnecting') void restoreOne(namespace, link, state.attempt, isOfTab);
   };
 
+  const restoreAll: Restoring['restoreAll'] = async (isOfTab) => {
+    const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
+    const active = stores.$activeNamespace.get();
+    all.sort(([a], [b]) => Number(b === active) - Number(a === active));
+    await Promise.all(
+      all.map(async ([namespace, state]) => {
+        if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt, isOfTab);
+      }),
+    );
+  };
+
+  /** Ends what another tab has ended; a wallet that is asked here stays asked. */
+  const endHere = (namespace: Namespace) => {
+    const state = states.get(namespace);
+    states.commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });
+    const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
+    if (connectorId !== undefined) states.commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
+  };
+
   let lastMs = 0;
   // Some wallets come seconds after the page.
   const stopListening = connectors.$connectors.listen(() => {
@@ -146,15 +173,34 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       lastMs = environment.now();
       for (const namespace of stores.$options.get().adapters) void reread(namespace);
     },
-    async restoreAll(isOfTab) {
-      const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
-      const active = stores.$activeNamespace.get();
-      all.sort(([a], [b]) => Number(b === active) - Number(a === active));
-      await Promise.all(
-        all.map(async ([namespace, state]) => {
-          if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt, isOfTab);
-        }),
-      );
+    restoreAll,
+    async follow(session) {
+      const { adapters } = stores.$options.get();
+      for (const namespace of adapters) {
+        const link = session?.links[namespace];
+        if (!link) endHere(namespace);
+        // A wallet that is locked for both tabs is only read again.
+        else if (getDormant(namespace)?.link.connectorId === link.connectorId) wake(namespace);
+        else if (states.commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
+          states.commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
+      }
+      const network = findNetwork(stores.$options.get(), session?.network);
+      if (network) stores.$chosenNetwork.set(network);
+      // A page of the same origin may serve namespaces that this one does not.
+      const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
+      if (active) stores.$activeNamespace.set(active);
+      await restoreAll(true);
+    },
+    updateImages() {
+      for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][]) {
+        const link = getActiveConnection(state);
+        const connector = link && connectors.find(link.connectorId);
+        // Over a pairing the wallet's own picture came with its answer.
+        if (!connector || connector.pairing) continue;
+        const { icon: _, ...wallet } = link.wallet;
+        const { icon } = toWalletInfo(connector);
+        states.commit(namespace, { type: 'walletChanged', connectorId: link.connectorId, wallet: { ...wallet, ...(icon && { icon }) } });
+      }
     },
   };
 }

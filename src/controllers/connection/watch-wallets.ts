@@ -43,7 +43,7 @@ export function createWalletWatch({ environment, connectors, getAdapter }: Watch
       const withAdapter = (use: (adapter: NamespaceAdapter) => void) =>
         void getAdapter(namespace).then(
           (adapter) => isOver || use(adapter),
-          (error: unknown) => environment.log.error(`The ${namespace} adapter did not load.`, error),
+          (error: unknown) => environment.log.error(error),
         );
       const stopListening = connector.listen(namespace, {
         onAccounts: (accounts, types) =>

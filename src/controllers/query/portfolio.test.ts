@@ -3,6 +3,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
 import { samplesKey, type CachedToken, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
+import { createTabStorage } from '../../storage/tab-storage.js';
 import { storeConnection } from '../connection/record-connection.js';
 import { addSamples, getChange, isSinceYesterday, MOST_ACCOUNTS, MOST_TOKENS, toPortfolio } from './portfolio.js';
 
@@ -91,7 +92,8 @@ describe('what this browser measures of an account', () => {
   });
 
   it('goes with the disconnect, for the namespace that was disconnected', () => {
-    const storage = createStorage(createTestEnvironment());
+    const environment = createTestEnvironment();
+    const storage = createTabStorage(environment, createStorage(environment));
     const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: ['0x1'] as [string], chainId: '1' };
     storeConnection(storage, 'eip155', link);
     const both = addSamples(addSamples(undefined, 'eip155:1:0x1', held(1), NOW), 'solana:5:y', held(1), NOW)!;

@@ -7,6 +7,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { identityKey } from '../../storage/account-cache-keys.js';
 import { type CachedToken, nodeActivityKey, portfolioKey, samplesKey } from '../../storage/holdings-keys.js';
 import { createStorage } from '../../storage/storage.js';
+import { createTabStorage } from '../../storage/tab-storage.js';
 import type { Account } from '../account/account.js';
 import { storeConnection } from '../connection/record-connection.js';
 import { createStores } from '../stores.js';
@@ -109,7 +110,8 @@ describe('what an account holds', () => {
   });
 
   it('is forgotten with the disconnect, with the activity that was found for the account', () => {
-    const storage = createStorage(createTestEnvironment());
+    const environment = createTestEnvironment();
+    const storage = createTabStorage(environment, createStorage(environment));
     const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: '31337' };
     storeConnection(storage, 'eip155', link);
     const found = [{ block: 5, transaction: {} }];

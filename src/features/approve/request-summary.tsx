@@ -119,20 +119,19 @@ function Summary({
   const fee = useRequestFee(thing, asked);
   const lines = useLines(asked, fee);
   const descriptions = describeAll(thing, request.address);
-  const keys =
-    state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: asked.network !== undefined });
+  const keys = state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: !!asked.network });
   // Of several calls the last one may be out of sight: what weighs most is said first.
   const first = [...keys, ...descriptions.flatMap((description) => description.notices)];
-  const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
+  const isBare = ['unreadable', 'revoke', 'transaction'].includes(thing.kind);
   useAnnouncement(texts.asks({ host }));
   const similarAddresses = findSimilarAddresses(descriptions, known);
-  const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
   const [simulated, setSimulated] = useState('');
-  const risk = [...dangers.map(([key]) => key), ...similarAddresses.map(({ address }) => address), simulated].filter(Boolean).join();
+  const dangers = NOTICES.flatMap(([key, kind]) => (kind === 'danger' && first.includes(key) ? [key] : []));
+  const risk = [...dangers, ...similarAddresses.map(({ address }) => address), simulated].filter(Boolean).join();
   useEffect(() => onRisk(risk), [onRisk, risk]);
   const notice = { asked, keys, site: signIn?.site };
   // A review says nothing of these: then one line is not enough.
-  const isMore = first.length > 0 || similarAddresses.length > 0 || fee === 'refused' || thing.kind !== 'calls';
+  const isMore = first.length + similarAddresses.length > 0 || fee === 'refused' || thing.kind !== 'calls';
   useEffect(() => {
     if (facts && isMore) onFull();
   });
@@ -171,25 +170,24 @@ function useLines({ request, network, host }: RequestContext, fee: RequestFee): 
   const { name } = useDapp();
   const getNetworkImage = useNetworkImage();
   const coin = network?.nativeCurrency;
-  const cost =
-    typeof fee === 'object' && coin ? formatFee(fee.max, coin, undefined, locale) : fee === 'loading' ? undefined : texts.feeUnknown;
+  const known = typeof fee === 'object' && coin && formatFee(fee.max, coin, undefined, locale);
+  const cost = fee === 'loading' ? '' : known || texts.feeUnknown;
   return [
-    ...(fee === undefined
-      ? []
-      : [
+    ...(fee
+      ? [
           {
             id: 'fee',
             label: <FeeLabel label={texts.feeMost} fee={fee} />,
-            value:
-              cost === undefined ? (
-                <Skeleton width={64} height={12} />
-              ) : (
-                <bdi className="ltr" data-testid="approve-fee">
-                  {cost}
-                </bdi>
-              ),
+            value: cost ? (
+              <bdi className="ltr" data-testid="approve-fee">
+                {cost}
+              </bdi>
+            ) : (
+              <Skeleton width={64} height={12} />
+            ),
           },
-        ]),
+        ]
+      : []),
     { id: 'account', label: texts.account, value: <ShortAddress address={request.address} data-testid="approve-account" /> },
     {
       id: 'network',

@@ -128,7 +128,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                   value: (
                     <>
                       <bdi>{name}</bdi>
-                      {valueLimit !== undefined && valueLimit > 0n && <TokenAmountLabel sum={{ amount: valueLimit }} asked={asked} />}
+                      {valueLimit! > 0n && <TokenAmountLabel sum={{ amount: valueLimit! }} asked={asked} />}
                     </>
                   ),
                 }))}
