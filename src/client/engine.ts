@@ -186,7 +186,7 @@ export class ClientNotSetError extends BaseError {
   readonly code = 'CLIENT_NOT_SET';
 
   constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
-    super(text, { details: 'Destroyed, or not in a browser.' });
+    super(text);
   }
 }
 

@@ -35,7 +35,7 @@ export function useParts(contributions: readonly Pick<Contribution, 'load'>[]): 
       try {
         return [load, await load()] as const;
       } catch (error) {
-        if (!isLeft) environment.log.error('Part of a view did not load.', error);
+        if (!isLeft) environment.log.error(error);
         return [load, undefined] as const;
       }
     };
@@ -64,7 +64,7 @@ export function usePart(contribution: Contribution): PartModule | 'failed' | und
       (loaded) => !left && setPart(loaded),
       (error: unknown) => {
         if (left) return;
-        environment.log.error('Part of a view did not load.', error);
+        environment.log.error(error);
         setPart('failed');
       },
     );

@@ -89,6 +89,7 @@ const LONE_PROVIDER_NAME = 'Browser Wallet';
 export function createConnectorSource(context: ConnectorContext): ConnectorSource {
   const { environment, options } = context;
   const page = environment.window;
+  const isHeard = options.enableEIP6963 !== false;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: InjectedConnector[] = [];
   let lone: Connector | undefined;
@@ -97,7 +98,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const getConnectors = () => [...announced, ...(lone ? [lone] : [])];
   const tell = () => listeners.forEach((listener) => listener(getConnectors()));
   const onAnnouncement = (event: Event) => {
-    const announcement = options.enableEIP6963 !== false && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
+    const announcement = isHeard && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
     if (!announcement) return;
     const { rdns, provider } = announcement;
     const known = announced.find(({ id }) => id === rdns);
@@ -112,7 +113,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   };
   const refresh = () => {
     // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
-    if (options.enableEIP6963 !== false) page?.dispatchEvent(new Event('eip6963:requestProvider'));
+    if (isHeard) page?.dispatchEvent(new Event('eip6963:requestProvider'));
     const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.getProvider('eip155').own) return;
     const list = (name = LONE_PROVIDER_NAME) => {

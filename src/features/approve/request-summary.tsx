@@ -67,7 +67,7 @@ export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
         picture={<IconTile icon={shieldIcon} tone="accent" />}
         title={title}
         titleDir="auto"
-        text={who === undefined ? texts.reviewed : texts.reviewedTo({ who })}
+        text={who ? texts.reviewedTo({ who }) : texts.reviewed}
         end={<Icon icon={downIcon} size={18} />}
         onClick={onFull}
         aria-expanded={false}

@@ -65,7 +65,7 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
     <>
       <Plate>
         <KeyValue items={items} data-testid="approve-domain" />
-        {domain.verifyingContract !== undefined && (
+        {domain.verifyingContract && (
           <ApproveEntry>
             <span>{texts.contract}</span>
             <Address address={domain.verifyingContract} data-testid="approve-address-contract" />
