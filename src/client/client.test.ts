@@ -212,14 +212,12 @@ describe('createModal', () => {
       const changes: (string | undefined)[] = [];
       modal.subscribeAccount((account) => changes.push(account?.walletInfo.icon));
       modal.updateOptions({ connectorImages: { 'example.harbor': '/two.svg' } });
-      await until(() => changes.length > 0);
-      expect(changes).to.deep.equal([toUrl('/two.svg')]);
+      await until(() => changes.join() === toUrl('/two.svg'));
       const { controllers } = await getInternals(modal)!.loadEngine();
       expect(controllers.connectors.find('example.harbor')!.icon).to.equal(toUrl('/two.svg'));
       // Without a picture of the host's it is the wallet's own again.
       modal.updateOptions({ connectorImages: {} });
-      await until(() => changes.length > 1);
-      expect(modal.getAccount()!.walletInfo.icon).to.match(/^data:image/);
+      await until(() => modal.getAccount()!.walletInfo.icon?.startsWith('data:image'));
     } finally {
       stop();
     }

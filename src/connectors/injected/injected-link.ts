@@ -75,7 +75,7 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
     return () => each((event, listener) => own.removeListener?.(event, listener));
   };
 
-  const use = (provider: WalletProvider) => {
+  const goOnWith = (provider: WalletProvider) => {
     const { request: next, ...rest } = holdProvider(provider, kept);
     send = next;
     owed = undefined;
@@ -116,7 +116,7 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
       isOffered = true;
       try {
         const { replaceProvider } = await import('./replace-provider.js');
-        return await replaceProvider({ held, listening, ask, orInTime, attach, use }, provider);
+        return await replaceProvider({ held, listening, ask, orInTime, attach, goOnWith }, provider);
       } finally {
         isOffered = false;
       }

@@ -15,7 +15,7 @@ export type ReplaceableLink = {
   /** Follows the events of the present provider. */
   attach(listener: WalletListener): () => void;
   /** Asks this provider from now on. */
-  use(provider: WalletProvider): void;
+  goOnWith(provider: WalletProvider): void;
 };
 
 /**
@@ -25,7 +25,7 @@ export type ReplaceableLink = {
  * @returns Whether it does.
  */
 export async function replaceProvider(
-  { held, listening, ask, orInTime, attach, use }: ReplaceableLink,
+  { held, listening, ask, orInTime, attach, goOnWith }: ReplaceableLink,
   provider: WalletProvider,
 ): Promise<boolean> {
   const asked = ask('eth_chainId').then(
@@ -38,7 +38,7 @@ export async function replaceProvider(
   if (!(await orInTime(asked, () => true, RPC_TIMEOUT_MS))) return false;
   const listeners = [...listening.keys()];
   listening.forEach((stop) => stop());
-  use(provider);
+  goOnWith(provider);
   for (const listener of listeners) {
     listening.set(listener, attach(listener));
     const isListening = () => held.own === provider && listening.has(listener);
