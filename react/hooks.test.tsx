@@ -162,7 +162,7 @@ describe('the React hooks', () => {
     render();
     wallet.setBehavior('hang');
     const waiting = connect().catch((error: { reason: string }) => error.reason);
-    await until(() => now.account.status === 'connecting');
+    await until(() => now.account.status === 'connecting' && wallet.pending.length > 0);
     expect(now.account).to.include({ isConnected: false, address: undefined });
     await now.disconnect.disconnect({ namespace: 'eip155' });
     expect(await waiting).to.equal('closed');

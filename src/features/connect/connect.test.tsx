@@ -81,7 +81,7 @@ describe('the Connect view', () => {
   });
 
   it('leaves out a method whose part does not load, and holds nothing up for it', async () => {
-    expectConsole('error', /did not load/);
+    expectConsole('error', /offline/);
     const broken = {
       name: 'broken',
       contributes: {
