@@ -66,8 +66,6 @@ describe('what users reported of another modal does not happen here', () => {
     await reconnect(config);
     await until(() => page.modal.getAccount() === undefined);
     expect(getAccount(config).status).to.equal('disconnected');
-    // The wallet says that the page has no permission.
-    await until(() => !localStorage.getItem('w3m.session')?.includes('harbor'));
     const connected = connect(config, { connector: config.connectors[0]! });
     await page.press('wallet-selector-example.harbor');
     expect((await connected).accounts[0]).to.equal(ADA);

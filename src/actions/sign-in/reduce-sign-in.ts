@@ -136,7 +136,7 @@ export function reduceLifecycle(state: SignInLifecycle, event: LifecycleEvent): 
   }
 }
 
-/** Ends the sessions of connections that ended: of none that may come back, or that other tabs keep. One that was never confirmed has none. */
+/** Ends the sessions of connections that ended: of none that other tabs keep. A connection that was never confirmed has none. */
 function followConnections(state: SignInLifecycle, now: Connections): LifecycleTransition {
   const connections = { ...state.connections };
   const effects: LifecycleEffect[] = [];
@@ -144,7 +144,7 @@ function followConnections(state: SignInLifecycle, now: Connections): LifecycleT
     const current = now[namespace]!;
     const before = connections[namespace];
     if (current.status === 'connected') connections[namespace] = current.link;
-    else if (before && current.status === 'disconnected' && !current.dormant) {
+    else if (before && current.status === 'disconnected') {
       delete connections[namespace];
       if (current.scope !== 'page') effects.push({ type: 'signOut', namespace, connection: before });
     }

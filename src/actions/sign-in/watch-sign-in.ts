@@ -259,9 +259,7 @@ export function start(
  */
 async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, link: Connection): Promise<void> {
   if (siwx.signOutOnDisconnect === false) return;
-  const isLast = Object.values(stores.$connections.get()).every(
-    (state) => state.status === 'disconnected' && !state.dormant && !state.scope,
-  );
+  const isLast = Object.values(stores.$connections.get()).every((state) => state.status === 'disconnected' && !state.scope);
   if (isLast) {
     await siwx.setSessions([]);
     return;

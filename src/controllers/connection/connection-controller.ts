@@ -48,22 +48,21 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const storage = createTabStorage(environment, dependencies.storage);
   const watch = createWalletWatch(dependencies, {
     onAccounts(namespace, connectorId, accounts, types) {
-      const change = () => void commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
       const link = getActiveConnection(getState(namespace));
       if (link?.connectorId !== connectorId) restoreLater((loaded) => loaded.reread(namespace));
-      else if (accounts.length > 0) change();
-      else restoreLater((loaded) => loaded.rest(namespace, link), change);
+      else if (accounts.length > 0) commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
+      else states.rest(namespace, link);
     },
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
     onReturn: (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
   });
   const states = createConnectionStates({ ...dependencies, storage, watch });
-  const { get: getState, commit } = states;
+  const { get: getState, commit, getScope } = states;
   /** Restores and rereads, which a first connection does without. */
   const restoring = createLazy(async () =>
     (await import('./restore-connections.js')).createRestoring({ ...dependencies, storage, states }),
   );
-  const restoreLater = (act: (loaded: Restoring) => unknown, onFailure = () => {}) => void restoring.load().then(act, onFailure);
+  const restoreLater = (act: (loaded: Restoring) => unknown) => void restoring.load().then(act, () => {});
   const isDormant = (namespace: Namespace) => 'dormant' in getState(namespace);
   const restoreAll = async (isOfTab: boolean) => {
     const isAwaited = Object.values(stores.$connections.get()).some(({ status }) => status === 'reconnecting');
@@ -79,7 +78,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   }
   const attempts = new Map<Namespace, Attempt>();
   const gates = new Set<AfterConnect>();
-  const getScope = () => stores.$options.get().connections?.scope ?? 'site';
   const prompts = createOpenPrompts();
 
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {

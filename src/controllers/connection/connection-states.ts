@@ -3,7 +3,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
-import type { ConnectionState } from '../connection-state.js';
+import type { Connection, ConnectionState } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { storeConnection } from './record-connection.js';
@@ -21,6 +21,12 @@ export type ConnectionStates = {
    * @param scope `page`: other tabs keep it. Default: that of the tab.
    */
   forget(namespace: Namespace, scope?: ConnectionScope): void;
+  /** Returns whether a wallet without an account may be locked: over a pairing and a login it is the end. */
+  lasts(link: Connection): boolean;
+  /** Takes over that a wallet shares no account. It is no farewell: a locked wallet looks as one that removed the page. */
+  rest(namespace: Namespace, link: Connection): void;
+  /** Returns the scope of the options. */
+  getScope(): ConnectionScope;
   /** Returns a number that no attempt has had. */
   count(): number;
   /** Returns the addresses in the order in which the wallet gave them last, as one text: the visitor may have chosen another order here. */
@@ -40,7 +46,7 @@ export type StatesDependencies = {
 export function createConnectionStates({ environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
   const answers = new Map<Namespace, string>();
   let counter = 0;
-  const getScope = () => stores.$options.get().connections?.scope;
+  const getScope = () => stores.$options.get().connections?.scope ?? 'site';
 
   const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? DISCONNECTED;
 
@@ -70,13 +76,26 @@ export function createConnectionStates({ environment, stores, storage, connector
     return after;
   };
 
+  const forget: ConnectionStates['forget'] = (namespace, scope = getScope() === 'page' ? 'page' : undefined) => {
+    storeConnection(storage, namespace, undefined, scope);
+    commit(namespace, { type: 'forgetDormant' });
+  };
+  const lasts: ConnectionStates['lasts'] = ({ connectorId }) => {
+    const connector = connectors.find(connectorId);
+    return !(connector?.pairing ?? connector?.login);
+  };
+
   return {
     get,
     commit,
-    forget(namespace, scope = getScope()) {
-      storeConnection(storage, namespace, undefined, scope);
-      commit(namespace, { type: 'forgetDormant' });
+    forget,
+    lasts,
+    rest(namespace, link) {
+      if (lasts(link)) return void commit(namespace, { type: 'rested', dormant: { link, isAwaited: false, isOfTab: false } });
+      forget(namespace);
+      commit(namespace, { type: 'accountsChanged', connectorId: link.connectorId, accounts: [] });
     },
+    getScope,
     count: () => ++counter,
     getAnswer: (namespace) => answers.get(namespace),
   };

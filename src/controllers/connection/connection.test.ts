@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
+import type { ConnectorPairing } from '../../connectors/connector.js';
 import { nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
@@ -420,22 +421,13 @@ describe('a stored session', () => {
     expect(harbor.asked.length).to.equal(0);
   });
 
-  it('ends when the wallet says that it removed the page, and clears what was kept [S:111]', async () => {
-    for (const [permissions, isKept] of [
-      [[], false],
-      [[{ parentCapability: 'eth_accounts' }], true],
-      [null, true],
-    ] as const) {
-      const provider = { request: async () => permissions };
-      const harbor = Object.assign(createFakeConnector('harbor', 'eip155'), { getProvider: () => provider });
-      const links = { eip155: { ...session.links.solana!, accounts: [ADA] as [string], chainId: '31337' } };
-      const { connection, state, started, storage } = setUp({ session: { active: 'eip155', links }, connectors: [harbor] });
-      await started;
-      await connection.restore();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(state('eip155').status).to.equal('disconnected');
-      expect([storage.get(connectionsKey) !== undefined, harbor.listeners.size]).to.deep.equal(isKept ? [true, 1] : [false, 0]);
-    }
+  it('over a pairing ends when the wallet shares no account any more, and clears what was kept [S:111]', async () => {
+    const harbor = Object.assign(createFakeConnector('harbor', 'solana'), { pairing: {} as ConnectorPairing });
+    const { connection, state, started, storage } = setUp({ session, connectors: [harbor] });
+    await started;
+    await connection.restore();
+    expect(state()).to.deep.equal({ status: 'disconnected' });
+    expect([storage.get(connectionsKey), harbor.listeners.size]).to.deep.equal([undefined, 0]);
   });
 
   it('waits four seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {

@@ -92,6 +92,18 @@ describe('a wallet that shares no account', () => {
     await until(() => state().status === 'connected');
   });
 
+  it('is not taken away by an empty list that another account follows at once', async () => {
+    const { harbor, state } = await openConnected();
+    const [listener] = harbor.listeners;
+    listener!.onAccounts([]);
+    listener!.onAccounts(['grace']);
+    harbor.granted = { accounts: ['grace'], chainId: 'net-1' };
+    await until(() => JSON.stringify(state()).includes('grace'));
+    await turn();
+    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state().status).to.equal('connected');
+  });
+
   it('stays away after a disconnect, whatever it reports', async () => {
     const { harbor, state, connection, storage } = await openLocked();
     const [listener] = harbor.listeners;

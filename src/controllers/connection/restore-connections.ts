@@ -22,8 +22,6 @@ export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'update
   restoreAll(isOfTab: boolean): Promise<void>;
   /** Brings back a dormant connection, where it can be. */
   wake(namespace: Namespace): void;
-  /** Takes over that a wallet shares no account, which is no farewell: a locked wallet looks as one that removed the page. */
-  rest(namespace: Namespace, link: Connection): void;
 };
 
 /** Dependencies of restoring. */
@@ -40,35 +38,7 @@ export type RestoringDependencies = {
 export function createRestoring(dependencies: RestoringDependencies): Restoring {
   const { environment, stores, storage, connectors, states, getAdapter } = dependencies;
 
-  /** Over a pairing and a login no account is the end; other wallets may be locked. */
-  const lasts = ({ connectorId }: Connection) => {
-    const connector = connectors.find(connectorId);
-    return !(connector?.pairing ?? connector?.login);
-  };
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
-  /** Ends a dormant connection whose wallet says that it has removed the page. */
-  const endRevoked = async (namespace: Namespace, dormant: DormantConnection) => {
-    // Only EVM wallets can be asked. @see https://eips.ethereum.org/EIPS/eip-2255
-    if (namespace !== 'eip155') return;
-    const connector = connectors.find(dormant.link.connectorId);
-    const answer = await connector
-      ?.getProvider(namespace)
-      .request({ method: 'wallet_getPermissions' })
-      .catch(() => {});
-    const isKept = !Array.isArray(answer) || answer.some((permission) => Object(permission).parentCapability === 'eth_accounts');
-    if (!isKept && getDormant(namespace) === dormant) states.forget(namespace);
-  };
-  const rest = (namespace: Namespace, link: Connection) => {
-    const dormant: DormantConnection = { link, isAwaited: false, isOfTab: false };
-    if (lasts(link)) {
-      states.commit(namespace, { type: 'rested', dormant });
-      void endRevoked(namespace, dormant);
-    } else {
-      states.forget(namespace);
-      states.commit(namespace, { type: 'accountsChanged', connectorId: link.connectorId, accounts: [] });
-    }
-  };
-
   const reread: Restoring['reread'] = async (namespace) => {
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
     const link = find();
@@ -85,7 +55,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       const now = raw && toConnection(adapter, connector, raw);
       const { connectorId } = link;
       if (getDormant(namespace)) return void (now && states.commit(namespace, { type: 'returned', link: now }));
-      if (!now) return rest(namespace, link);
+      if (!now) return states.rest(namespace, link);
       const { accounts, chainId } = now;
       if (accounts.join() !== states.getAnswer(namespace)) states.commit(namespace, { type: 'accountsChanged', connectorId, accounts });
       if (chainId !== link.chainId) states.commit(namespace, { type: 'chainChanged', connectorId, chainId });
@@ -111,14 +81,13 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       if (isOver && !isOfTab) states.forget(namespace);
       if (!isOver) dormant = { link, isAwaited: !connectors.find(link.connectorId), isOfTab };
       states.commit(namespace, { type: 'slept', attempt, ...(dormant && { dormant }) });
-      if (dormant) void endRevoked(namespace, dormant);
     };
     const { reconnectTimeout } = stores.$options.get().connections ?? {};
     const stopTimer = reconnectTimeout === undefined ? undefined : environment.setTimer(giveUp, reconnectTimeout);
     try {
       const answer = await reconnect(dependencies, namespace, link, recent, accept);
       if (answer) accept(answer);
-      else giveUp(!lasts(link));
+      else giveUp(!states.lasts(link));
     } catch (thrown) {
       // A wallet that is not here today, or failed, may answer tomorrow; a visitor who declined has ended the session.
       giveUp(toConnectError(thrown).reason === 'rejected');
@@ -167,7 +136,6 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   return {
     reread,
     wake,
-    rest,
     lookAgain() {
       if (environment.now() - lastMs < REREAD_GAP_MS) return;
       lastMs = environment.now();
