@@ -80,7 +80,7 @@ describe('createModal', () => {
   it('warns of other options in a production build', () => {
     const first = createModal({ networks: [local] });
     process.env.NODE_ENV = 'production';
-    expectConsole('warn', /updateOptions/);
+    expectConsole('warn', /use updateOptions/);
     expect(createModal({ networks: [local], themeMode: 'dark' })).to.equal(first);
     process.env.NODE_ENV = 'development';
     expect(getInternals(first)!.stores.$options.get().themeMode).to.equal('auto');

@@ -292,7 +292,7 @@ export function createModalWith(loadDialog: LoadDialog, given: ModalOptions = {}
     if (internals?.serialisedOptions !== serialised) {
       const development = getDevelopment();
       if (development && internals) development.applyAgain(internals, existing, options);
-      else environment.log.warn('updateOptions');
+      else environment.log.warn('use updateOptions()');
     }
     return existing;
   }

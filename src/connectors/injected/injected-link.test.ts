@@ -50,6 +50,16 @@ const endDiscovery = async (limitMs = DISCOVERY_TIMEOUT_MS) => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   environment.advance(limitMs);
 };
+/** Connects with a wallet that never says on which chain it is, until the time of discovery is over. */
+async function connectSilent() {
+  const wallet = createWallet();
+  wallet.setBehavior('hang', 'eth_chainId');
+  announce(wallet);
+  const connector = start().get();
+  const connected = connector.connect('eip155');
+  await endDiscovery();
+  return { wallet, connector, connected };
+}
 /** Records what a connection hears from its wallet. */
 function follow(connector: Connector) {
   const heard: unknown[] = [];
@@ -78,12 +88,7 @@ describe('a wallet that leaves calls of discovery without an answer', () => {
   });
 
   it('is connected on the page’s network where its provider says nothing, and reconnected on its chain of before', async () => {
-    const wallet = createWallet();
-    wallet.setBehavior('hang', 'eth_chainId');
-    announce(wallet);
-    const connector = start().get();
-    const connected = connector.connect('eip155');
-    await endDiscovery();
+    const { connector, connected } = await connectSilent();
     expect(await connected).to.deep.equal({ accounts: [ADA], chainId: second.id });
     const restored = connector.getAccounts('eip155', '10');
     await endDiscovery();
@@ -91,12 +96,7 @@ describe('a wallet that leaves calls of discovery without an answer', () => {
   });
 
   it('is not put back on an old chain by its late answer', async () => {
-    const wallet = createWallet();
-    wallet.setBehavior('hang', 'eth_chainId');
-    announce(wallet);
-    const connector = start().get();
-    const connected = connector.connect('eip155');
-    await endDiscovery();
+    const { wallet, connector, connected } = await connectSilent();
     await connected;
     const { heard, stop } = follow(connector);
     wallet.emit('chainChanged', '0xa');

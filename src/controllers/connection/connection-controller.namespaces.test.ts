@@ -31,6 +31,9 @@ async function setUp(session?: StoredConnections) {
   const adapters = { eip155: createFakeAdapter('eip155') };
   const { connection, started, storage, stores } = setUpConnection({ ...(session && { session }), connectors: [login], adapters });
   await started;
+  // Loads what a connection in one namespace does without.
+  await connection.reread('eip155');
+  asked.length = 0;
   const statuses = () => (['eip155', 'solana'] as const).map((namespace) => stores.$connections.get()[namespace]?.status);
   const stored = () => {
     const { active, links } = storage.get(connectionsKey) ?? { links: {} };

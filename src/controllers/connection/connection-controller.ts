@@ -18,7 +18,6 @@ import {
   createTimeout,
   toConnectError,
   toConnection,
-  toWalletInfo,
   type Attempt,
   rememberActive,
   rememberConnector,
@@ -64,15 +63,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   );
   const restoreLater = (act: (loaded: Restoring) => unknown) => void restoring.load().then(act, () => {});
   const isDormant = (namespace: Namespace) => 'dormant' in getState(namespace);
-  const restoreAll = async (isOfTab: boolean) => {
-    const isAwaited = Object.values(stores.$connections.get()).some(({ status }) => status === 'reconnecting');
-    if (isAwaited) await (await restoring.load()).restoreAll(isOfTab);
-  };
+  const hasConnections = () => Object.keys(stores.$connections.get()).length > 0;
   const page = environment.window;
   if (page) {
-    const onReturn = () => {
-      if (!page.document.hidden && Object.keys(stores.$connections.get()).length > 0) restoreLater((loaded) => loaded.lookAgain());
-    };
+    const onReturn = () => hasConnections() && restoreLater((loaded) => loaded.lookAgain());
     environment.listen(page, 'focus', onReturn);
     environment.listen(page.document, 'visibilitychange', onReturn);
   }
@@ -92,31 +86,17 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const at = raw.namespace ?? namespace;
     return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
-  /** Begins an attempt. @returns Its number. */
-  const beginConnection = (connector: Connector, namespace: Namespace): number => {
-    const attempt = states.count();
-    commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
-    return attempt;
-  };
-  /** A wallet that is asked once for everything, or a login, is connected in every namespace that it shares an account of. */
-  const connectOtherNamespaces = async (connector: Connector, namespace: Namespace) => {
-    const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
-    const isFree = (other: Namespace) => getState(other).status === 'disconnected' && getState(namespace).status === 'connected';
-    for (const other of others.filter(isFree)) {
-      const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
-      if (!raw || !isFree(other)) continue;
-      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: beginConnection(connector, other) });
-    }
-  };
 
   const runAfterConnect = async (namespace: Namespace, link: Connection, attempt: Attempt) => {
     try {
       for (const gate of gates) await gate(link, namespace, true);
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
-      // A namespace that is not connected here can be connected separately.
       if (connector?.pairing ?? connector?.login ?? connector?.sharing?.shared.has(connector.rdns))
-        await connectOtherNamespaces(connector, namespace).catch(() => {});
+        await restoring.load().then(
+          (loaded) => loaded.connectOthers(connector, namespace),
+          () => {},
+        );
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
       const error = toConnectError(thrown);
@@ -132,7 +112,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
-    const attempt = beginConnection(connector, namespace);
+    const attempt = states.begin(connector, namespace);
     emitSelectWallet(events, connector);
 
     // A pairing and a login end with their attempt.
@@ -155,7 +135,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
-          const after = commit(at, { type: 'answered', attempt: isElsewhere ? beginConnection(connector, at) : attempt, link });
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
@@ -175,7 +155,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         stopTimer();
         forget();
       })
-      .catch((error: unknown) => environment.log.error(error));
+      .catch(environment.log.error);
     return current.promise;
   };
 
@@ -234,7 +214,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       leaveEnded();
       if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
-    restore: async () => restoreAll(false),
+    async restore() {
+      if (hasConnections()) await (await restoring.load()).restoreAll(false);
+    },
     reread: async (namespace) =>
       restoring.load().then(
         (loaded) => loaded.reread(namespace),

@@ -2,11 +2,12 @@ import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';
+import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
 import type { Connection, ConnectionState } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
-import { storeConnection } from './record-connection.js';
+import { storeConnection, toWalletInfo } from './record-connection.js';
 import { type ConnectionEvent, DISCONNECTED, reduceConnection } from './reduce-connection.js';
 import type { WalletWatch } from './watch-wallets.js';
 
@@ -29,6 +30,8 @@ export type ConnectionStates = {
   getScope(): ConnectionScope;
   /** Returns a number that no attempt has had. */
   count(): number;
+  /** Begins an attempt to connect. @returns Its number. */
+  begin(connector: Connector, namespace: Namespace): number;
   /** Returns the addresses in the order in which the wallet gave them last, as one text: the visitor may have chosen another order here. */
   getAnswer(namespace: Namespace): string | undefined;
 };
@@ -46,6 +49,7 @@ export type StatesDependencies = {
 export function createConnectionStates({ environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
   const answers = new Map<Namespace, string>();
   let counter = 0;
+  const count = () => ++counter;
   const getScope = () => stores.$options.get().connections?.scope ?? 'site';
 
   const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? DISCONNECTED;
@@ -96,7 +100,12 @@ export function createConnectionStates({ environment, stores, storage, connector
       commit(namespace, { type: 'accountsChanged', connectorId: link.connectorId, accounts: [] });
     },
     getScope,
-    count: () => ++counter,
+    count,
+    begin(connector, namespace) {
+      const attempt = count();
+      commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
+      return attempt;
+    },
     getAnswer: (namespace) => answers.get(namespace),
   };
 }

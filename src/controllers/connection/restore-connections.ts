@@ -3,6 +3,7 @@ import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
 import type { Connection, ConnectionController, ConnectionState, DormantConnection } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
@@ -20,6 +21,8 @@ export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'update
   lookAgain(): void;
   /** Reconnects every connection that is `reconnecting`, that of the active namespace first. */
   restoreAll(isOfTab: boolean): Promise<void>;
+  /** Connects the other namespaces that a wallet shares an account of, where none is connected: it was asked once for everything. */
+  connectOthers(connector: Connector, namespace: Namespace): Promise<void>;
   /** Brings back a dormant connection, where it can be. */
   wake(namespace: Namespace): void;
 };
@@ -137,11 +140,25 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     reread,
     wake,
     lookAgain() {
-      if (environment.now() - lastMs < REREAD_GAP_MS) return;
+      if (environment.window?.document.hidden || environment.now() - lastMs < REREAD_GAP_MS) return;
       lastMs = environment.now();
       for (const namespace of stores.$options.get().adapters) void reread(namespace);
     },
     restoreAll,
+    async connectOthers(connector, namespace) {
+      const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
+      const isFree = (other: Namespace) => states.get(other).status === 'disconnected' && states.get(namespace).status === 'connected';
+      try {
+        for (const other of others.filter(isFree)) {
+          const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
+          if (!raw || !isFree(other)) continue;
+          const link = toConnection(adapter, connector, raw);
+          states.commit(other, { type: 'answered', link, attempt: states.begin(connector, other) });
+        }
+      } catch {
+        // A namespace that is not connected here can be connected separately.
+      }
+    },
     async follow(session) {
       const { adapters } = stores.$options.get();
       for (const namespace of adapters) {

@@ -41,10 +41,7 @@ export function createWalletWatch({ environment, connectors, getAdapter }: Watch
       if (!connector) return;
       let isOver = false;
       const withAdapter = (use: (adapter: NamespaceAdapter) => void) =>
-        void getAdapter(namespace).then(
-          (adapter) => isOver || use(adapter),
-          (error: unknown) => environment.log.error(error),
-        );
+        void getAdapter(namespace).then((adapter) => isOver || use(adapter), environment.log.error);
       const stopListening = connector.listen(namespace, {
         onAccounts: (accounts, types) =>
           withAdapter((adapter) => reports.onAccounts(namespace, connectorId, toAddresses(adapter, accounts), types)),

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
@@ -22,9 +23,8 @@ export type SwitchDependencies = {
 export async function waitForAnswer({ environment, stores }: SwitchDependencies, namespace: Namespace): Promise<void> {
   const isAwaited = () => stores.$connections.get()[namespace]?.status === 'reconnecting';
   if (!isAwaited()) return;
-  let stop: Disposer = () => {};
-  const answered = new Promise<void>((resolve) => (stop = stores.$connections.listen(() => !isAwaited() && resolve())));
-  await stopWhenSilent(environment, answered).finally(stop);
+  const answered = watchFor(stores.$connections, () => !isAwaited());
+  await stopWhenSilent(environment, answered.seen).finally(answered.stop);
 }
 
 /** Asks the connected wallet. Ends when the wallet has answered, is gone, or is silent. @throws {SwitchNetworkError} */
@@ -50,20 +50,27 @@ export async function askToSwitch(dependencies: SwitchDependencies, network: Net
     })
     .finally(stopWaiting);
   // The wallet's answer is no answer for the one that comes after it.
-  let stop: Disposer = () => {};
-  const gone = new Promise<never>((_, reject) => (stop = stores.$providers.listen(() => isGone() && reject(createGone()))));
+  const gone = watchFor(stores.$providers, isGone);
   // Some wallets go there and never answer.
-  let stopWatching: Disposer = () => {};
-  const reached = new Promise<void>((resolve) => {
-    stopWatching = stores.$connections.listen((connections) => {
-      const state = connections[namespace];
-      if (state?.status === 'connected' && state.link.chainId === String(network.id)) resolve();
-    });
+  const reached = watchFor(
+    stores.$connections,
+    ({ [namespace]: state }) => state?.status === 'connected' && state.link.chainId === String(network.id),
+  );
+  const refused = gone.seen.then(() => Promise.reject(createGone()));
+  await stopWhenSilent(environment, Promise.race([answer, refused, reached.seen])).finally(() => {
+    gone.stop();
+    reached.stop();
   });
-  await stopWhenSilent(environment, Promise.race([answer, gone, reached])).finally(() => {
-    stop();
-    stopWatching();
-  });
+}
+
+/** Watches a store until its value fits. The promise resolves then, and stays open once it was stopped. */
+function watchFor<Value>(
+  $store: ReadableAtom<Value>,
+  fits: (value: Value) => boolean,
+): { readonly seen: Promise<void>; readonly stop: Disposer } {
+  let stop: Disposer = () => {};
+  const seen = new Promise<void>((resolve) => (stop = $store.listen((value) => fits(value) && resolve())));
+  return { seen, stop };
 }
 
 /** Stops waiting for a silent wallet; its later switch still counts, because it emits an event. */
