@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { tellDisconnectFailure } from '../../controllers/connection/record-connection.js';
+import { emitDisconnectError } from '../../controllers/connection/emit-disconnect-error.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -68,7 +68,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
       .load()
       .then((controller) => controller.disconnect(namespace))
       .catch((error: unknown) => {
-        tellDisconnectFailure(events, error);
+        emitDisconnectError(events, error);
         setLeaving(false);
         toast.show('error', texts.disconnectFailed);
       });

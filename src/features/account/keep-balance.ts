@@ -47,7 +47,10 @@ export function start(
         const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
         stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
       },
-      (error: unknown) => environment.log.error('The balance could not be read.', error),
+      (error: unknown) => {
+        environment.log.error('The balance could not be read.', error);
+        learn(stores, account.caipAddress, { balanceUnavailable: true });
+      },
     );
   };
 
@@ -147,10 +150,18 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
 }
 
 /** Picks the fields that were read, which the connection does not have. */
-function toRead({ balance, balanceSymbol, profileName, profileImage, pendingTransactions }: AccountKnowledge = {}): AccountKnowledge {
+function toRead({
+  balance,
+  balanceSymbol,
+  balanceUnavailable,
+  profileName,
+  profileImage,
+  pendingTransactions,
+}: AccountKnowledge = {}): AccountKnowledge {
   return {
     ...(balance !== undefined && { balance }),
     ...(balanceSymbol !== undefined && { balanceSymbol }),
+    ...(balanceUnavailable !== undefined && { balanceUnavailable }),
     ...(profileName !== undefined && { profileName }),
     ...(profileImage !== undefined && { profileImage }),
     ...(pendingTransactions !== undefined && { pendingTransactions }),
