@@ -1,6 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
+import { describeAddresses } from '../../controllers/account/describe-addresses.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
@@ -94,10 +95,10 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
   /** Collects the data that the connection has of an account. */
   const describe = async (account: Account): Promise<AccountDetails> => {
     const { address, allAccounts, connectorId, namespace, network } = account;
-    const { describe: ask, login } = connectors.find(connectorId) ?? {};
+    const connector = connectors.find(connectorId);
+    const login = connector?.login;
     const adapter = await getAdapter(namespace);
-    // Some wallets format addresses differently from the network.
-    const told = Object.entries(ask?.(namespace) ?? {}).map(([own, facts]) => [adapter.parseAddress(own, network) ?? own, facts] as const);
+    const told = describeAddresses(connector, namespace, adapter, network);
     const labels = told.flatMap(([own, { label }]) =>
       label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
     );
