@@ -14,10 +14,6 @@ export type Messages = {
     readonly title: Text<never>;
     /** English: Settings */
     readonly settingsTitle: Text<never>;
-    /** English: Choose an account */
-    readonly chooseTitle: Text<never>;
-    /** English: {wallet} shares these accounts with this site. */
-    readonly chooseText: Text<'wallet'>;
     /** English: Account {address}, settings */
     readonly settingsOf: Text<'address'>;
     /** English: Balance */
@@ -89,6 +85,13 @@ export type Messages = {
     readonly switchNetwork: Text<never>;
     /** English: {count} pending */
     readonly pending: Text<'count'>;
+  };
+  /** Texts of `src/features/account-part-messages.ts`. */
+  readonly 'account-choice': {
+    /** English: Choose an account */
+    readonly title: Text<never>;
+    /** English: {wallet} shares these accounts with this site. */
+    readonly text: Text<'wallet'>;
   };
   /** Texts of `src/features/activity/messages.ts`. */
   readonly activity: {

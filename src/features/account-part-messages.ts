@@ -20,3 +20,9 @@ export const sendTileMessages = defineMessages('send-tile', { send: 'Send' });
 
 /** English texts of the tile that leads to swapping. */
 export const swapTileMessages = defineMessages('swap-tile', { swap: 'Swap' });
+
+/** English texts of the choice among the accounts that a wallet shares. */
+export const accountChoiceMessages = defineMessages('account-choice', {
+  title: 'Choose an account',
+  text: '{wallet} shares these accounts with this site.',
+});

@@ -268,8 +268,8 @@ const STEPS = [
   {
     chunk: 'account',
     roots: [
-      ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total', 'first-account'),
-      ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
+      ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total'),
+      ...files('src/features', 'connecting/first-account', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
     ],
   },
   // Marks of networks and native tokens, which only a dialog or a network button without pictures of them loads.

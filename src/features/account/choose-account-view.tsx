@@ -2,15 +2,15 @@ import type { JSX } from 'react';
 import { listChoices } from '../../controllers/account/list-choices.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { AccountList } from './account-list.js';
-import { accountMessages } from './messages.js';
+import { accountChoiceMessages } from '../account-part-messages.js';
+import { AccountList } from '../../ui/account/account-list.js';
 
 /** Chooses which of the accounts that the wallet shares the page works with. */
 export function ChooseAccountView(): JSX.Element | null {
   const controllers = useControllers();
   const { environment, router } = controllers;
   const account = useAccount();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(accountChoiceMessages);
   if (!account) return null;
   const { address: current, addressLabels = {}, allAccounts, namespace } = account;
   const addresses = allAccounts.map(({ address }) => address);
@@ -23,7 +23,7 @@ export function ChooseAccountView(): JSX.Element | null {
   };
   return (
     <AccountList
-      label={texts.chooseTitle}
+      label={texts.title}
       addresses={listChoices(namespace, addresses, types)}
       labels={addressLabels}
       current={current}
@@ -31,3 +31,6 @@ export function ChooseAccountView(): JSX.Element | null {
     />
   );
 }
+
+/** The question, as the title. */
+export const useChoiceTitle = (): string => useMessages(accountChoiceMessages).title;

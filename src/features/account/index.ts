@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader, AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';
-import { ChooseAccountView } from './choose-account-view.js';
+import { ChooseAccountView, useChoiceTitle } from './choose-account-view.js';
 import { accountMessages } from './messages.js';
 
 type Name = 'Account' | 'AccountSettings' | 'ChooseAccount';
@@ -16,3 +16,5 @@ export const views: FeatureModule<Name>['views'] = {
 };
 /** Headers that are more than a title. */
 export const headers: FeatureModule<Name>['headers'] = { Account: AccountHeader };
+/** Titles that are more than a text of this feature. */
+export const titles: FeatureModule<Name>['titles'] = { ChooseAccount: useChoiceTitle };

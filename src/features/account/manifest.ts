@@ -21,7 +21,7 @@ export const accountFeature = defineFeature<'Account' | 'AccountSettings' | 'Cho
   routes: {
     Account: { needsAccount: true },
     AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
-    ChooseAccount: { titleKey: 'chooseTitle', needsAccount: true },
+    ChooseAccount: { needsAccount: true },
   },
   load: () => import('./index.js'),
 });

@@ -13,7 +13,7 @@ import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';
 
 /** With the account's views, which are fetched while this one is shown. */
-const FirstAccount = lazy(async () => ({ default: (await import('../account/first-account.js')).FirstAccount }));
+const FirstAccount = lazy(async () => ({ default: (await import('./first-account.js')).FirstAccount }));
 
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
 

@@ -95,10 +95,7 @@ export function useConnecting(
 }
 
 const loadChoice = async () => {
-  const [views, { moveFirst }] = await Promise.all([
-    import('../account/first-account.js'),
-    import('../../controllers/connection/keep-choice.js'),
-  ]);
+  const [views, { moveFirst }] = await Promise.all([import('./first-account.js'), import('../../controllers/connection/keep-choice.js')]);
   return { hasChoice: views.hasChoice, moveFirst };
 };
 

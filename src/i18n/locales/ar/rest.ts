@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Arabic texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'اختر حسابًا',
+    text: 'تشارك {wallet} هذه الحسابات مع هذا الموقع.',
+  },
   activity: {
     tab: 'النشاط',
     list: 'نشاطك',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** German texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Konto wählen',
+    text: '{wallet} teilt diese Konten mit dieser Website.',
+  },
   activity: {
     tab: 'Aktivität',
     list: 'Ihre Aktivität',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Spanish texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Elige una cuenta',
+    text: '{wallet} comparte estas cuentas con este sitio.',
+  },
   activity: {
     tab: 'Actividad',
     list: 'Tu actividad',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Persian texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'یک حساب انتخاب کنید',
+    text: '{wallet} این حساب‌ها را با این سایت به اشتراک می‌گذارد.',
+  },
   activity: {
     tab: 'فعالیت',
     list: 'فعالیت شما',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** French texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Choisissez un compte',
+    text: '{wallet} partage ces comptes avec ce site.',
+  },
   activity: {
     tab: 'Activité',
     list: 'Votre activité',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Hebrew texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'בחירת חשבון',
+    text: '{wallet} משתף את החשבונות האלה עם האתר הזה.',
+  },
   activity: {
     tab: 'פעילות',
     list: 'הפעילות שלך',

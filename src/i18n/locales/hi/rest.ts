@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Hindi texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'खाता चुनें',
+    text: '{wallet} ये खाते इस साइट के साथ साझा करता है।',
+  },
   activity: {
     tab: 'गतिविधि',
     list: 'आपकी गतिविधि',

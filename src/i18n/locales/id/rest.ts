@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Indonesian texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Pilih akun',
+    text: '{wallet} membagikan akun-akun ini ke situs ini.',
+  },
   activity: {
     tab: 'Aktivitas',
     list: 'Aktivitas Anda',

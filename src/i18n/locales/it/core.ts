@@ -5,8 +5,6 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Account',
     settingsTitle: 'Impostazioni',
-    chooseTitle: 'Scegli un account',
-    chooseText: '{wallet} condivide questi account con questo sito.',
     settingsOf: 'Account {address}, impostazioni',
     balance: 'Saldo',
     total: 'Saldo su {network}',

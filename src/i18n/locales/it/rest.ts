@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Italian texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Scegli un account',
+    text: '{wallet} condivide questi account con questo sito.',
+  },
   activity: {
     tab: 'Attività',
     list: 'La tua attività',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Japanese texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'アカウントを選択',
+    text: '{wallet}はこれらのアカウントをこのサイトと共有しています。',
+  },
   activity: {
     tab: 'アクティビティ',
     list: 'あなたのアクティビティ',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Korean texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: '계정 선택',
+    text: '{wallet}에서 이 사이트와 공유하는 계정입니다.',
+  },
   activity: {
     tab: '활동',
     list: '내 활동',

@@ -5,8 +5,6 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Account',
     settingsTitle: 'Instellingen',
-    chooseTitle: 'Kies een account',
-    chooseText: '{wallet} deelt deze accounts met deze site.',
     settingsOf: 'Account {address}, instellingen',
     balance: 'Saldo',
     total: 'Saldo op {network}',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Dutch texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Kies een account',
+    text: '{wallet} deelt deze accounts met deze site.',
+  },
   activity: {
     tab: 'Activiteit',
     list: 'Je activiteit',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Polish texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Wybierz konto',
+    text: '{wallet} udostępnia te konta tej stronie.',
+  },
   activity: {
     tab: 'Aktywność',
     list: 'Twoja aktywność',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Brazilian Portuguese texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Escolha uma conta',
+    text: '{wallet} compartilha estas contas com este site.',
+  },
   activity: {
     tab: 'Atividade',
     list: 'Sua atividade',

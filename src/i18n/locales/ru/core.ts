@@ -5,8 +5,6 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Счёт',
     settingsTitle: 'Настройки',
-    chooseTitle: 'Выберите счёт',
-    chooseText: '{wallet} открывает этому сайту доступ к этим счетам.',
     settingsOf: 'Счёт {address}, настройки',
     balance: 'Баланс',
     total: 'Баланс в сети {network}',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Russian texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Выберите счёт',
+    text: '{wallet} открывает этому сайту доступ к этим счетам.',
+  },
   activity: {
     tab: 'Операции',
     list: 'Ваши операции',

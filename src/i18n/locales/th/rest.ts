@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Thai texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'เลือกบัญชี',
+    text: '{wallet} แชร์บัญชีเหล่านี้กับไซต์นี้',
+  },
   activity: {
     tab: 'กิจกรรม',
     list: 'กิจกรรมของคุณ',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Turkish texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Bir hesap seçin',
+    text: '{wallet} bu hesapları bu siteyle paylaşıyor.',
+  },
   activity: {
     tab: 'Etkinlik',
     list: 'Etkinliğiniz',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Ukrainian texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Виберіть акаунт',
+    text: '{wallet} надає цьому сайту доступ до цих акаунтів.',
+  },
   activity: {
     tab: 'Операції',
     list: 'Ваші операції',

@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Vietnamese texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: 'Chọn tài khoản',
+    text: '{wallet} chia sẻ các tài khoản này với trang này.',
+  },
   activity: {
     tab: 'Hoạt động',
     list: 'Hoạt động của bạn',

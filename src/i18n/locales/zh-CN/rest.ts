@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Simplified Chinese texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: '选择账户',
+    text: '{wallet} 与此网站共享了这些账户。',
+  },
   activity: {
     tab: '活动',
     list: '您的活动',

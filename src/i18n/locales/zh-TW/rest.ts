@@ -2,6 +2,10 @@ import type { LocaleTexts } from '../../../config/text.js';
 
 /** Traditional Chinese texts of all other views. */
 export const texts: LocaleTexts = {
+  'account-choice': {
+    title: '選擇帳戶',
+    text: '{wallet} 與此網站共享了這些帳戶。',
+  },
   activity: {
     tab: '活動',
     list: '您的活動',

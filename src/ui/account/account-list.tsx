@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { Check } from '../../ui/checkbox/checkbox.js';
-import { Identicon } from '../../ui/picture/token-disc.js';
-import { ChoiceRow } from '../../ui/row/key-value.js';
-import { Plate } from '../../ui/row/row.js';
-import { ShortAddress } from '../../ui/text/address.js';
+import { Check } from '../checkbox/checkbox.js';
+import { Identicon } from '../picture/token-disc.js';
+import { ChoiceRow } from '../row/key-value.js';
+import { Plate } from '../row/row.js';
+import { ShortAddress } from '../text/address.js';
 
 /** Props of a list of accounts. */
 export type AccountListProps = {

@@ -7,8 +7,8 @@ import type { Namespace } from '../../config/namespaces.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
-import { AccountList } from './account-list.js';
-import { accountMessages } from './messages.js';
+import { AccountList } from '../../ui/account/account-list.js';
+import { accountChoiceMessages } from '../account-part-messages.js';
 
 /** Whether there is more than one account to choose among. */
 export const hasChoice = (namespace: Namespace, { accounts, types }: Connection): boolean =>
@@ -25,7 +25,7 @@ export type FirstAccountProps = {
 /** Asks which of the accounts that a wallet has just shared the page works with; it is connected with that one. */
 export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): JSX.Element {
   const { connectors, getAdapter, stores } = useControllers();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(accountChoiceMessages);
   const { accounts, connectorId, types, wallet } = link;
   const connector = connectors.find(connectorId);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
@@ -43,17 +43,17 @@ export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): 
       isLeft = true;
     };
   }, [connector, getAdapter, namespace, stores]);
-  const text = texts.chooseText({ wallet: wallet.name });
-  useAnnouncement(`${texts.chooseTitle}. ${text}`);
+  const text = texts.text({ wallet: wallet.name });
+  useAnnouncement(`${texts.title}. ${text}`);
   return (
     <>
       <Hero
         dense
         picture={<WalletPicture size={64} name={wallet.name} src={connector?.icon ?? wallet.icon} />}
-        title={texts.chooseTitle}
+        title={texts.title}
         text={text}
       />
-      <AccountList label={texts.chooseTitle} addresses={listChoices(namespace, accounts, types)} labels={labels} onChoose={onChoose} />
+      <AccountList label={texts.title} addresses={listChoices(namespace, accounts, types)} labels={labels} onChoose={onChoose} />
     </>
   );
 }
