@@ -42,7 +42,7 @@ const EXTENSIONS: Readonly<Record<string, readonly [Part, Part]>> = {
 type InjectedPage = { injectedWeb3?: Record<string, InjectedPolkadotProvider> };
 
 /** The byte before a transaction's signature, by kind of key. */
-const KINDS = { ed25519: 0, sr25519: 1 } as const;
+const KINDS = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const;
 
 function assertOptions({ name, accounts }: PolkadotWalletOptions): void {
   const isAccount = (account: unknown) => (account as PolkadotAccount | undefined)?.namespace === 'polkadot';
@@ -274,9 +274,9 @@ export type InjectedPolkadot = {
     subscribe(listener: (accounts: InjectedAccount[]) => void): () => void;
   };
   readonly signer: {
-    /** Signs a text between `<Bytes>` and `</Bytes>`; 64 bytes. */
+    /** Signs a text between `<Bytes>` and `</Bytes>`; 64 bytes, of an `ecdsa` account 65. */
     signRaw(payload: SignerPayloadRaw): Promise<SignerResult>;
-    /** Signs a transaction; 65 bytes, the first of which says the kind of key. */
+    /** Signs a transaction; one byte more, the first, which says the kind of key. */
     signPayload(payload: SignerPayload): Promise<SignerResult>;
   };
 };
