@@ -949,6 +949,8 @@ export type Messages = {
     readonly noAccountTitle: Text<'wallet'>;
     /** English: Create or select an account in {wallet}, then try again. */
     readonly noAccountText: Text<'wallet'>;
+    /** English: Allow an account for this site in {wallet}, then try again. */
+    readonly noAccessText: Text<'wallet'>;
     /** English: {wallet} doesn’t allow this site */
     readonly forbiddenTitle: Text<'wallet'>;
     /** English: Allow this site in the settings of {wallet}, then try again. */
@@ -1980,6 +1982,8 @@ export type Messages = {
     readonly failedTitle: Text<'wallet'>;
     /** English: Check whether it’s waiting for you, then try again. */
     readonly failedText: Text<never>;
+    /** English: Try again in a few seconds. */
+    readonly limitedText: Text<never>;
     /** English: The signature wasn’t accepted */
     readonly refusedTitle: Text<never>;
     /** English: You aren’t signed in. Try again with a new message. */

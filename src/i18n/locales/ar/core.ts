@@ -155,6 +155,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'لم تذكر شبكة صالحة. اختر شبكة في {wallet} ثم أعد المحاولة.',
     noAccountTitle: 'لم تشارك {wallet} أي حساب',
     noAccountText: 'أنشئ حسابًا في {wallet} أو اختر واحدًا ثم أعد المحاولة.',
+    noAccessText: 'اسمح بحساب لهذا الموقع في {wallet} ثم أعد المحاولة.',
     forbiddenTitle: '{wallet} لا تسمح لهذا الموقع',
     forbiddenText: 'اسمح لهذا الموقع في إعدادات {wallet} ثم أعد المحاولة.',
     goneTitle: 'لم تعد {wallet} متاحة',

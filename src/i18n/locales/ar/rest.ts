@@ -817,6 +817,7 @@ export const texts: LocaleTexts = {
     declinedText: 'لم يُوقَّع شيء. يمكنك إعادة المحاولة.',
     failedTitle: 'لم توقّع {wallet}',
     failedText: 'تحقق هل تنتظرك، ثم أعد المحاولة.',
+    limitedText: 'أعد المحاولة بعد بضع ثوانٍ.',
     refusedTitle: 'لم يُقبل التوقيع',
     refusedText: 'لم يُسجَّل دخولك. أعد المحاولة برسالة جديدة.',
     unpreparedTitle: 'تعذّر إعداد الرسالة',

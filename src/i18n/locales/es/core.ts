@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'No indicó una red válida. Elige una red en {wallet} e inténtalo de nuevo.',
     noAccountTitle: '{wallet} no compartió ninguna cuenta',
     noAccountText: 'Crea o selecciona una cuenta en {wallet} e inténtalo de nuevo.',
+    noAccessText: 'Permite una cuenta para este sitio en {wallet} e inténtalo de nuevo.',
     forbiddenTitle: '{wallet} no permite este sitio',
     forbiddenText: 'Permite este sitio en los ajustes de {wallet} e inténtalo de nuevo.',
     goneTitle: '{wallet} ya no está disponible',

@@ -789,6 +789,7 @@ export const texts: LocaleTexts = {
     declinedText: 'No se firmó nada. Puedes intentarlo de nuevo.',
     failedTitle: '{wallet} no firmó',
     failedText: 'Comprueba si te está esperando e inténtalo de nuevo.',
+    limitedText: 'Inténtalo de nuevo en unos segundos.',
     refusedTitle: 'La firma no se aceptó',
     refusedText: 'No has iniciado sesión. Inténtalo con un mensaje nuevo.',
     unpreparedTitle: 'No se pudo preparar el mensaje',

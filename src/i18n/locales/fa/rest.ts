@@ -777,6 +777,7 @@ export const texts: LocaleTexts = {
     declinedText: 'چیزی امضا نشد. می‌توانید دوباره تلاش کنید.',
     failedTitle: '{wallet} امضا نکرد',
     failedText: 'بررسی کنید منتظر شما نباشد، سپس دوباره تلاش کنید.',
+    limitedText: 'چند ثانیه دیگر دوباره تلاش کنید.',
     refusedTitle: 'امضا پذیرفته نشد',
     refusedText: 'وارد نشده‌اید. با پیامی تازه دوباره تلاش کنید.',
     unpreparedTitle: 'پیام آماده نشد',

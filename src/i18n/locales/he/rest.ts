@@ -783,6 +783,7 @@ export const texts: LocaleTexts = {
     declinedText: 'לא נחתם דבר. אפשר לנסות שוב.',
     failedTitle: '{wallet} לא חתם',
     failedText: 'יש לבדוק אם הוא ממתין לך, ואז לנסות שוב.',
+    limitedText: 'אפשר לנסות שוב בעוד כמה שניות.',
     refusedTitle: 'החתימה לא התקבלה',
     refusedText: 'לא נכנסת. יש לנסות שוב עם הודעה חדשה.',
     unpreparedTitle: 'לא ניתן להכין את ההודעה',

@@ -780,6 +780,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Tidak ada yang ditandatangani. Anda dapat mencoba lagi.',
     failedTitle: '{wallet} tidak menandatangani',
     failedText: 'Periksa apakah dompet menunggu Anda, lalu coba lagi.',
+    limitedText: 'Coba lagi dalam beberapa detik.',
     refusedTitle: 'Tanda tangan tidak diterima',
     refusedText: 'Anda belum masuk. Coba lagi dengan pesan baru.',
     unpreparedTitle: 'Tidak dapat menyiapkan pesan',

@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Non ha indicato una rete valida. Scegli una rete in {wallet}, poi riprova.',
     noAccountTitle: '{wallet} non ha condiviso account',
     noAccountText: 'Crea o seleziona un account in {wallet}, poi riprova.',
+    noAccessText: 'Consenti un account per questo sito in {wallet}, poi riprova.',
     forbiddenTitle: '{wallet} non consente questo sito',
     forbiddenText: 'Consenti questo sito nelle impostazioni di {wallet}, poi riprova.',
     goneTitle: '{wallet} non è più disponibile',

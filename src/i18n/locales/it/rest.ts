@@ -789,6 +789,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Nulla è stato firmato. Puoi riprovare.',
     failedTitle: '{wallet} non ha firmato',
     failedText: 'Controlla se ti aspetta, poi riprova.',
+    limitedText: 'Riprova tra qualche secondo.',
     refusedTitle: 'La firma non è stata accettata',
     refusedText: 'L’accesso non è stato eseguito. Riprova con un nuovo messaggio.',
     unpreparedTitle: 'Impossibile preparare il messaggio',

@@ -802,6 +802,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Niczego nie podpisano. Możesz spróbować ponownie.',
     failedTitle: '{wallet} nie podpisał',
     failedText: 'Sprawdź, czy nie czeka na ciebie, i spróbuj ponownie.',
+    limitedText: 'Spróbuj ponownie za kilka sekund.',
     refusedTitle: 'Podpis nie został przyjęty',
     refusedText: 'Nie zalogowano cię. Spróbuj ponownie z nową wiadomością.',
     unpreparedTitle: 'Nie udało się przygotować wiadomości',

@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'กระเป๋าเงินไม่ได้แจ้งเครือข่ายที่ถูกต้อง เลือกเครือข่ายใน {wallet} แล้วลองอีกครั้ง',
     noAccountTitle: '{wallet} ไม่ได้แชร์บัญชี',
     noAccountText: 'สร้างหรือเลือกบัญชีใน {wallet} แล้วลองอีกครั้ง',
+    noAccessText: 'อนุญาตบัญชีสำหรับไซต์นี้ใน {wallet} แล้วลองอีกครั้ง',
     forbiddenTitle: '{wallet} ไม่อนุญาตไซต์นี้',
     forbiddenText: 'อนุญาตไซต์นี้ในการตั้งค่าของ {wallet} แล้วลองอีกครั้ง',
     goneTitle: '{wallet} ใช้งานไม่ได้แล้ว',

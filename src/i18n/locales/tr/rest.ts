@@ -778,6 +778,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Hiçbir şey imzalanmadı. Tekrar deneyebilirsiniz.',
     failedTitle: '{wallet} imzalamadı',
     failedText: 'Sizi bekleyip beklemediğini kontrol edin, sonra tekrar deneyin.',
+    limitedText: 'Birkaç saniye sonra tekrar deneyin.',
     refusedTitle: 'İmza kabul edilmedi',
     refusedText: 'Giriş yapmadınız. Yeni bir mesajla tekrar deneyin.',
     unpreparedTitle: 'Mesaj hazırlanamadı',

@@ -775,6 +775,7 @@ export const texts: LocaleTexts = {
     declinedText: '未签署任何内容。您可以重试。',
     failedTitle: '{wallet} 未签署',
     failedText: '请检查它是否在等待您，然后重试。',
+    limitedText: '请在几秒钟后重试。',
     refusedTitle: '签名未被接受',
     refusedText: '您尚未登录。请使用新消息重试。',
     unpreparedTitle: '无法准备消息',

@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: '它未回報有效的網路。請在 {wallet} 中選擇網路，然後再試一次。',
     noAccountTitle: '{wallet} 未分享帳戶',
     noAccountText: '請在 {wallet} 中建立或選擇帳戶，然後再試一次。',
+    noAccessText: '請在 {wallet} 中允許此網站使用一個帳戶，然後再試一次。',
     forbiddenTitle: '{wallet} 不允許此網站',
     forbiddenText: '請在 {wallet} 的設定中允許此網站，然後再試一次。',
     goneTitle: '{wallet} 已無法使用',
