@@ -859,6 +859,8 @@ export type Messages = {
     readonly title: Text<'wallet'>;
     /** English: Sending on {network} isn’t available on this page. Open {wallet} and send there. */
     readonly text: Text<'network' | 'wallet'>;
+    /** English: Sending on {network} isn’t available on this page. */
+    readonly unsupportedText: Text<'network'>;
     /** English: Unsupported chain */
     readonly unsupported: Text<never>;
   };

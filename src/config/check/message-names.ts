@@ -18,7 +18,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   button: 'connect connecting',
   buy: 'title providersTitle tokenTitle currencyTitle activityTitle amount chooseCurrency chooseToken quick malformed tooManyDecimals tooLarge enterAmount incorrectAmount tooLittle tooMuch ready about aboutWorth estimate noQuote providerFee networkFee payWith limits card cardText bank bankText footer purchases loading unsupportedTitle unsupportedText otherNetwork offerFailed notAffected tryAgain search searchClear tokens nothingFound nothingFoundText currencies summary pays gets openAmount on to providers fee providersFooter goTitle goText preparingTitle preparingText blockedTitle blockedText openLink closedTitle closedText openAgain otherProviders processingTitle processingText failedTitle failedText lateTitle lateText look unavailableTitle unavailableText wrongPageTitle wrongPageText otherAccount otherAccountText copyLink copied copyFailed bought boughtSome nothingBegun list loadingPurchases emptyTitle emptyText failedPurchases boughtRow processingRow failedRow',
   'buy-tile': 'buy',
-  'cannot-send': 'title text unsupported',
+  'cannot-send': 'title text unsupportedText unsupported',
   connect: 'title installed wallets looking found',
   'connect-frame': 'continueWithWallet orWallet orOtherwise unchecked legal legalOne legalTerms accept acceptOne terms privacy',
   connecting: 'title waitingTitle waitingText unloadedTitle unloadedText connectedTitle connectedText tryAgain',

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../config/namespaces.js';
 import { defineFeature } from '../feature.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
@@ -35,6 +36,9 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
+/** Whether pages send in a namespace: on Polkadot no wallet takes a transfer from a page, and its extensions only sign. */
+export const canSend = (namespace: Namespace): boolean => namespace !== 'polkadot';
+
 /** Sends tokens and the native currency: form, choice of the token, review. Spec §2, "Send". */
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
   name: 'send',
@@ -44,6 +48,14 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
     WalletSendSelectToken: { titleKey: 'selectTitle', needsAccount: true },
     WalletSendPreview: { titleKey: 'reviewTitle', needsAccount: true },
   },
-  contributes: { accountAction: { order: 4, action: 'send', minBlockSize: 62, load: () => import('./send-part.js') } },
+  contributes: {
+    accountAction: {
+      order: 4,
+      action: 'send',
+      minBlockSize: 62,
+      isShown: canSend,
+      load: () => import('./send-part.js'),
+    },
+  },
   load: () => import('./index.js'),
 });

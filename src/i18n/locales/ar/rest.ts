@@ -346,6 +346,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'أرسل من {wallet}',
     text: 'الإرسال على {network} غير متاح في هذه الصفحة. افتح {wallet} وأرسل منها.',
+    unsupportedText: 'الإرسال على {network} غير متاح في هذه الصفحة.',
     unsupported: 'الشبكة غير مدعومة',
   },
   delegate: {

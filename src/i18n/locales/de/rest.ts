@@ -342,6 +342,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Mit {wallet} senden',
     text: 'Senden auf {network} ist auf dieser Seite nicht verfügbar. Öffnen Sie {wallet} und senden Sie dort.',
+    unsupportedText: 'Senden auf {network} ist auf dieser Seite nicht verfügbar.',
     unsupported: 'Nicht unterstützte Chain',
   },
   delegate: {

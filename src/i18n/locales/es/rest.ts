@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Enviar desde {wallet}',
     text: 'No se puede enviar en {network} desde esta página. Abre {wallet} y envía desde allí.',
+    unsupportedText: 'No se puede enviar en {network} desde esta página.',
     unsupported: 'Cadena no compatible',
   },
   delegate: {

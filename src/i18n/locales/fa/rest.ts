@@ -340,6 +340,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'ارسال از {wallet}',
     text: 'ارسال در {network} در این صفحه ممکن نیست. {wallet} را باز کنید و آنجا بفرستید.',
+    unsupportedText: 'ارسال در {network} در این صفحه ممکن نیست.',
     unsupported: 'زنجیرهٔ پشتیبانی‌نشده',
   },
   delegate: {

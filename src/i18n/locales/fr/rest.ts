@@ -345,6 +345,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Envoyer depuis {wallet}',
     text: 'L’envoi sur {network} n’est pas disponible sur cette page. Ouvrez {wallet} et envoyez depuis là.',
+    unsupportedText: 'L’envoi sur {network} n’est pas disponible sur cette page.',
     unsupported: 'Chaîne non prise en charge',
   },
   delegate: {

@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'שליחה מ-{wallet}',
     text: 'שליחה ברשת {network} אינה זמינה בדף הזה. יש לפתוח את {wallet} ולשלוח שם.',
+    unsupportedText: 'שליחה ברשת {network} אינה זמינה בדף הזה.',
     unsupported: 'רשת לא נתמכת',
   },
   delegate: {

@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet} से भेजें',
     text: 'इस पेज पर {network} पर भेजना उपलब्ध नहीं है। {wallet} खोलें और वहाँ से भेजें।',
+    unsupportedText: 'इस पेज पर {network} पर भेजना उपलब्ध नहीं है।',
     unsupported: 'असमर्थित चेन',
   },
   delegate: {

@@ -340,6 +340,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Kirim dari {wallet}',
     text: 'Pengiriman di {network} tidak tersedia di halaman ini. Buka {wallet} dan kirim dari sana.',
+    unsupportedText: 'Pengiriman di {network} tidak tersedia di halaman ini.',
     unsupported: 'Rantai tidak didukung',
   },
   delegate: {

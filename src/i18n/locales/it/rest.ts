@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Invia da {wallet}',
     text: 'L’invio su {network} non è disponibile in questa pagina. Apri {wallet} e invia da lì.',
+    unsupportedText: 'L’invio su {network} non è disponibile in questa pagina.',
     unsupported: 'Chain non supportata',
   },
   delegate: {

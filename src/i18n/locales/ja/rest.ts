@@ -341,6 +341,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet}から送金',
     text: 'このページでは{network}での送金はできません。{wallet}を開いてそこで送金してください。',
+    unsupportedText: 'このページでは{network}での送金はできません。',
     unsupported: 'サポート対象外のチェーン',
   },
   delegate: {

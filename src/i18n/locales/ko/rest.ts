@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet}에서 보내기',
     text: '이 페이지에서는 {network}에서 보낼 수 없습니다. {wallet} 지갑을 열고 거기서 보내세요.',
+    unsupportedText: '이 페이지에서는 {network}에서 보낼 수 없습니다.',
     unsupported: '지원되지 않는 체인',
   },
   delegate: {

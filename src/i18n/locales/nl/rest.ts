@@ -340,6 +340,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Verzenden vanuit {wallet}',
     text: 'Verzenden op {network} kan niet op deze pagina. Open {wallet} en verzend daar.',
+    unsupportedText: 'Verzenden op {network} kan niet op deze pagina.',
     unsupported: 'Niet-ondersteunde chain',
   },
   delegate: {

@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Wyślij z {wallet}',
     text: 'Wysyłanie w sieci {network} nie jest dostępne na tej stronie. Otwórz {wallet} i wyślij stamtąd.',
+    unsupportedText: 'Wysyłanie w sieci {network} nie jest dostępne na tej stronie.',
     unsupported: 'Nieobsługiwana sieć',
   },
   delegate: {

@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Enviar de {wallet}',
     text: 'O envio em {network} não está disponível nesta página. Abra {wallet} e envie por lá.',
+    unsupportedText: 'O envio em {network} não está disponível nesta página.',
     unsupported: 'Rede não compatível',
   },
   delegate: {

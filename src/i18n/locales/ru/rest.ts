@@ -345,6 +345,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Отправка из {wallet}',
     text: 'Отправка в сети {network} на этой странице недоступна. Откройте {wallet} и отправьте там.',
+    unsupportedText: 'Отправка в сети {network} на этой странице недоступна.',
     unsupported: 'Сеть не поддерживается',
   },
   delegate: {

@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'ส่งจาก {wallet}',
     text: 'ส่งบน {network} จากหน้านี้ไม่ได้ เปิด {wallet} แล้วส่งที่นั่น',
+    unsupportedText: 'ส่งบน {network} จากหน้านี้ไม่ได้',
     unsupported: 'ไม่รองรับเชนนี้',
   },
   delegate: {

@@ -340,6 +340,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet} cüzdanından gönderin',
     text: 'Bu sayfada {network} ağında gönderme yok. {wallet} cüzdanını açıp oradan gönderin.',
+    unsupportedText: 'Bu sayfada {network} ağında gönderme yok.',
     unsupported: 'Desteklenmeyen zincir',
   },
   delegate: {

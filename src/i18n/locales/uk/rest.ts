@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Надсилання з {wallet}',
     text: 'Надсилання в мережі {network} на цій сторінці недоступне. Відкрийте {wallet} і надішліть там.',
+    unsupportedText: 'Надсилання в мережі {network} на цій сторінці недоступне.',
     unsupported: 'Мережа не підтримується',
   },
   delegate: {

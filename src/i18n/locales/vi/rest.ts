@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Gửi từ {wallet}',
     text: 'Trang này không thể gửi trên {network}. Mở {wallet} và gửi ở đó.',
+    unsupportedText: 'Trang này không thể gửi trên {network}.',
     unsupported: 'Chuỗi không được hỗ trợ',
   },
   delegate: {

@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '从 {wallet} 发送',
     text: '此页面不支持在 {network} 上发送。请打开 {wallet} 并在那里发送。',
+    unsupportedText: '此页面不支持在 {network} 上发送。',
     unsupported: '不支持的链',
   },
   delegate: {

@@ -339,6 +339,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '從 {wallet} 傳送',
     text: '此頁面無法在 {network} 上傳送。請開啟 {wallet} 並在那裡傳送。',
+    unsupportedText: '此頁面無法在 {network} 上傳送。',
     unsupported: '不支援的鏈',
   },
   delegate: {
