@@ -114,6 +114,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     kind: 'polkadot',
     type: 'ANNOUNCED',
     name: extension.name,
+    icon: extension.icon,
     namespaces: ['polkadot'],
     hosts: [],
 

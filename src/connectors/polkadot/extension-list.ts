@@ -1,3 +1,4 @@
+import { POLKADOT_MARKS } from '../../api/catalog/polkadot-marks.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { watchReading } from '../connector.js';
 
@@ -17,6 +18,8 @@ export type EnabledExtension = {
 export type Extension = {
   readonly key: string;
   readonly name: string;
+  /** Picture, where one of the wallet is known: it brings none itself. */
+  readonly icon?: string;
   /** Asks the visitor, unless the extension has allowed the page before. */
   enable(dappName: string): Promise<EnabledExtension>;
   /** Whether its `enable` is another function than when it was listed. */
@@ -26,13 +29,13 @@ export type Extension = {
 /** Longest name of a wallet or an account, in characters. */
 export const LONGEST_NAME = 48;
 
-/** Keys that do not say what the wallet calls itself. */
-const NAMES: Readonly<Record<string, string>> = {
-  'polkadot-js': 'Polkadot{.js}',
-  'subwallet-js': 'SubWallet',
-  talisman: 'Talisman',
-  'fearless-wallet': 'Fearless Wallet',
-  enkrypt: 'Enkrypt',
+/** Keys that do not say what the wallet calls itself → name, and id in the built-in list of wallets. */
+const KNOWN: Readonly<Record<string, readonly [name: string, id?: string]>> = {
+  'polkadot-js': ['Polkadot{.js}', 'org.js.polkadot'],
+  'subwallet-js': ['SubWallet'],
+  talisman: ['Talisman'],
+  'fearless-wallet': ['Fearless Wallet'],
+  enkrypt: ['Enkrypt', 'com.enkrypt'],
 };
 
 /**
@@ -44,10 +47,14 @@ export function listExtensions(page: Window | undefined): readonly Extension[] {
   if (typeof injected !== 'object' || injected === null) return [];
   return Object.keys(injected).flatMap((key): Extension[] => {
     const found = (injected as Readonly<Record<string, { enable?: (name: string) => Promise<EnabledExtension> } | null | undefined>>)[key];
-    const name = cleanText(Object.hasOwn(NAMES, key) ? NAMES[key] : key, '', LONGEST_NAME);
+    const [known = key, id = ''] = (Object.hasOwn(KNOWN, key) && KNOWN[key]) || [];
+    const name = cleanText(known, '', LONGEST_NAME);
+    const icon = POLKADOT_MARKS[id];
     const before = found?.enable;
     if (typeof before !== 'function' || name === '') return [];
     const enable = before.bind(found);
-    return [{ key, name, enable: async (dappName) => enable(dappName), isReplaced: watchReading(() => found?.enable) }];
+    return [
+      { key, name, ...(icon && { icon }), enable: async (dappName) => enable(dappName), isReplaced: watchReading(() => found?.enable) },
+    ];
   });
 }

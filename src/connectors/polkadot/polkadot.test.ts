@@ -5,6 +5,7 @@ import { itBehavesLikeAConnector } from '../../../test/conformance/connector-sui
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createAdapter as createPolkadotAdapter, writeSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
 import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
+import { POLKADOT_MARKS } from '../../api/catalog/polkadot-marks.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
@@ -379,8 +380,9 @@ describe('the list of extensions', () => {
 
   it('has what is there at the start, and what came later when it is looked again', async () => {
     place.injectedWeb3 = { 'polkadot-js': createExtension().entry, broken: {}, none: null, '\u202e': createExtension().entry };
-    const { environment, source, names } = await start();
+    const { environment, source, names, list } = await start();
     expect(names()).to.deep.equal(['Polkadot{.js}']);
+    expect(list()[0]!.icon).to.equal(POLKADOT_MARKS['org.js.polkadot']);
     place.injectedWeb3['talisman'] = createExtension().entry;
     source.refresh!();
     source.refresh!();
