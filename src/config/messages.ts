@@ -870,7 +870,7 @@ export type Messages = {
     readonly title: Text<never>;
     /** English: Installed */
     readonly installed: Text<never>;
-    /** English: Wallets in this browser */
+    /** English: Wallets */
     readonly wallets: Text<never>;
     /** English: Looking for wallets */
     readonly looking: Text<never>;

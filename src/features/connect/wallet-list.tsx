@@ -112,7 +112,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
     />
   );
   return (
-    <Plate role="group" aria-label={length > 0 ? texts.wallets : texts.title}>
+    <Plate role="group" aria-label={texts.wallets}>
       {before}
       {wallets.map(toRow)}
       {after}

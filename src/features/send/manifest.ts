@@ -1,4 +1,3 @@
-import type { Namespace } from '../../config/namespaces.js';
 import { defineFeature } from '../feature.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
@@ -36,9 +35,6 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
-/** Whether pages send in a namespace: on Polkadot no wallet takes a transfer from a page, and its extensions only sign. */
-export const canSend = (namespace: Namespace): boolean => namespace !== 'polkadot';
-
 /** Sends tokens and the native currency: form, choice of the token, review. Spec §2, "Send". */
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
   name: 'send',
@@ -53,7 +49,8 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
       order: 4,
       action: 'send',
       minBlockSize: 62,
-      isShown: canSend,
+      // No wallet of it takes a transfer from a page, and its extensions only sign.
+      isShown: (namespace) => namespace !== 'polkadot',
       load: () => import('./send-part.js'),
     },
   },

@@ -11,7 +11,7 @@ import { mainnet } from '../../config/networks/index.js';
 import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
-import { canSend } from './manifest.js';
+import { sendFeature } from './manifest.js';
 
 describe('sending where nothing can be sent', () => {
   let page: ModalPage;
@@ -81,7 +81,7 @@ describe('sending where nothing can be sent', () => {
     for (const { chainNamespace } of networks) {
       const { createAdapter } = await ADAPTERS[chainNamespace]!();
       const { loadTransfers } = createAdapter({ environment: createTestEnvironment(), networks });
-      expect(canSend(chainNamespace), chainNamespace).to.equal(loadTransfers !== undefined);
+      expect(sendFeature.contributes!.accountAction!.isShown!(chainNamespace), chainNamespace).to.equal(loadTransfers !== undefined);
     }
   });
 

@@ -27,7 +27,6 @@ import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
 import { LinkOfferRow } from './link-offer-row.js';
-import { canSend } from './manifest.js';
 import { cannotSendMessages, sendMessages } from './messages.js';
 import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
@@ -79,7 +78,8 @@ type FormProps = { readonly account: Account; readonly start: SendDraft | undefi
 function SendGate({ account, start }: FormProps): JSX.Element {
   const { stores } = useControllers();
   const provider = useStore(stores.$providers)[account.namespace];
-  const isUnsupported = !canSend(account.namespace);
+  // As in the manifest: the account offers no way here then.
+  const isUnsupported = account.namespace === 'polkadot';
   const isImpossible = isUnsupported || provider?.sends === false;
   return isImpossible ? <CannotSend account={account} isUnsupported={isUnsupported} /> : <SendForm account={account} start={start} />;
 }

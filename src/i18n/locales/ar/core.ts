@@ -106,7 +106,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'توصيل المحفظة',
     installed: 'مثبّتة',
-    wallets: 'المحافظ في هذا المتصفح',
+    wallets: 'المحافظ',
     looking: 'جارٍ البحث عن المحافظ',
     found: {
       zero: 'لم يُعثر على محافظ',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Wallet verbinden',
     installed: 'Installiert',
-    wallets: 'Wallets in diesem Browser',
+    wallets: 'Wallets',
     looking: 'Wallets werden gesucht',
     found: { one: '1 Wallet gefunden', other: '{count} Wallets gefunden' },
   },

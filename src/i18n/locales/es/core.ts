@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Conectar billetera',
     installed: 'Instalada',
-    wallets: 'Billeteras en este navegador',
+    wallets: 'Billeteras',
     looking: 'Buscando billeteras',
     found: { one: '1 billetera encontrada', many: '{count} de billeteras encontradas', other: '{count} billeteras encontradas' },
   },

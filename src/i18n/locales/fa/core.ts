@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'اتصال کیف پول',
     installed: 'نصب‌شده',
-    wallets: 'کیف پول‌های این مرورگر',
+    wallets: 'کیف پول‌ها',
     looking: 'جستجوی کیف پول‌ها',
     found: { one: '{count} کیف پول پیدا شد', other: '{count} کیف پول پیدا شد' },
   },

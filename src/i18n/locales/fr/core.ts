@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Connecter un portefeuille',
     installed: 'Installé',
-    wallets: 'Portefeuilles dans ce navigateur',
+    wallets: 'Portefeuilles',
     looking: 'Recherche de portefeuilles',
     found: { one: '{count} portefeuille trouvé', many: '{count} de portefeuilles trouvés', other: '{count} portefeuilles trouvés' },
   },

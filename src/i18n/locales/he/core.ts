@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'חיבור ארנק',
     installed: 'מותקן',
-    wallets: 'ארנקים בדפדפן הזה',
+    wallets: 'ארנקים',
     looking: 'חיפוש ארנקים',
     found: { one: 'נמצא ארנק אחד', two: 'נמצאו שני ארנקים', other: 'נמצאו {count} ארנקים' },
   },

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'वॉलेट कनेक्ट करें',
     installed: 'इंस्टॉल है',
-    wallets: 'इस ब्राउज़र के वॉलेट',
+    wallets: 'वॉलेट',
     looking: 'वॉलेट खोजे जा रहे हैं',
     found: { one: '{count} वॉलेट मिला', other: '{count} वॉलेट मिले' },
   },

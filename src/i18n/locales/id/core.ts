@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Hubungkan dompet',
     installed: 'Terpasang',
-    wallets: 'Dompet di browser ini',
+    wallets: 'Dompet',
     looking: 'Mencari dompet',
     found: { other: '{count} dompet ditemukan' },
   },

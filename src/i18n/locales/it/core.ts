@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Connetti wallet',
     installed: 'Installato',
-    wallets: 'Wallet in questo browser',
+    wallets: 'Wallet',
     looking: 'Ricerca dei wallet',
     found: { one: '1 wallet trovato', many: '{count} di wallet trovati', other: '{count} wallet trovati' },
   },

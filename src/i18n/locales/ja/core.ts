@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'ウォレットを接続',
     installed: 'インストール済み',
-    wallets: 'このブラウザのウォレット',
+    wallets: 'ウォレット',
     looking: 'ウォレットを検索中',
     found: { other: '{count}個のウォレットが見つかりました' },
   },

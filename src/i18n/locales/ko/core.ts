@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '지갑 연결',
     installed: '설치됨',
-    wallets: '이 브라우저의 지갑',
+    wallets: '지갑',
     looking: '지갑 찾는 중',
     found: { other: '지갑 {count}개 찾음' },
   },

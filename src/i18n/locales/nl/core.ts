@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Wallet verbinden',
     installed: 'Geïnstalleerd',
-    wallets: 'Wallets in deze browser',
+    wallets: 'Wallets',
     looking: 'Wallets zoeken',
     found: { one: '1 wallet gevonden', other: '{count} wallets gevonden' },
   },

@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Połącz portfel',
     installed: 'Zainstalowany',
-    wallets: 'Portfele w tej przeglądarce',
+    wallets: 'Portfele',
     looking: 'Szukanie portfeli',
     found: {
       one: 'Znaleziono {count} portfel',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Conectar carteira',
     installed: 'Instalada',
-    wallets: 'Carteiras neste navegador',
+    wallets: 'Carteiras',
     looking: 'Procurando carteiras',
     found: { one: '{count} carteira encontrada', many: '{count} de carteiras encontradas', other: '{count} carteiras encontradas' },
   },

@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Подключить кошелёк',
     installed: 'Установлен',
-    wallets: 'Кошельки в этом браузере',
+    wallets: 'Кошельки',
     looking: 'Поиск кошельков',
     found: {
       one: 'Найден {count} кошелёк',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'เชื่อมต่อกระเป๋าเงิน',
     installed: 'ติดตั้งแล้ว',
-    wallets: 'กระเป๋าเงินในเบราว์เซอร์นี้',
+    wallets: 'กระเป๋าเงิน',
     looking: 'กำลังค้นหากระเป๋าเงิน',
     found: { other: 'พบกระเป๋าเงิน {count} รายการ' },
   },

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Cüzdan bağla',
     installed: 'Yüklü',
-    wallets: 'Bu tarayıcıdaki cüzdanlar',
+    wallets: 'Cüzdanlar',
     looking: 'Cüzdanlar aranıyor',
     found: { one: '{count} cüzdan bulundu', other: '{count} cüzdan bulundu' },
   },

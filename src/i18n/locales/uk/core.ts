@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Підключити гаманець',
     installed: 'Установлено',
-    wallets: 'Гаманці в цьому браузері',
+    wallets: 'Гаманці',
     looking: 'Пошук гаманців',
     found: {
       one: 'Знайдено {count} гаманець',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Kết nối ví',
     installed: 'Đã cài đặt',
-    wallets: 'Ví trong trình duyệt này',
+    wallets: 'Ví',
     looking: 'Đang tìm ví',
     found: { other: 'Tìm thấy {count} ví' },
   },

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '连接钱包',
     installed: '已安装',
-    wallets: '此浏览器中的钱包',
+    wallets: '钱包',
     looking: '正在查找钱包',
     found: { other: '找到 {count} 个钱包' },
   },

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '連接錢包',
     installed: '已安裝',
-    wallets: '此瀏覽器中的錢包',
+    wallets: '錢包',
     looking: '正在尋找錢包',
     found: { other: '找到 {count} 個錢包' },
   },
