@@ -41,6 +41,7 @@ describe('the extension Polkadot{.js} itself', () => {
     const { attempt } = await press();
     await extension.approve(...shared);
     expect(await attempt).to.equal('done');
+    await until(() => extension.subscriptions() > 0);
   };
   /** Loads the page again after something happened while it was closed, and waits for the end of the attempt to reconnect. */
   const reload = async (meanwhile: () => Promise<void> = async () => {}) => {
@@ -157,7 +158,7 @@ describe('the extension Polkadot{.js} itself', () => {
     await extension.allow(bob.address);
     window.dispatchEvent(new Event('focus'));
     const own = await toOwn(bob.address);
-    await until(() => addresses()?.join() === own);
+    await until(() => addresses()?.join() === own && extension.subscriptions() === 1);
     await extension.allow(ada.address, bob.address);
     await until(() => addresses()?.length === 2);
     expect(extension.windows()).to.equal(1);
