@@ -1,7 +1,7 @@
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 
-const { disconnected, limitExceeded, resourceUnavailable, unauthorized, userRejected } = PROVIDER_ERROR_CODES;
+const { disconnected, internal, limitExceeded, resourceUnavailable, unauthorized, userRejected } = PROVIDER_ERROR_CODES;
 
 /**
  * Words with which extensions fail, and what they mean. An extension throws an `Error` without a code, so nothing else says why. The words of
@@ -33,8 +33,8 @@ const NO_ACCOUNT = /^no talisman wallet accounts are authorised to connect to /i
 export const sharesNoAccount = (thrown: unknown): boolean => NO_ACCOUNT.test(parseProviderFailure(thrown).text);
 
 /**
- * Asks an extension, and gives what it fails with a code of EIP-1193 or EIP-1474, read from its words. What has a code already, or other words,
- * is passed on as it is.
+ * Asks an extension, and gives what it fails with a code of EIP-1193 or EIP-1474, read from its words. What has a code of its own already, or other
+ * words, is passed on as it is.
  *
  * @throws {ProviderRequestError} 4001 declined, 4100 not allowed, 4900 unknown to the extension, -32002 another request is open, -32005 asked
  *   too soon.
@@ -46,7 +46,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
     return await ask();
   } catch (thrown) {
     const { code, text } = parseProviderFailure(thrown);
-    if (code !== undefined) throw thrown;
+    if (code !== undefined && code !== internal) throw thrown;
     const meant = WORDS.find(([words]) => words.test(text))?.[1] ?? (isUserRejection(thrown) ? userRejected : undefined);
     if (meant === undefined) throw thrown;
     throw new ProviderRequestError(meant, meant === userRejected ? `The visitor declined: ${text}` : text);

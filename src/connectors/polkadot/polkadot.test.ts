@@ -179,13 +179,15 @@ describe('an extension of injectedWeb3', () => {
       ['The source Lagoon has been rejected before', undefined],
       [`Invalid URL ${site}`, undefined],
     ] as const) {
-      for (const thrown of [new Error(words), words, Object.assign(new Error(words), { code: 7 })]) {
+      const withCode = (own: number) => Object.assign(new Error(words), { code: own });
+      for (const thrown of [new Error(words), words, withCode(-32603), withCode(7)]) {
         const extension = createExtension();
         extension.reject(thrown);
         const refused = await connect(extension)
           .connect('polkadot')
           .catch((error: { code?: unknown }) => error.code);
-        expect(refused, words).to.equal(typeof thrown === 'object' && 'code' in thrown ? 7 : code);
+        const own = typeof thrown === 'object' && 'code' in thrown ? thrown.code : undefined;
+        expect(refused, words).to.equal(own === 7 ? 7 : (code ?? own));
       }
     }
   });
@@ -439,8 +441,16 @@ describe('the list of extensions', () => {
   it('joins an extension with what the same wallet announced for other chains', () => {
     const extension = createExtension();
     const talisman = { ...connect(extension), name: 'Talisman' };
-    const evm: Connector = { ...talisman, id: 'xyz.talisman', rdns: 'xyz.talisman', kind: 'injected', namespaces: ['eip155'] };
+    const evm: Connector = {
+      ...talisman,
+      id: 'xyz.talisman',
+      rdns: 'xyz.talisman',
+      kind: 'injected',
+      namespaces: ['eip155'],
+      isSilent: () => true,
+    };
     const [joined, ...others] = mergeConnectors([evm, talisman]);
+    expect((['eip155', 'polkadot'] as const).map((namespace) => joined!.isSilent!(namespace))).to.deep.equal([true, false]);
     expect([joined!.id, joined!.type, joined!.namespaces.join(), others.length]).to.deep.equal([
       'xyz.talisman',
       'MULTI_CHAIN',
