@@ -13,7 +13,7 @@ export type AccountFaceProps = FaceProps &
     /** The address as it is shown. */
     readonly short: string;
     readonly balance: string | undefined;
-    /** The default balance, shown until one was read; assistive technology is not given it. Spec §9. */
+    /** The default balance, shown while one is read for the first time; assistive technology is not given it. Spec §9. */
     readonly awaited: string | undefined;
     /** Text about transactions that are not final; it takes the place of the balance, or of the address where there is none. */
     readonly pending: string | undefined;

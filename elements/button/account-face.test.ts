@@ -3,7 +3,8 @@ import { local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
-import type { ScriptedWallet } from '../../src/testing/index.js';
+import { polkadot } from '../../src/config/networks/other-namespaces.js';
+import { createPolkadotAccount, createPolkadotWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import '../index.js';
 
 const NAME = 'w3m.faces';
@@ -99,6 +100,32 @@ describe('the button of a visitor who comes back', () => {
     await until(() => text(shown[0]!).includes('ETH') && Object.keys(stored()).length === 3);
     expect(Object.keys(stored()).filter((one) => one.startsWith('eip155:31337:0x0000'))).to.deep.equal([]);
     expect(stored()['solana:x,md']).to.deep.equal([90, 'Solana', '']);
+  });
+
+  it('has no number where the first balance could not be read', async () => {
+    wallet.setBehavior({ throw: { code: -32603, message: 'No node.' } }, 'eth_getBalance');
+    modal = createModal({ networks: [local] });
+    const shown = place();
+    await modal.connect({ walletId: 'example.harbor' });
+    await until(() => modal.getAccount()?.balanceUnavailable === true && text(shown) === '0xf3…b92266', 10_000);
+  });
+
+  it('has no number on a chain whose balances no source reports', async () => {
+    const extension = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
+    extension.setBehavior('approve');
+    const remove = extension.inject();
+    modal = createModal({ networks: [polkadot] });
+    const shown = place();
+    const texts = new Set<string>();
+    const observer = new MutationObserver(() => shown.shadowRoot?.querySelector('[data-testid=account-button]') && texts.add(text(shown)));
+    observer.observe(shown.shadowRoot!, { subtree: true, childList: true, characterData: true });
+    await modal.connect({ walletId: 'injectedWeb3.cove' });
+    await until(() => texts.size > 0);
+    await modal.open();
+    await until(() => modal.getAccount()?.balanceUnavailable === true);
+    observer.disconnect();
+    remove();
+    expect([...texts].filter((one) => one.includes('DOT'))).to.deep.equal([]);
   });
 
   const WRONG: readonly [string, unknown][] = [

@@ -3,6 +3,7 @@ import { blo } from 'blo';
 import { getStorage } from '../../src/client/engine.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
+import type { Account } from '../../src/controllers/account/account.js';
 import type { Disposer } from '../../src/config/environment.js';
 import type { Text } from '../../src/config/text.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
@@ -134,6 +135,11 @@ type Known = {
   readonly pictures: Pictures;
 };
 
+/** Whether the account's balance is read on this page, and no attempt has failed: no other account has a default balance. */
+function isBalanceAwaited({ stores }: Internals, { namespace, balanceUnavailable }: Account): boolean {
+  return namespace === 'eip155' && namespace === stores.$activeNamespace.get() && balanceUnavailable !== true;
+}
+
 function toAccountFaceProps(
   { host, internals, account, face }: ButtonState,
   texts: { readonly name: string; readonly pending: Text },
@@ -165,7 +171,7 @@ function toAccountFaceProps(
     address,
     short,
     balance,
-    awaited: network && toAmount(0n, network.nativeCurrency),
+    awaited: isBalanceAwaited(internals!, account!) && network ? toAmount(0n, network.nativeCurrency) : undefined,
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),
   };

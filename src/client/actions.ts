@@ -3,7 +3,7 @@ import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';
-import { tellDisconnectFailure } from '../controllers/connection/record-connection.js';
+import { emitDisconnectError } from '../controllers/connection/emit-disconnect-error.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
@@ -141,7 +141,7 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
         if (walletId === undefined) await (await connection.load()).disconnect(namespace, undefined, scope);
         else await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
       } catch (error) {
-        tellDisconnectFailure(events, error);
+        emitDisconnectError(events, error);
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
     },

@@ -266,10 +266,9 @@ export function createModalInstance(
     // Another tab connected or disconnected. Without a name everything was cleared at once.
     environment.listen(page, 'storage', ({ key }: Event & { key?: string | null }) => {
       if (!key || key === toStorageName(connectionsKey))
-        loadEngine().then(
-          ({ follow }) => follow(),
-          () => {},
-        );
+        loadEngine()
+          .then(({ follow }) => follow())
+          .catch(() => {});
     });
   }
   return setInternals(modal, internals);

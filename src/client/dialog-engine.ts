@@ -54,11 +54,11 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
   };
   environment.onDispose(stores.$connections.listen(wake));
   wake();
-  const load = () => features.load('ApproveTransaction' as RouteName);
-  if (preview) environment.onDispose(preview({ ...controllers, load }));
+  if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
   // On a page in another language nothing is drawn before its texts are there.
   await internals.texts;
   const engine: Engine = {
+    ...base,
     assertUsable() {
       base.assertAlive();
       return engine;
@@ -66,8 +66,6 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
     controllers,
     features,
     placeTag: (name) => placeTag(internals, name),
-    close: base.close,
-    follow: base.follow,
   };
   return engine;
 }

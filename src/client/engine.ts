@@ -175,7 +175,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     follow: async () =>
       connection
         .load()
-        .then((loaded) => loaded.followSite())
+        .then((loaded) => loaded.follow())
         .catch(report),
   };
 }

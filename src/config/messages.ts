@@ -14,6 +14,10 @@ export type Messages = {
     readonly title: Text<never>;
     /** English: Settings */
     readonly settingsTitle: Text<never>;
+    /** English: Choose an account */
+    readonly chooseTitle: Text<never>;
+    /** English: {wallet} shares these accounts with this site. */
+    readonly chooseText: Text<'wallet'>;
     /** English: Account {address}, settings */
     readonly settingsOf: Text<'address'>;
     /** English: Balance */

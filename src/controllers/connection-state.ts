@@ -53,6 +53,9 @@ export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
  */
 export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
+/** Returns a wallet's answer with the account first that the visitor chose. The wallet is not connected before. */
+export type AccountChooser = (link: Connection, namespace: Namespace) => Promise<Connection>;
+
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {
   /** Storage with the connections of this tab, where it has its own. */
@@ -85,10 +88,12 @@ export type ConnectionController = {
   disconnect(namespace?: Namespace, reason?: ConnectError, scope?: ConnectionScope): Promise<void>;
   /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
-  /** Follows what another tab stored, unless this tab has connections of its own. */
-  followSite(): Promise<void>;
-  /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
-  follow(session: StoredConnections | undefined): Promise<void>;
+  /**
+   * Follows another tab: its disconnections end connections here, and its connections are reconnected here.
+   *
+   * @param session Default: what the other tabs stored, unless this tab has connections of its own.
+   */
+  follow(session?: StoredConnections): Promise<void>;
   /**
    * Reads accounts and chain of a namespace's wallet again, without a prompt, where no window can open for it: some wallets change them
    * without an event. A dormant connection whose wallet shares an account again comes back. Never rejects.
@@ -97,6 +102,8 @@ export type ConnectionController = {
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;
+  /** Sets who asks the visitor which of a new wallet's accounts is used first. `undefined`: the visitor is not asked, and it is the first one. */
+  setChooser(choose: AccountChooser | undefined): void;
   /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
   setChain(namespace: Namespace, chainId: string): void;
   /** Takes over the pictures that the connectors of the connected wallets have now. */

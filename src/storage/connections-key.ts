@@ -8,6 +8,8 @@ export type StoredConnection = {
   accounts: [string, ...string[]];
   /** Account type of each of `accounts`, if known. */
   types?: readonly AccountType[] | undefined;
+  /** The address that the wallet lists first, where the visitor chose another one here. */
+  walletFirst?: string | undefined;
   /** CAIP-2 reference of the wallet's chain. */
   chainId: string;
 };

@@ -180,6 +180,7 @@ const STEPS = [
     chunk: 'restore',
     roots: [
       ...files('src/controllers/connection', 'restore-connections', 'reconnect'),
+      ...files('src/actions/connections', 'manage-connections'),
       ...files('src/connectors/injected', 'replace-provider'),
     ],
   },
@@ -199,7 +200,7 @@ const STEPS = [
       ...files(
         'src/controllers',
         'query/(query-controller|wallet-assets|native-balance|identity)',
-        'account/report-changes',
+        'account/(report-changes|describe-addresses)',
         'connection/find-login',
       ),
       ...files('src/client', 'get-served-balance'),
@@ -239,6 +240,7 @@ const STEPS = [
         'picture/icon-tile',
         'marks/mark',
         'row/skeleton-row',
+        'checkbox/checkbox',
         'feedback/feedback',
         'button/pill',
         'icons/subject-icons',
@@ -266,7 +268,7 @@ const STEPS = [
   {
     chunk: 'account',
     roots: [
-      ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total'),
+      ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total', 'first-account'),
       ...files('src/features', 'pending/index', '(send|swap|buy|receive)/\\w+-part'),
     ],
   },

@@ -3,6 +3,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Account, AccountRecord } from '../../controllers/account/account.js';
 import type { Connection } from '../../controllers/connection-state.js';
+import { moveFirst } from '../../controllers/connection/keep-choice.js';
 import { reconnect } from '../../controllers/connection/reconnect.js';
 import { waitForConnector } from '../../controllers/connection/wait-for-connector.js';
 import { rememberConnector } from '../../controllers/connection/record-connection.js';
@@ -182,8 +183,8 @@ function withFirst(link: Connection, address: string | undefined): Connection {
   if (address === undefined) return link;
   const at = link.accounts.indexOf(address);
   if (at < 0) throw new ConnectError('rejected', { details: `${link.wallet.name} does not share ${address}.` });
-  const move = <Value>(list: readonly Value[]) => [list[at]!, ...list.filter((_, index) => index !== at)] as [Value, ...Value[]];
-  return { ...link, accounts: move(link.accounts), ...(link.types && { types: move(link.types) }) };
+  const { types: _, walletFirst: __, ...rest } = link;
+  return { ...rest, ...moveFirst(link, at) };
 }
 
 function toWalletConnection(namespace: Namespace, link: Connection, isActive: boolean): WalletConnection {

@@ -2,7 +2,7 @@
 /** Names of all texts: component → its keys, divided by spaces. */
 export const MESSAGE_NAMES: Readonly<Record<string, string>> = {
   account:
-    'title settingsTitle settingsOf balance total curve up down even sinceYesterday sinceAge allocation other balanceLoading balanceFailed balanceFailedText unsupportedTitle unsupportedText chooseNetwork actions tabs networkRow walletRow tryAgain copyAddress copied copyFailed explorer disconnect disconnecting disconnectFailed reconnecting network',
+    'title settingsTitle chooseTitle chooseText settingsOf balance total curve up down even sinceYesterday sinceAge allocation other balanceLoading balanceFailed balanceFailedText unsupportedTitle unsupportedText chooseNetwork actions tabs networkRow walletRow tryAgain copyAddress copied copyFailed explorer disconnect disconnecting disconnectFailed reconnecting network',
   'account-button': 'account switchNetwork pending',
   activity:
     'tab list loading emptyTitle emptyText failedTitle failedText failedToast tryAgain more loadingMore hidden show hide shown to from for approvedToken revokedToken swapped confirmed failed pending approve bought borrow burn buy cancel claim close deploy deposit execute mint receive repay revoke sell send stake trade unstake withdraw',

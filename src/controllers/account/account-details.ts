@@ -28,6 +28,8 @@ export type AccountKnowledge = {
   readonly balance?: string;
   /** Symbol of the currency or token of `balance`. */
   readonly balanceSymbol?: string;
+  /** Whether the last attempt to read a first balance failed, or no source reports one on this network. */
+  readonly balanceUnavailable?: boolean;
   /** Primary name of the address at the name service. */
   readonly profileName?: string;
   /** URL of the name's picture. Untrusted input: validate it before rendering. */

@@ -6,13 +6,12 @@ import type { ConnectionScope } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import type { InstanceStorage } from '../../storage/storage.js';
-import { connectionsKey } from '../../storage/connections-key.js';
 import { createTabStorage } from '../../storage/tab-storage.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
-import type { Connection, AfterConnect, ConnectionController } from '../connection-state.js';
+import type { AccountChooser, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
 import {
   createAttempt,
   createTimeout,
@@ -48,12 +47,17 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const watch = createWalletWatch(dependencies, {
     onAccounts(namespace, connectorId, accounts, types) {
       const link = getActiveConnection(getState(namespace));
-      if (link?.connectorId !== connectorId) restoreLater((loaded) => loaded.reread(namespace));
-      else if (accounts.length > 0) commit(namespace, { type: 'accountsChanged', connectorId, accounts, ...(types && { types }) });
-      else states.rest(namespace, link);
+      if (link?.connectorId !== connectorId) void restoreLater((loaded) => loaded.reread(namespace));
+      else if (isSome(accounts)) {
+        const order = { accounts, ...(types && { types }) };
+        const take = () => void commit(namespace, { type: 'accountsChanged', connectorId, order });
+        // The choice of an EVM wallet is known at once.
+        if (namespace === 'eip155' && !link.walletFirst) take();
+        else void restoreLater((loaded) => loaded.takeAccounts(namespace, connectorId, order), take);
+      } else states.rest(namespace, link);
     },
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
-    onReturn: (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
+    onReturn: (namespace) => void restoreLater((loaded) => loaded.reread(namespace)),
   });
   const states = createConnectionStates({ ...dependencies, storage, watch });
   const { get: getState, commit, getScope } = states;
@@ -61,42 +65,40 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const restoring = createLazy(async () =>
     (await import('./restore-connections.js')).createRestoring({ ...dependencies, storage, states }),
   );
-  const restoreLater = (act: (loaded: Restoring) => unknown) => void restoring.load().then(act, () => {});
+  const restoreLater = async (act: (loaded: Restoring) => unknown, without = () => {}): Promise<void> =>
+    restoring.load().then(act as () => void, without);
   const isDormant = (namespace: Namespace) => 'dormant' in getState(namespace);
   const hasConnections = () => Object.keys(stores.$connections.get()).length > 0;
   const page = environment.window;
   if (page) {
-    const onReturn = () => hasConnections() && restoreLater((loaded) => loaded.lookAgain());
+    const onReturn = () => void (hasConnections() && restoreLater((loaded) => loaded.lookAgain()));
     environment.listen(page, 'focus', onReturn);
     environment.listen(page.document, 'visibilitychange', onReturn);
   }
   const attempts = new Map<Namespace, Attempt>();
   const gates = new Set<AfterConnect>();
+  let chooser: AccountChooser | undefined;
   const prompts = createOpenPrompts();
 
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
     const before = getState(namespace);
     // What another tab connected meanwhile, or what was there before, comes back.
     commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
-    if (getState(namespace) !== before && isDormant(namespace)) restoreLater((loaded) => loaded.wake(namespace));
+    if (getState(namespace) !== before && isDormant(namespace)) void restoreLater((loaded) => loaded.wake(namespace));
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), prompts.ask(connector, namespace, signal)]);
+    const [raw] = await Promise.all([prompts.ask(connector, namespace, signal), getAdapter(namespace)]);
     const at = raw.namespace ?? namespace;
-    return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
+    return { at, link: toConnection(await getAdapter(at), connector, raw) };
   };
 
-  const runAfterConnect = async (namespace: Namespace, link: Connection, attempt: Attempt) => {
+  const runAfterConnect = async (connector: Connector, namespace: Namespace, link: Connection, attempt: Attempt) => {
     try {
       for (const gate of gates) await gate(link, namespace, true);
       attempt.settle(link);
-      const connector = connectors.find(attempt.connectorId);
-      if (connector?.pairing ?? connector?.login ?? connector?.sharing?.shared.has(connector.rdns))
-        await restoring.load().then(
-          (loaded) => loaded.connectOthers(connector, namespace),
-          () => {},
-        );
+      if (connector.pairing ?? connector.login ?? connector.sharing?.shared.has(connector.rdns))
+        await restoreLater((loaded) => loaded.connectOthers(connector, namespace));
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
       const error = toConnectError(thrown);
@@ -130,8 +132,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     void ask(connector, namespace, current.signal)
       .then(
-        async ({ at, link }) => {
+        async ({ at, link: given }) => {
           stopTimer();
+          const link = (await chooser?.(given, at)) ?? given;
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
@@ -142,7 +145,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           rememberActive(storage, at);
           rememberConnector(storage, at, connector.id);
           emitConnectSuccess(events, connector);
-          await runAfterConnect(at, link, current);
+          await runAfterConnect(connector, at, link, current);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
@@ -193,7 +196,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
   };
 
-  const follow: ConnectionController['follow'] = async (session) => (await restoring.load()).follow(session);
   let disconnects = 0;
   return {
     storage,
@@ -217,23 +219,24 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     async restore() {
       if (hasConnections()) await (await restoring.load()).restoreAll(false);
     },
-    reread: async (namespace) =>
-      restoring.load().then(
-        (loaded) => loaded.reread(namespace),
-        () => {},
-      ),
-    // A tab with connections of its own follows no other.
-    followSite: async () => (getScope() === 'page' || storage.isOfTab(connectionsKey) ? undefined : follow(storage.get(connectionsKey))),
-    follow,
+    reread: async (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
+    async follow(session) {
+      await (await restoring.load()).follow(session);
+    },
     forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
     setChain(namespace, chainId) {
       const state = getState(namespace);
       if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.link.connectorId, chainId });
     },
-    updateImages: () => restoreLater((loaded) => loaded.updateImages()),
+    updateImages: () => void restoreLater((loaded) => loaded.updateImages()),
+    setChooser(given) {
+      chooser = given;
+    },
     addAfterConnect(gate) {
       gates.add(gate);
       return () => gates.delete(gate);
     },
   };
 }
+
+const isSome = (accounts: string[]): accounts is [string, ...string[]] => accounts.length > 0;

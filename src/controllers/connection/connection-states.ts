@@ -32,8 +32,6 @@ export type ConnectionStates = {
   count(): number;
   /** Begins an attempt to connect. @returns Its number. */
   begin(connector: Connector, namespace: Namespace): number;
-  /** Returns the addresses in the order in which the wallet gave them last, as one text: the visitor may have chosen another order here. */
-  getAnswer(namespace: Namespace): string | undefined;
 };
 
 /** Dependencies of the states. */
@@ -47,7 +45,6 @@ export type StatesDependencies = {
 
 /** Creates the states over the instance's stores. */
 export function createConnectionStates({ environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
-  const answers = new Map<Namespace, string>();
   let counter = 0;
   const count = () => ++counter;
   const getScope = () => stores.$options.get().connections?.scope ?? 'site';
@@ -67,7 +64,6 @@ export function createConnectionStates({ environment, stores, storage, connector
     // Effects come before listeners: what these read is true, and one that throws stops none of them.
     if (after.status === 'connected') {
       const isAnswer = event.type === 'answered' || event.type === 'returned';
-      if (isAnswer || event.type === 'accountsChanged') answers.set(namespace, after.link.accounts.join());
       watch.follow(namespace, after.link.connectorId);
       // A connection that another tab ended stays ended, also where its message is late: only a wallet's answer stores one again.
       if (isAnswer || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.link, getScope());
@@ -97,7 +93,7 @@ export function createConnectionStates({ environment, stores, storage, connector
     rest(namespace, link) {
       if (lasts(link)) return void commit(namespace, { type: 'rested', dormant: { link, isAwaited: false, isOfTab: false } });
       forget(namespace);
-      commit(namespace, { type: 'accountsChanged', connectorId: link.connectorId, accounts: [] });
+      commit(namespace, { type: 'ended', connectorId: link.connectorId });
     },
     getScope,
     count,
@@ -106,6 +102,5 @@ export function createConnectionStates({ environment, stores, storage, connector
       commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
       return attempt;
     },
-    getAnswer: (namespace) => answers.get(namespace),
   };
 }

@@ -50,18 +50,14 @@ describe('the connection table [S:110]', () => {
     const standing: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }, connect(2, 'fern')];
     const after = run(...standing, { type: 'failed', attempt: 2, failure: failure(2) });
     expect(after).to.deep.include({ status: 'connected', link: link('harbor') });
-    expect(
-      run(
-        ...standing,
-        { type: 'accountsChanged', connectorId: 'harbor', accounts: [] },
-        { type: 'failed', attempt: 2, failure: failure(2) },
-      ).status,
-    ).to.equal('disconnected');
+    expect(run(...standing, { type: 'ended', connectorId: 'harbor' }, { type: 'failed', attempt: 2, failure: failure(2) }).status).to.equal(
+      'disconnected',
+    );
   });
 
   it('ends when the wallet takes its accounts back, follows it when it changes them', () => {
     const connected: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }];
-    expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: ['grace', 'ada'] })).to.deep.include({
+    expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', order: { accounts: ['grace', 'ada'] } })).to.deep.include({
       link: { ...link('harbor'), accounts: ['grace', 'ada'] },
     });
     expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({
@@ -72,8 +68,8 @@ describe('the connection table [S:110]', () => {
       link: { ...link('harbor'), wallet },
     });
     expect(run(...connected, { type: 'walletChanged', connectorId: 'fern', wallet })).to.deep.include({ link: link('harbor') });
-    expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }).status).to.equal('disconnected');
-    expect(run(...connected, { type: 'accountsChanged', connectorId: 'other', accounts: [] }).status).to.equal('connected');
+    expect(run(...connected, { type: 'ended', connectorId: 'harbor' }).status).to.equal('disconnected');
+    expect(run(...connected, { type: 'ended', connectorId: 'other' }).status).to.equal('connected');
   });
 
   it('shows a stored connection as reconnecting, and removes it silently when it fails [S:111]', () => {
@@ -94,8 +90,9 @@ describe('the connection table [S:110]', () => {
         .tuple(attempt, fc.constantFrom('rejected', 'timeout', 'closed'))
         .map(([a, r]) => ({ type: 'failed', attempt: a, failure: failure(a, r as 'closed') }) as const),
       fc
-        .tuple(connectorId, fc.array(fc.constantFrom('ada', 'grace')))
-        .map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
+        .tuple(connectorId, fc.constantFrom<[string]>(['ada'], ['grace']))
+        .map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, order: { accounts } }) as const),
+      connectorId.map((c) => ({ type: 'ended', connectorId: c }) as const),
       connectorId.map((c) => ({ type: 'walletChanged', connectorId: c, wallet: { name: c } }) as const),
       connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
       connectorId.map((c) => ({ type: 'rested', dormant: dormant(c) }) as const),
@@ -472,12 +469,13 @@ describe('a stored session', () => {
   });
 
   it('follows what another tab did', async () => {
-    const { connection, harbor, state, started } = setUp();
+    const { connection, harbor, state, started, storage } = setUp();
     await started;
     harbor.granted = { accounts: ['ada'], chainId: 'net-1' };
     await connection.follow(session);
     expect(state().status).to.equal('connected');
-    await connection.follow(undefined);
+    storage.remove(connectionsKey);
+    await connection.follow();
     expect(state().status).to.equal('disconnected');
     expect(harbor.disconnects).to.equal(0);
   });

@@ -139,10 +139,7 @@ function clearCaches(storage: InstanceStorage, namespace: Namespace): void {
   if (faces) storage.set(lastFacesKey, keepOthers(faces));
   const samplesKey = toUnread<Samples>('samples');
   const samples = storage.get(samplesKey);
-  if (!samples) return;
-  const accounts = keepOthers(samples.accounts);
-  if (Object.keys(accounts).length > 0) storage.set(samplesKey, { ...samples, accounts });
-  else storage.remove(samplesKey);
+  if (samples) storage.set(samplesKey, { ...samples, accounts: keepOthers(samples.accounts) });
 }
 
 /** Keeps which namespace is the active one. */
@@ -186,9 +183,4 @@ export function emitConnectSuccess(events: EventsController, connector: Connecto
 /** Emits the failure of a connection: a visitor's rejection is not an error. */
 export function emitConnectError(events: EventsController, { reason, details, message }: ConnectError): void {
   events.emit(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: details ?? message });
-}
-
-/** Emits the failure of a disconnection. */
-export function tellDisconnectFailure(events: EventsController, thrown: unknown): void {
-  events.emit('DISCONNECT_ERROR', { message: thrown instanceof Error ? thrown.message : String(thrown) });
 }

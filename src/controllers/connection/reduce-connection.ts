@@ -1,5 +1,6 @@
 import type { ConnectionScope } from '../../config/options.js';
 import type { Connection, ConnectionFailure, ConnectionState, DormantConnection } from '../connection-state.js';
+import type { AccountOrder } from './keep-choice.js';
 
 /**
  * Event of a namespace's connection. Answers carry the attempt they belong to. `dormant` is what stays of a connection that has not ended
@@ -14,12 +15,9 @@ export type ConnectionEvent =
   | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
   /** A stored connection was not reconnected, which is not reported to the visitor. */
   | { readonly type: 'slept'; readonly attempt: number; readonly dormant?: DormantConnection }
-  | {
-      readonly type: 'accountsChanged';
-      readonly connectorId: string;
-      readonly accounts: readonly string[];
-      readonly types?: Connection['types'];
-    }
+  | { readonly type: 'accountsChanged'; readonly connectorId: string; readonly order: AccountOrder }
+  /** The wallet ended its connection. */
+  | { readonly type: 'ended'; readonly connectorId: string }
   /** The wallet shares no account now. */
   | { readonly type: 'rested'; readonly dormant: DormantConnection }
   | { readonly type: 'walletChanged'; readonly connectorId: string; readonly wallet: Connection['wallet'] }
@@ -59,10 +57,9 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'slept':
       return isCurrent(state, event.attempt) ? { ...DISCONNECTED, ...toDormant(event.dormant) } : state;
     case 'accountsChanged':
-      return changeLink(state, event.connectorId, (link) => {
-        const [first, ...others] = event.accounts;
-        return first === undefined ? undefined : { ...link, accounts: [first, ...others], ...(event.types && { types: event.types }) };
-      });
+      return changeLink(state, event.connectorId, ({ walletFirst: _, ...link }) => ({ ...link, ...event.order }));
+    case 'ended':
+      return changeLink(state, event.connectorId, () => undefined);
     case 'rested':
       return afterRest(state, event.dormant);
     case 'walletChanged':

@@ -2,6 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { connectionsKey } from '../../storage/connections-key.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
@@ -10,6 +11,7 @@ import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { ConnectionStates } from './connection-states.js';
+import { type AccountOrder, keepChoice, moveFirst } from './keep-choice.js';
 import { reconnect } from './reconnect.js';
 import { createTimeout, toConnectError, toConnection, toWalletInfo } from './record-connection.js';
 import { getActiveConnection } from './reduce-connection.js';
@@ -21,6 +23,8 @@ export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'update
   lookAgain(): void;
   /** Reconnects every connection that is `reconnecting`, that of the active namespace first. */
   restoreAll(isOfTab: boolean): Promise<void>;
+  /** Takes over which accounts a wallet shares now. The one in use stays in use, as {@link keepChoice} says. */
+  takeAccounts(namespace: Namespace, connectorId: string, answer: AccountOrder): void;
   /** Connects the other namespaces that a wallet shares an account of, where none is connected: it was asked once for everything. */
   connectOthers(connector: Connector, namespace: Namespace): Promise<void>;
   /** Brings back a dormant connection, where it can be. */
@@ -41,6 +45,14 @@ export type RestoringDependencies = {
 export function createRestoring(dependencies: RestoringDependencies): Restoring {
   const { environment, stores, storage, connectors, states, getAdapter } = dependencies;
 
+  const takeAccounts: Restoring['takeAccounts'] = (namespace, connectorId, answer) => {
+    const link = getActiveConnection(states.get(namespace));
+    if (link?.connectorId !== connectorId) return;
+    const order = keepChoice(namespace, link, answer);
+    if (String([order.accounts, order.types]) !== String([link.accounts, link.types]))
+      states.commit(namespace, { type: 'accountsChanged', connectorId, order });
+  };
+
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
   const reread: Restoring['reread'] = async (namespace) => {
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
@@ -56,11 +68,10 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       // The wallet, another tab or the visitor was faster.
       if (find() !== link) return;
       const now = raw && toConnection(adapter, connector, raw);
-      const { connectorId } = link;
-      if (getDormant(namespace)) return void (now && states.commit(namespace, { type: 'returned', link: now }));
+      if (getDormant(namespace)) return void (now && states.commit(namespace, { type: 'returned', link: toKept(namespace, link, now) }));
       if (!now) return states.rest(namespace, link);
-      const { accounts, chainId } = now;
-      if (accounts.join() !== states.getAnswer(namespace)) states.commit(namespace, { type: 'accountsChanged', connectorId, accounts });
+      const { accounts, types, chainId, connectorId } = now;
+      takeAccounts(namespace, connectorId, { accounts, ...(types && { types }) });
       if (chainId !== link.chainId) states.commit(namespace, { type: 'chainChanged', connectorId, chainId });
     } catch {
       // A wallet that cannot be read now is read at the next occasion.
@@ -73,8 +84,10 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     let dormant: DormantConnection | undefined;
     /** Takes over an answer, also one that comes after the wait. */
     const accept = (answer: Connection) => {
-      states.commit(namespace, { type: 'answered', attempt, link: answer });
-      if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', link: answer });
+      // Another tab may have chosen meanwhile.
+      const restored = toKept(namespace, storage.get(connectionsKey)?.links[namespace] ?? link, answer);
+      states.commit(namespace, { type: 'answered', attempt, link: restored });
+      if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', link: restored });
     };
     /** Ends the wait, and where the session is over, the session. */
     const giveUp = (isOver?: boolean) => {
@@ -123,7 +136,14 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const state = states.get(namespace);
     states.commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });
     const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
-    if (connectorId !== undefined) states.commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
+    if (connectorId !== undefined) states.commit(namespace, { type: 'ended', connectorId });
+  };
+
+  /** Takes the account that another tab works with, where the same wallet shares it here. */
+  const followChoice = (namespace: Namespace, { connectorId, accounts }: Connection) => {
+    const here = getActiveConnection(states.get(namespace));
+    const at = here?.connectorId === connectorId ? here.accounts.indexOf(accounts[0]) : -1;
+    if (at > 0) states.commit(namespace, { type: 'accountsChanged', connectorId, order: moveFirst(here!, at) });
   };
 
   let lastMs = 0;
@@ -145,6 +165,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       for (const namespace of stores.$options.get().adapters) void reread(namespace);
     },
     restoreAll,
+    takeAccounts,
     async connectOthers(connector, namespace) {
       const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
       const isFree = (other: Namespace) => states.get(other).status === 'disconnected' && states.get(namespace).status === 'connected';
@@ -159,13 +180,20 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
         // A namespace that is not connected here can be connected separately.
       }
     },
-    async follow(session) {
+    async follow(given) {
+      // A tab with connections of its own follows no other.
+      if (!given && (states.getScope() === 'page' || storage.isOfTab(connectionsKey))) return;
+      const session = given ?? storage.get(connectionsKey);
       const { adapters } = stores.$options.get();
       for (const namespace of adapters) {
         const link = session?.links[namespace];
-        if (!link) endHere(namespace);
+        if (!link) {
+          endHere(namespace);
+          continue;
+        }
+        followChoice(namespace, link);
         // A wallet that is locked for both tabs is only read again.
-        else if (getDormant(namespace)?.link.connectorId === link.connectorId) wake(namespace);
+        if (getDormant(namespace)?.link.connectorId === link.connectorId) wake(namespace);
         else if (states.commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
           states.commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
       }
@@ -189,6 +217,10 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     },
   };
 }
+
+/** Returns a wallet's answer with the account first that was in use before. Another wallet's answer is as it is. */
+const toKept = (namespace: Namespace, before: Connection, answer: Connection): Connection =>
+  before.connectorId === answer.connectorId ? { ...answer, ...keepChoice(namespace, before, answer) } : answer;
 
 /** Returns what of a disconnected namespace may come back. */
 const toDormant = (state: ConnectionState) => (state.status === 'disconnected' ? state.dormant : undefined);

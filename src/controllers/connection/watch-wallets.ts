@@ -6,7 +6,7 @@ import { toAddresses } from './record-connection.js';
 
 /** Receives what a wallet reports by itself, checked. */
 export type WalletReports = {
-  onAccounts(namespace: Namespace, connectorId: string, accounts: readonly string[], types?: readonly AccountType[]): void;
+  onAccounts(namespace: Namespace, connectorId: string, accounts: string[], types?: readonly AccountType[]): void;
   onChain(namespace: Namespace, connectorId: string, chainId: string): void;
   onReturn(namespace: Namespace): void;
 };

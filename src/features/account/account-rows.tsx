@@ -1,13 +1,15 @@
 import { type JSX, useEffect, useState } from 'react';
+import { listChoices } from '../../controllers/account/list-choices.js';
 import type { Account } from '../../controllers/account/account.js';
-import { tellDisconnectFailure } from '../../controllers/connection/record-connection.js';
+import { emitDisconnectError } from '../../controllers/connection/emit-disconnect-error.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers, useCopy } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Spinner } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { checkIcon, copyIcon, externalIcon } from '../../ui/icons/icons.js';
+import { checkIcon, copyIcon, externalIcon, forwardIcon } from '../../ui/icons/icons.js';
 import { globeIcon, leaveIcon } from '../../ui/icons/subject-icons.js';
+import { Identicon } from '../../ui/picture/token-disc.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
@@ -56,6 +58,31 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
   );
 }
 
+/** Leads to the other accounts that the wallet shares, where there are any. Those of a login have a row of their own. */
+export function AccountRow({ account }: Props): JSX.Element | null {
+  const { connectors, router } = useControllers();
+  const texts = useMessages(accountMessages);
+  const { address, addressLabels, allAccounts, connectorId, namespace } = account;
+  const types = allAccounts.map(({ type }) => type);
+  const choices = listChoices(
+    namespace,
+    allAccounts.map((one) => one.address),
+    types,
+  );
+  if (choices.length < 2 || connectors.find(connectorId)?.login) return null;
+  return (
+    <Row
+      title={addressLabels?.[address] ?? <ShortAddress address={address} />}
+      titleDir="auto"
+      text={texts.title}
+      picture={<Identicon address={address} size={36} />}
+      end={<Icon icon={forwardIcon} size={16} />}
+      onClick={() => router.push('ChooseAccount')}
+      data-testid="account-choice-row"
+    />
+  );
+}
+
 /** Ends the connection; views of an account close with it. */
 export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JSX.Element {
   const { connection, events, toast } = useControllers();
@@ -68,7 +95,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
       .load()
       .then((controller) => controller.disconnect(namespace))
       .catch((error: unknown) => {
-        tellDisconnectFailure(events, error);
+        emitDisconnectError(events, error);
         setLeaving(false);
         toast.show('error', texts.disconnectFailed);
       });

@@ -12,7 +12,7 @@ import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { DelegatePlate } from '../delegate-plate.js';
 import { useFeatures } from '../use-features.js';
-import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
+import { AccountRow, CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
@@ -37,6 +37,7 @@ export function AccountSettingsView(): JSX.Element | null {
         <ExplorerRow account={account} />
       </Plate>
       <Plate>
+        <AccountRow account={account} />
         <Row
           title={name}
           titleDir="auto"

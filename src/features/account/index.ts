@@ -1,13 +1,18 @@
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader, AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';
+import { ChooseAccountView } from './choose-account-view.js';
 import { accountMessages } from './messages.js';
 
-type Name = 'Account' | 'AccountSettings';
+type Name = 'Account' | 'AccountSettings' | 'ChooseAccount';
 
 /** English texts of this feature. */
 export const messages = accountMessages;
 /** The views of this feature. */
-export const views: FeatureModule<Name>['views'] = { Account: AccountView, AccountSettings: AccountSettingsView };
+export const views: FeatureModule<Name>['views'] = {
+  Account: AccountView,
+  AccountSettings: AccountSettingsView,
+  ChooseAccount: ChooseAccountView,
+};
 /** Headers that are more than a title. */
 export const headers: FeatureModule<Name>['headers'] = { Account: AccountHeader };

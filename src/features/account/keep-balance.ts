@@ -1,6 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
+import { describeAddresses } from '../../controllers/account/describe-addresses.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
@@ -47,7 +48,10 @@ export function start(
         const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
         stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
       },
-      (error: unknown) => environment.log.error('The balance could not be read.', error),
+      (error: unknown) => {
+        environment.log.error('The balance could not be read.', error);
+        learn(stores, account.caipAddress, { balanceUnavailable: true });
+      },
     );
   };
 
@@ -91,10 +95,10 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
   /** Collects the data that the connection has of an account. */
   const describe = async (account: Account): Promise<AccountDetails> => {
     const { address, allAccounts, connectorId, namespace, network } = account;
-    const { describe: ask, login } = connectors.find(connectorId) ?? {};
+    const connector = connectors.find(connectorId);
+    const login = connector?.login;
     const adapter = await getAdapter(namespace);
-    // Some wallets format addresses differently from the network.
-    const told = Object.entries(ask?.(namespace) ?? {}).map(([own, facts]) => [adapter.parseAddress(own, network) ?? own, facts] as const);
+    const told = describeAddresses(connector, namespace, adapter, network);
     const labels = told.flatMap(([own, { label }]) =>
       label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
     );
@@ -147,10 +151,18 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
 }
 
 /** Picks the fields that were read, which the connection does not have. */
-function toRead({ balance, balanceSymbol, profileName, profileImage, pendingTransactions }: AccountKnowledge = {}): AccountKnowledge {
+function toRead({
+  balance,
+  balanceSymbol,
+  balanceUnavailable,
+  profileName,
+  profileImage,
+  pendingTransactions,
+}: AccountKnowledge = {}): AccountKnowledge {
   return {
     ...(balance !== undefined && { balance }),
     ...(balanceSymbol !== undefined && { balanceSymbol }),
+    ...(balanceUnavailable !== undefined && { balanceUnavailable }),
     ...(profileName !== undefined && { profileName }),
     ...(profileImage !== undefined && { profileImage }),
     ...(pendingTransactions !== undefined && { pendingTransactions }),

@@ -4,11 +4,12 @@ declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Account: undefined;
     AccountSettings: undefined;
+    ChooseAccount: undefined;
   }
 }
 
 /** The connected account. */
-export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
+export const accountFeature = defineFeature<'Account' | 'AccountSettings' | 'ChooseAccount'>({
   name: 'account',
   // The account is the view after connecting.
   follows: 'ConnectingExternal',
@@ -20,6 +21,7 @@ export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   routes: {
     Account: { needsAccount: true },
     AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
+    ChooseAccount: { titleKey: 'chooseTitle', needsAccount: true },
   },
   load: () => import('./index.js'),
 });

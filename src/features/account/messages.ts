@@ -4,6 +4,8 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const accountMessages = defineMessages('account', {
   title: 'Account',
   settingsTitle: 'Settings',
+  chooseTitle: 'Choose an account',
+  chooseText: '{wallet} shares these accounts with this site.',
   settingsOf: 'Account {address}, settings',
   balance: 'Balance',
   total: 'Balance on {network}',

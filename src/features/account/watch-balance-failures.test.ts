@@ -55,7 +55,8 @@ describe('a balance that cannot be loaded', () => {
       () => {
         throw new Error(message);
       };
-    return { connect, emitted, environment, fail, failures, read, show, toasts };
+    const isUnavailable = () => stores.getAccount()?.balanceUnavailable;
+    return { connect, emitted, environment, fail, failures, isUnavailable, read, show, toasts };
   };
 
   it('shows the toast and emits BALANCE_ERROR once, however often the node fails before it answers [S:234] [S:269]', async () => {
@@ -70,6 +71,18 @@ describe('a balance that cannot be loaded', () => {
     await read('native-balance', fail('No node again.'));
     expect(toasts).to.deep.equal([`error: ${TEXT}`, `error: ${TEXT}`]);
     expect(emitted.length).to.equal(2);
+  });
+
+  it('is unavailable to the page until the node answers, and stays read when a later answer fails', async () => {
+    const { fail, isUnavailable, read } = setUp(false);
+    const seen: (boolean | undefined)[] = [isUnavailable()];
+    for (const answer of [fail(), () => 1n, fail()]) {
+      await read('native-balance', answer);
+      seen.push(isUnavailable());
+    }
+    expect(seen).to.deep.equal([undefined, true, undefined, undefined]);
+    await read('portfolio', fail());
+    expect(isUnavailable()).to.equal(undefined);
   });
 
   it('shows one toast and emits two events where the data service and then the node fail [S:234] [S:269]', async () => {

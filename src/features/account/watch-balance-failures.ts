@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
+import { learn } from '../../controllers/account/account-details.js';
+import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUnserved } from '../../errors/request-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -49,6 +51,9 @@ export function watchBalanceFailures({
   let client: QueryClient | undefined;
   let stopClient: Disposer | undefined;
 
+  const learnAvailability = ({ balanceUnavailable = false, caipAddress }: Account, isUnavailable: boolean) => {
+    if (balanceUnavailable !== isUnavailable) learn(stores, caipAddress, { balanceUnavailable: isUnavailable || undefined });
+  };
   const check = () => {
     const account = stores.getAccount();
     if (account?.status !== 'connected') {
@@ -71,6 +76,7 @@ export function watchBalanceFailures({
       // Offline, a query that never had an answer waits without an error.
       const isPaused = state?.fetchStatus === 'paused' && state.status === 'pending';
       const error = state?.error ?? (isPaused ? new Error('Offline.') : undefined);
+      if (source === 'node') learnAvailability(account, error !== undefined && state?.data === undefined);
       if (!error || isUnserved(error)) continue;
       failed.push(key);
       if (reported.has(key)) continue;

@@ -73,29 +73,25 @@ export function ConnectFrame(): JSX.Element {
     </Suspense>
   );
 
-  const legal = isAsked && <LegalCheckbox />;
-  if (enableWallets === false || !fields) {
-    return (
-      <>
-        {legal}
-        {fields}
-        {enableWallets !== false && wallets}
-      </>
-    );
-  }
-  const isWalletFirst = order.indexOf('wallet') < order.indexOf(others[0]!.method);
+  const isWalletFirst = order.indexOf('wallet') < order.indexOf(others[0]?.method ?? 'wallet');
   return (
     <>
-      {legal}
-      <Columns
-        start={
-          <>
-            {isWalletFirst ? wallets : fields}
-            <Divider>{isWalletFirst ? texts.orOtherwise : texts.orWallet}</Divider>
-          </>
-        }
-        end={isWalletFirst ? fields : wallets}
-      />
+      {isAsked && <LegalCheckbox />}
+      {enableWallets === false ? (
+        fields
+      ) : fields ? (
+        <Columns
+          start={
+            <>
+              {isWalletFirst ? wallets : fields}
+              <Divider>{isWalletFirst ? texts.orOtherwise : texts.orWallet}</Divider>
+            </>
+          }
+          end={isWalletFirst ? fields : wallets}
+        />
+      ) : (
+        wallets
+      )}
     </>
   );
 }

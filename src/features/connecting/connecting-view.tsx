@@ -12,6 +12,9 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';
 
+/** With the account's views, which are fetched while this one is shown. */
+const FirstAccount = lazy(async () => ({ default: (await import('../account/first-account.js')).FirstAccount }));
+
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
 
 /** Time that a wallet has to answer before the ways on are shown, in milliseconds. */
@@ -43,7 +46,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
   const connecting = useConnecting(params, isReady);
-  const { stage, name, icon, connected, ask } = connecting;
+  const { stage, name, icon, connected, choice, ask } = connecting;
   const [isLate, setLate] = useState(false);
   useEffect(() => environment.setTimer(() => setLate(true), QUICK_MS), [environment]);
 
@@ -55,7 +58,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
       ? [texts.unloadedTitle, texts.unloadedText]
       : [texts.waitingTitle({ wallet: name }), texts.waitingText];
   const isOwn = stage === 'waiting' || isDone || isUnloaded;
-  useAnnouncement(isOwn && `${title}. ${text}`, isUnloaded && 'assertive');
+  useAnnouncement(isOwn && !choice && `${title}. ${text}`, isUnloaded && 'assertive');
   useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
   const toPicture = (state: ThreadProps['state']) => (
@@ -75,6 +78,12 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
       text={<span key={text}>{text}</span>}
     />
   );
+  if (choice)
+    return (
+      <Suspense fallback={hero}>
+        <FirstAccount link={choice.link} namespace={choice.namespace} onChoose={choice.choose} />
+      </Suspense>
+    );
   if (isUnloaded)
     return (
       <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
-import type { ConnectionState } from '../../controllers/connection-state.js';
+import type { AccountChooser, Connection, ConnectionState } from '../../controllers/connection-state.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectError, ConnectFailureReason } from '../../errors/modal-errors.js';
@@ -21,6 +21,8 @@ export type Connecting = {
   readonly name: string;
   readonly icon: string | undefined;
   readonly error: ConnectError | undefined;
+  /** The wallet's answer, while the visitor chooses among its accounts. */
+  readonly choice: { readonly link: Connection; readonly namespace: Namespace; choose(address: string): void } | undefined;
   /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
   /** Asks the wallet, once more after a failure. */
@@ -41,6 +43,7 @@ export function useConnecting(
   const wallet = useWallet(connectorId, wanted);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
+  const choice = useChoice();
   const isAsked = useRef(asked);
 
   const ask = useCallback(
@@ -78,6 +81,7 @@ export function useConnecting(
   return {
     stage: unloaded ? 'unloaded' : toStage(wallet),
     namespace,
+    choice: connection.status === 'connecting' ? choice : undefined,
     isAsked: connection.status === 'connecting',
     name: wallet.name,
     icon: wallet.icon,
@@ -88,6 +92,44 @@ export function useConnecting(
     },
     ask: () => ask(() => true),
   };
+}
+
+const loadChoice = async () => {
+  const [views, { moveFirst }] = await Promise.all([
+    import('../account/first-account.js'),
+    import('../../controllers/connection/keep-choice.js'),
+  ]);
+  return { hasChoice: views.hasChoice, moveFirst };
+};
+
+/** Has the visitor choose where a wallet has no account of its own choice; an EVM wallet has one. */
+function useChoice(): Connecting['choice'] {
+  const { connection: controller } = useControllers();
+  const [choice, setChoice] = useState<Connecting['choice']>();
+  useEffect(() => {
+    let left = false;
+    const ask: AccountChooser = async (link, namespace) => {
+      if (namespace === 'eip155' || link.accounts.length < 2) return link;
+      const loaded = await loadChoice().catch(() => undefined);
+      if (!loaded?.hasChoice(namespace, link)) return link;
+      return new Promise((resolve) => {
+        const choose = (address: string) => {
+          setChoice(undefined);
+          resolve({ ...link, ...loaded.moveFirst(link, link.accounts.indexOf(address)) });
+        };
+        setChoice({ link, namespace, choose });
+      });
+    };
+    controller.load().then(
+      (loaded) => left || loaded.setChooser(ask),
+      () => {},
+    );
+    return () => {
+      left = true;
+      controller.loaded?.setChooser(undefined);
+    };
+  }, [controller]);
+  return choice;
 }
 
 function toStage({ connector, connection }: WalletState): Exclude<ConnectingStage, 'unloaded'> {

@@ -76,6 +76,16 @@ export const accountScenes = [
   ...ownScenes,
   { view: 'AccountSettings', state: 'settings', play: settings },
   {
+    view: 'ChooseAccount',
+    state: 'accounts of an EVM wallet',
+    async play(stage) {
+      await settings(stage);
+      await stage.wallet('harbor', (each) => each.setAccounts([each.accounts[0], '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']));
+      await stage.press('account-choice-row');
+      await stage.byId('choose-account-0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor();
+    },
+  },
+  {
     view: 'AccountSettings',
     state: 'delegated',
     wallets: [wallet('harbor', { behaviours: { eth_getCode: { answer: '0xef010063c0c19a282a1b52b07dd5a65b58948a07dae32b' } } })],

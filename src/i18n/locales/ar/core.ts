@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'الحساب',
     settingsTitle: 'الإعدادات',
+    chooseTitle: 'اختر حسابًا',
+    chooseText: 'تشارك {wallet} هذه الحسابات مع هذا الموقع.',
     settingsOf: 'الحساب {address}، الإعدادات',
     balance: 'الرصيد',
     total: 'الرصيد على {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Konto',
     settingsTitle: 'Einstellungen',
+    chooseTitle: 'Konto wählen',
+    chooseText: '{wallet} teilt diese Konten mit dieser Website.',
     settingsOf: 'Konto {address}, Einstellungen',
     balance: 'Guthaben',
     total: 'Guthaben auf {network}',

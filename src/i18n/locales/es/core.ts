@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Cuenta',
     settingsTitle: 'Ajustes',
+    chooseTitle: 'Elige una cuenta',
+    chooseText: '{wallet} comparte estas cuentas con este sitio.',
     settingsOf: 'Cuenta {address}, ajustes',
     balance: 'Saldo',
     total: 'Saldo en {network}',

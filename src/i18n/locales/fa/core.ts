@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'حساب',
     settingsTitle: 'تنظیمات',
+    chooseTitle: 'یک حساب انتخاب کنید',
+    chooseText: '{wallet} این حساب‌ها را با این سایت به اشتراک می‌گذارد.',
     settingsOf: 'حساب {address}، تنظیمات',
     balance: 'موجودی',
     total: 'موجودی در {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Compte',
     settingsTitle: 'Paramètres',
+    chooseTitle: 'Choisissez un compte',
+    chooseText: '{wallet} partage ces comptes avec ce site.',
     settingsOf: 'Compte {address}, paramètres',
     balance: 'Solde',
     total: 'Solde sur {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'חשבון',
     settingsTitle: 'הגדרות',
+    chooseTitle: 'בחירת חשבון',
+    chooseText: '{wallet} משתף את החשבונות האלה עם האתר הזה.',
     settingsOf: 'חשבון {address}, הגדרות',
     balance: 'יתרה',
     total: 'יתרה ברשת {network}',

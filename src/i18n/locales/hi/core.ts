@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'खाता',
     settingsTitle: 'सेटिंग',
+    chooseTitle: 'खाता चुनें',
+    chooseText: '{wallet} ये खाते इस साइट के साथ साझा करता है।',
     settingsOf: 'खाता {address}, सेटिंग',
     balance: 'बैलेंस',
     total: '{network} पर बैलेंस',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Akun',
     settingsTitle: 'Pengaturan',
+    chooseTitle: 'Pilih akun',
+    chooseText: '{wallet} membagikan akun-akun ini ke situs ini.',
     settingsOf: 'Akun {address}, pengaturan',
     balance: 'Saldo',
     total: 'Saldo di {network}',

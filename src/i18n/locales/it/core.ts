@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Account',
     settingsTitle: 'Impostazioni',
+    chooseTitle: 'Scegli un account',
+    chooseText: '{wallet} condivide questi account con questo sito.',
     settingsOf: 'Account {address}, impostazioni',
     balance: 'Saldo',
     total: 'Saldo su {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'アカウント',
     settingsTitle: '設定',
+    chooseTitle: 'アカウントを選択',
+    chooseText: '{wallet}はこれらのアカウントをこのサイトと共有しています。',
     settingsOf: 'アカウント{address}、設定',
     balance: '残高',
     total: '{network}の残高',

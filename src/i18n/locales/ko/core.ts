@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: '계정',
     settingsTitle: '설정',
+    chooseTitle: '계정 선택',
+    chooseText: '{wallet}에서 이 사이트와 공유하는 계정입니다.',
     settingsOf: '계정 {address}, 설정',
     balance: '잔액',
     total: '{network} 잔액',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Account',
     settingsTitle: 'Instellingen',
+    chooseTitle: 'Kies een account',
+    chooseText: '{wallet} deelt deze accounts met deze site.',
     settingsOf: 'Account {address}, instellingen',
     balance: 'Saldo',
     total: 'Saldo op {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Konto',
     settingsTitle: 'Ustawienia',
+    chooseTitle: 'Wybierz konto',
+    chooseText: '{wallet} udostępnia te konta tej stronie.',
     settingsOf: 'Konto {address}, ustawienia',
     balance: 'Saldo',
     total: 'Saldo w sieci {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Conta',
     settingsTitle: 'Configurações',
+    chooseTitle: 'Escolha uma conta',
+    chooseText: '{wallet} compartilha estas contas com este site.',
     settingsOf: 'Conta {address}, configurações',
     balance: 'Saldo',
     total: 'Saldo em {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Счёт',
     settingsTitle: 'Настройки',
+    chooseTitle: 'Выберите счёт',
+    chooseText: '{wallet} открывает этому сайту доступ к этим счетам.',
     settingsOf: 'Счёт {address}, настройки',
     balance: 'Баланс',
     total: 'Баланс в сети {network}',

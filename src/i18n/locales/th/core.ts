@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'บัญชี',
     settingsTitle: 'การตั้งค่า',
+    chooseTitle: 'เลือกบัญชี',
+    chooseText: '{wallet} แชร์บัญชีเหล่านี้กับไซต์นี้',
     settingsOf: 'บัญชี {address} การตั้งค่า',
     balance: 'ยอดคงเหลือ',
     total: 'ยอดคงเหลือบน {network}',

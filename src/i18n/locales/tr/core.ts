@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Hesap',
     settingsTitle: 'Ayarlar',
+    chooseTitle: 'Bir hesap seçin',
+    chooseText: '{wallet} bu hesapları bu siteyle paylaşıyor.',
     settingsOf: 'Hesap {address}, ayarlar',
     balance: 'Bakiye',
     total: '{network} ağındaki bakiye',

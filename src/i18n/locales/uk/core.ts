@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Акаунт',
     settingsTitle: 'Налаштування',
+    chooseTitle: 'Виберіть акаунт',
+    chooseText: '{wallet} надає цьому сайту доступ до цих акаунтів.',
     settingsOf: 'Акаунт {address}, налаштування',
     balance: 'Баланс',
     total: 'Баланс у мережі {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: 'Tài khoản',
     settingsTitle: 'Cài đặt',
+    chooseTitle: 'Chọn tài khoản',
+    chooseText: '{wallet} chia sẻ các tài khoản này với trang này.',
     settingsOf: 'Tài khoản {address}, cài đặt',
     balance: 'Số dư',
     total: 'Số dư trên {network}',

@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: '账户',
     settingsTitle: '设置',
+    chooseTitle: '选择账户',
+    chooseText: '{wallet} 与此网站共享了这些账户。',
     settingsOf: '账户 {address}，设置',
     balance: '余额',
     total: '{network} 上的余额',

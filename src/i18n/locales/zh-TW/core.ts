@@ -5,6 +5,8 @@ export const texts: LocaleTexts = {
   account: {
     title: '帳戶',
     settingsTitle: '設定',
+    chooseTitle: '選擇帳戶',
+    chooseText: '{wallet} 與此網站共享了這些帳戶。',
     settingsOf: '帳戶 {address}，設定',
     balance: '餘額',
     total: '{network} 上的餘額',
