@@ -866,6 +866,8 @@ export type Messages = {
     readonly title: Text<'wallet'>;
     /** English: Sending on {network} isn’t available on this page. Open {wallet} and send there. */
     readonly text: Text<'network' | 'wallet'>;
+    /** English: Sending on {network} isn’t available on this page. */
+    readonly unsupportedText: Text<'network'>;
     /** English: Unsupported chain */
     readonly unsupported: Text<never>;
   };
@@ -875,7 +877,7 @@ export type Messages = {
     readonly title: Text<never>;
     /** English: Installed */
     readonly installed: Text<never>;
-    /** English: Wallets in this browser */
+    /** English: Wallets */
     readonly wallets: Text<never>;
     /** English: Looking for wallets */
     readonly looking: Text<never>;
@@ -956,6 +958,8 @@ export type Messages = {
     readonly noAccountTitle: Text<'wallet'>;
     /** English: Create or select an account in {wallet}, then try again. */
     readonly noAccountText: Text<'wallet'>;
+    /** English: Allow an account for this site in {wallet}, then try again. */
+    readonly noAccessText: Text<'wallet'>;
     /** English: {wallet} doesn’t allow this site */
     readonly forbiddenTitle: Text<'wallet'>;
     /** English: Allow this site in the settings of {wallet}, then try again. */
@@ -1987,6 +1991,8 @@ export type Messages = {
     readonly failedTitle: Text<'wallet'>;
     /** English: Check whether it’s waiting for you, then try again. */
     readonly failedText: Text<never>;
+    /** English: Try again in a few seconds. */
+    readonly limitedText: Text<never>;
     /** English: The signature wasn’t accepted */
     readonly refusedTitle: Text<never>;
     /** English: You aren’t signed in. Try again with a new message. */

@@ -233,8 +233,8 @@ export type Connector = {
    * @param before CAIP-2 reference of the page's previous chain, for wallets without an active chain.
    */
   getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
-  /** Whether {@link getAccounts} can be called at any time: no window opens for it, also where the wallet has removed the page. */
-  readonly isSilent?: boolean | undefined;
+  /** Whether {@link getAccounts} can be called now without a window, also where the wallet has removed the page. Absent: never. */
+  isSilent?(namespace: Namespace): boolean;
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;

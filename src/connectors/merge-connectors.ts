@@ -58,7 +58,7 @@ function join(first: Connector, second: Connector): Connector {
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
     ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
-    isSilent: first.isSilent && second.isSilent,
+    isSilent: (namespace) => of(namespace).isSilent?.(namespace) === true,
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     describe: (namespace) => of(namespace).describe?.(namespace) ?? {},

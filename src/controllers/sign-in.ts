@@ -14,8 +14,11 @@ export type SignInAccount = {
 
 /** Reason why a signature created no session. */
 export type SignInFailure = {
-  /** `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
-  readonly reason: 'rejected' | 'failed' | 'refused';
+  /**
+   * `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `limited`: it was asked too often. `refused`: what it signed was
+   * not accepted.
+   */
+  readonly reason: 'rejected' | 'failed' | 'limited' | 'refused';
   /** For developers. */
   readonly details: string;
 };

@@ -14,6 +14,7 @@ export const PROVIDER_ERROR_CODES = {
   disconnected: 4900,
   chainDisconnected: 4901,
   resourceUnavailable: -32002,
+  limitExceeded: -32005,
   invalidParams: -32602,
   internal: -32603,
 } as const;

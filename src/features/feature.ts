@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
 import type { Disposer, Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
 import type { Connector } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/router-controller.js';
@@ -77,7 +78,11 @@ export type Contributions = {
   /** Rows in several sections of the list of wallets, shown once every feature is known. */
   readonly walletRows?: WalletRowsContribution;
   /** A tile of the account: an `ActionTile`. */
-  readonly accountAction?: Contribution & { readonly action: WalletFeature };
+  readonly accountAction?: Contribution & {
+    readonly action: WalletFeature;
+    /** Whether accounts of a namespace have the tile. Default: those of every one. */
+    isShown?(namespace: Namespace): boolean;
+  };
   /** A tab of the account. */
   readonly accountTab?: Contribution & {
     /** Called when the visitor goes to the tab. */

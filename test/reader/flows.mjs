@@ -58,7 +58,7 @@ async function chooseHarbor(listener) {
     'Connect wallet push button.',
   ]);
   await listener.step('Enter', toSee(listener, 'Return', HARBOR), [/^Connect wallet heading level 2/, '2 wallets found']);
-  await listener.step('Tab', () => listener.press('Tab'), ['Wallets in this browser panel.', /^Harbor ?Installed push button\.$/]);
+  await listener.step('Tab', () => listener.press('Tab'), ['Wallets panel.', /^Harbor ?Installed push button\.$/]);
   const window = 'Harbor: Let this site see your accounts? region.';
   const wait = 'Continue in Harbor. Approve the request in your wallet.';
   // The wallet's window takes the focus when it is there, which a busy machine delays: then the view's title is heard before.
@@ -214,7 +214,7 @@ flow('walletconnect', 'pairing a wallet on a phone is heard, from the code to th
   await openWithServices(listener, visitor);
   await openList(listener, row);
   await listener.step('The row of WalletConnect has the focus', () => listener.focus(row), [
-    'Wallets in this browser panel.',
+    'Wallets panel.',
     /^WalletConnect ?Scan with a phone push button\.$/,
   ]);
   // The heading is "Loading" until the view has loaded; a fast load is not heard.

@@ -5,7 +5,7 @@ import { rereadWallet } from '../../controllers/account/get-transfers.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import { parseProviderFailure, PROVIDER_ERROR_CODES, isUserRejection } from '../../errors/provider-errors.js';
+import { hasErrorCode, parseProviderFailure, PROVIDER_ERROR_CODES, isUserRejection } from '../../errors/provider-errors.js';
 import { checkText } from '../../siwx/check-text.js';
 import { isSameAddress } from '../../siwx/message-formats.js';
 import { formatMessage, parseMessage } from '../../siwx/message-text.js';
@@ -166,8 +166,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         await siwx.addSession(toSession(asked, signed));
       } catch (error) {
         stopWaiting();
-        const reason = failed === 'failed' && isUserRejection(error) ? 'rejected' : failed;
-        return dispatch({ type: 'signFailed', failure: { reason, details: fail(error) } });
+        return dispatch({ type: 'signFailed', failure: { reason: failed === 'failed' ? toReason(error) : failed, details: fail(error) } });
       }
       if (isOver()) return;
       events.emit('SIWX_AUTH_SUCCESS', facts());
@@ -203,6 +202,12 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
 function isUnverifiable(thrown: unknown): boolean {
   const { code, serverCode } = (thrown ?? {}) as { code?: unknown; serverCode?: unknown };
   return code === UNVERIFIABLE || serverCode === UNVERIFIABLE;
+}
+
+/** Returns why a wallet did not sign. */
+function toReason(thrown: unknown): SignInFailure['reason'] {
+  if (isUserRejection(thrown)) return 'rejected';
+  return hasErrorCode(thrown, [PROVIDER_ERROR_CODES.limitExceeded]) ? 'limited' : 'failed';
 }
 
 /** Returns one line for developers. */

@@ -46,6 +46,7 @@ export const signInMessages = defineMessages('sign-in', {
   declinedText: 'Nothing was signed. You can try again.',
   failedTitle: '{wallet} didn’t sign',
   failedText: 'Check whether it’s waiting for you, then try again.',
+  limitedText: 'Try again in a few seconds.',
   refusedTitle: 'The signature wasn’t accepted',
   refusedText: 'You aren’t signed in. Try again with a new message.',
   unpreparedTitle: 'Couldn’t prepare the message',

@@ -115,8 +115,15 @@ export function start(
           if (isOpen() && SIGN_IN_VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
-        // The view itself shows why the host refused a signature.
-        if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
+        // The view itself shows why the host refused a signature, and that the wallet was asked too soon.
+        if (
+          failure &&
+          !isHosts() &&
+          failure.reason !== 'refused' &&
+          failure.reason !== 'limited' &&
+          state.stage === 'ready' &&
+          before?.stage === 'signing'
+        ) {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
         }

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import * as z from 'zod/mini';
 import { getStoreLinks, toLinkBase, toPageLink } from '../../actions/connect/app-links.js';
+import { toImageUrl } from '../../utils/image-url.js';
 import { getCoreWallets, listCoreWallets, selectWallets, type CoreWallet } from './core-wallets.js';
 import { walletListingSchema } from './get-wallets.js';
 
@@ -83,23 +84,42 @@ describe('the built-in wallets', () => {
       expect(toPageLink({ page_link: scheme }, page), scheme).to.equal(undefined);
   });
 
-  it('are asked for by page, id, rdns, chain and word, as those of the service', () => {
-    expect(getCoreWallets({ page: 1, entries: 4 }).data.map(({ id }) => id)).to.deep.equal([
+  it('are asked for by page, id, rdns, chain and word, as those of the service', async () => {
+    expect((await getCoreWallets({ page: 1, entries: 4 })).data.map(({ id }) => id)).to.deep.equal([
       'io.metamask',
       'com.trustwallet.app',
       'com.coinbase.wallet',
       'app.phantom',
     ]);
-    const { count } = getCoreWallets(all);
-    expect(getCoreWallets({ page: 2, entries: 40 }).data.length).to.equal(count - 40);
-    expect(getCoreWallets({ ...all, include: ['me.rainbow', 'com.ledger'] }).count).to.equal(2);
-    expect(getCoreWallets({ ...all, exclude: ['io.metamask'] }).count).to.equal(count - 1);
-    expect(getCoreWallets({ ...all, rdns: ['io.rabby'] }).data.map(({ name }) => name)).to.deep.equal(['Rabby']);
-    expect(getCoreWallets({ ...all, search: ' TRUST ' }).data.map(({ name }) => name)).to.deep.equal(['Trust Wallet']);
-    const onSolana = getCoreWallets({ ...all, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }).data.map(({ name }) => name);
+    const { count } = await getCoreWallets(all);
+    expect((await getCoreWallets({ page: 2, entries: 40 })).data.length).to.equal(count - 40);
+    expect((await getCoreWallets({ ...all, include: ['me.rainbow', 'com.ledger'] })).count).to.equal(2);
+    expect((await getCoreWallets({ ...all, exclude: ['io.metamask'] })).count).to.equal(count - 1);
+    expect((await getCoreWallets({ ...all, rdns: ['io.rabby'] })).data.map(({ name }) => name)).to.deep.equal(['Rabby']);
+    expect((await getCoreWallets({ ...all, search: ' TRUST ' })).data.map(({ name }) => name)).to.deep.equal(['Trust Wallet']);
+    const onSolana = (await getCoreWallets({ ...all, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })).data.map(({ name }) => name);
     expect(onSolana).to.include.members(['Phantom', 'Solflare']);
     expect(onSolana).not.to.include('Rabby');
-    expect(getCoreWallets({ ...all, badge_type: 'certified' }).count).to.equal(0);
+    expect((await getCoreWallets({ ...all, badge_type: 'certified' })).count).to.equal(0);
+  });
+
+  it('name those of Polkadot, with a picture on its pages alone', async () => {
+    const list = async (chain: string) => (await getCoreWallets({ ...all, chains: [chain] })).data;
+    const onPolkadot = await list('polkadot:91b171bb158e2d3848fa23a9f1c25182');
+    expect(onPolkadot.map(({ name }) => name)).to.include.members(['Polkadot{.js}', 'Talisman', 'SubWallet', 'Nova Wallet', 'Enkrypt']);
+    const extension = (await getCoreWallets({ ...all, search: 'polkadot' })).data;
+    expect(extension.map(({ name, chrome_store, image_url }) => [name, chrome_store, image_url])).to.deep.equal([
+      ['Polkadot{.js}', 'https://chromewebstore.google.com/detail/mopnmbcafieddcagagdcbnhejhlodfdd', undefined],
+    ]);
+    const pictured = onPolkadot.filter(({ image_url }) => image_url);
+    expect(pictured.map(({ name }) => name)).to.deep.equal(['Enkrypt', 'Polkadot{.js}']);
+    for (const { image_url, name } of pictured) {
+      const image = new Image();
+      image.src = toImageUrl(image_url, location.origin)!;
+      await image.decode();
+      expect([image.naturalWidth > 0, name].join()).to.equal(`true,${name}`);
+    }
+    expect((await list('eip155:1')).some(({ image_url }) => image_url)).to.equal(false);
   });
 
   it('are compared by whole chains where a wallet names these', () => {

@@ -52,6 +52,7 @@ com.mewwallet|MEW wallet|mewwallet.com|mewwallet|mewwallet.com|1464614025|com.my
 =com.enkrypt|Enkrypt|www.enkrypt.com|||||kkpllkodjeloidieedojogacfhpaihoh|esbp|
 =com.coin98|Coin98|coin98.com/wallet|coin98|coin98.com|1561969966|coin98.crypto.finance.media|aeachknmefphepccionboohckonoeemg|es|https://coin98.com/dapp/{url}/1
 org.mathwallet|MathWallet|mathwallet.org|mathwallet|www.mathwallet.org|1582612388|com.mathwallet.android|afbcbjpbpfadlkmhmclhkeeodmamcflc|esp|mathwallet://mathwallet.org?action=link&value={url}
+org.js.polkadot|Polkadot{.js}|polkadot.js.org/extension|||||mopnmbcafieddcagagdcbnhejhlodfdd|p|
 =xyz.talisman|Talisman|talisman.xyz|talisman|talisman.xyz/wc|6761427240|xyz.talisman.app|fijngjgcjhjmmpcmkeiomlglpeiijkld|esp|
 =app.subwallet|SubWallet|www.subwallet.app|subwallet|mobile.subwallet.app|1633050285|app.subwallet.mobile|onhogfjeacnfoofkfgppdlbmlmnplgbn|ep|https://mobile.subwallet.app/browser?url={url}
 io.novawallet|Nova Wallet|novawallet.io|novawallet||1597119355|io.novafoundation.nova.market||ep|https://app.novawallet.io/open/dapp?url={url}
@@ -73,7 +74,7 @@ com.alphawallet|AlphaWallet|alphawallet.com|awallet|aw.app|1358230430|io.stormbi
 const NAMESPACES: Readonly<Record<string, string>> = { e: 'eip155', s: 'solana', b: 'bip122', p: 'polkadot' };
 
 /**
- * Facts of one built-in wallet; no picture.
+ * Facts of one built-in wallet.
  *
  * @example
  * const names = (wallets: readonly CoreWallet[]) => wallets.map(({ name }) => name);
@@ -181,6 +182,12 @@ export function selectWallets<Wallet extends Selected>(
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length };
 }
 
-/** Answers a query from the built-in list. */
-export const getCoreWallets = (query: WalletFields): { readonly data: readonly WalletListing[]; readonly count: number } =>
-  selectWallets(listCoreWallets(), query) as { readonly data: readonly (CoreWallet & WalletListing)[]; readonly count: number };
+/** Answers a query from the built-in list; on pages of Polkadot with the marks of its wallets, which these pages alone load. */
+export async function getCoreWallets(query: WalletFields): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> {
+  const marks = query.chains?.some((chain) => chain.startsWith('polkadot:')) ? (await import('./polkadot-marks.js')).POLKADOT_MARKS : {};
+  const { data, count } = selectWallets(listCoreWallets(), query);
+  return {
+    data: data.map((wallet) => ({ ...wallet, ...(marks[wallet.id] && { image_url: marks[wallet.id] }) })) as WalletListing[],
+    count,
+  };
+}

@@ -117,7 +117,11 @@ function toStatus({ stage }: SignInState, error: SignInError | undefined, isSkip
 }
 
 function toError(state: SignInState): SignInError | undefined {
-  if ('failure' in state && state.failure) return new SignInError(state.failure.reason, state.failure.details);
+  if ('failure' in state && state.failure) {
+    const { reason, details } = state.failure;
+    // For hosts it is a wallet that did not sign; the details have its words.
+    return new SignInError(reason === 'limited' ? 'failed' : reason, details);
+  }
   if (!('details' in state)) return undefined;
   return new SignInError(state.stage === 'unprepared' ? 'unprepared' : 'unchecked', state.details);
 }

@@ -102,7 +102,7 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
     namespaces: ['eip155'],
     hosts: [],
     connect: async () => toConnection(await provider.request({ method: 'eth_requestAccounts' })),
-    isSilent: true,
+    isSilent: () => true,
     async getAccounts() {
       const accounts = await provider.request({ method: 'eth_accounts' });
       return Array.isArray(accounts) && accounts.length > 0 ? toConnection(accounts) : undefined;

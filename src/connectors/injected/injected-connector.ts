@@ -53,7 +53,7 @@ export function createInjectedConnector(
     },
     connect: async (_namespace, signal) => (await link.load()).connect(authentication, signal),
     getAccounts: async (_namespace, before) => (await link.load()).getAccounts(before),
-    isSilent: true,
+    isSilent: () => true,
     async disconnect() {
       // Few wallets know the method, and some never answer: do not wait. @see
       // https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md

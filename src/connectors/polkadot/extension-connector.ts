@@ -1,111 +1,19 @@
-import type { Disposer } from '../../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
-import { hasErrorCode, isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
-import { cleanText } from '../../utils/clean-text.js';
-import {
-  type Connector,
-  type RawConnection,
-  type WalletProvider,
-  type ConnectorContext,
-  type ConnectorSource,
-  watchReading,
-} from '../connector.js';
+import type { Connector, ConnectorContext, ConnectorSource, RawConnection, WalletListener } from '../connector.js';
+import { followAccounts, isSameList, readAccounts, type SharedAccounts } from './extension-accounts.js';
+import { type EnabledExtension, type Extension, listExtensions } from './extension-list.js';
+import { createExtensionProvider, holdSigner } from './extension-provider.js';
+import { asking, sharesNoAccount } from './extension-words.js';
 
-/** An account as extensions list them; nothing of it has been checked. */
-export type ExtensionAccount = { readonly address?: unknown; readonly type?: unknown; readonly name?: unknown };
-
-/** Object that an extension returns for an allowed page. @see https://github.com/polkadot-js/extension */
-export type EnabledExtension = {
-  readonly accounts?: {
-    get?(anyType?: boolean): Promise<unknown>;
-    subscribe?(listener: (accounts: unknown) => void): unknown;
-  };
-  readonly signer?: {
-    signRaw?(raw: { address: string; data: string; type: 'bytes' }): Promise<unknown>;
-    signPayload?(payload: unknown): Promise<unknown>;
-  };
-};
-
-/** An extension in `window.injectedWeb3`, under the key by which it is known. */
-export type Extension = {
-  readonly key: string;
-  readonly name: string;
-  /** Asks the visitor, unless the extension has allowed the page before. */
-  enable(dappName: string): Promise<EnabledExtension>;
-  /** Whether its `enable` is another function than when it was listed. */
-  isReplaced(): boolean;
-};
-
-const LONGEST_NAME = 48;
-
-/** Keys that do not say what the wallet calls itself. */
-const NAMES: Readonly<Record<string, string>> = {
-  'polkadot-js': 'Polkadot{.js}',
-  'subwallet-js': 'SubWallet',
-  talisman: 'Talisman',
-  'fearless-wallet': 'Fearless Wallet',
-  enkrypt: 'Enkrypt',
-};
-
-/**
- * Lists the extensions that stand in a page, in their order. Anything may stand there: what cannot be asked is none. Each is asked through the
- * `enable` that it has now, which a script can replace later.
- */
-export function listExtensions(page: Window | undefined): readonly Extension[] {
-  const injected = (page as { injectedWeb3?: unknown } | undefined)?.injectedWeb3;
-  if (typeof injected !== 'object' || injected === null) return [];
-  return Object.keys(injected).flatMap((key): Extension[] => {
-    const found = (injected as Readonly<Record<string, { enable?: (name: string) => Promise<EnabledExtension> } | null | undefined>>)[key];
-    const name = cleanText(Object.hasOwn(NAMES, key) ? NAMES[key] : key, '', LONGEST_NAME);
-    const before = found?.enable;
-    if (typeof before !== 'function' || name === '') return [];
-    const enable = before.bind(found);
-    return [{ key, name, enable: async (dappName) => enable(dappName), isReplaced: watchReading(() => found?.enable) }];
-  });
-}
-
-/** Reads the addresses that an extension shares, in its order; keys of Ethereum's kind have none of Polkadot's. */
-export function readAddresses(accounts: unknown): readonly string[] {
-  const list = (Array.isArray(accounts) ? accounts : []) as readonly (ExtensionAccount | null)[];
-  return list.flatMap((account) => (typeof account?.address === 'string' && account.type !== 'ethereum' ? [account.address] : []));
-}
-
-/** Reads the names that the visitor gave accounts, by the addresses as the extension writes them. */
-export function readLabels(accounts: unknown): Readonly<Record<string, { readonly label: string }>> {
-  const list = (Array.isArray(accounts) ? accounts : []) as readonly (ExtensionAccount | null)[];
-  const named = list.flatMap((account) => {
-    const label = cleanText(account?.name, '', LONGEST_NAME);
-    return typeof account?.address === 'string' && label !== '' ? [[account.address, { label }] as const] : [];
-  });
-  return Object.fromEntries(named);
-}
-
-/** Follows an extension's accounts. The extension's immediate first callback is passed on too. */
-export function followAccounts({ accounts }: EnabledExtension, listener: (addresses: readonly string[]) => void): Disposer {
-  let stop: unknown;
-  let isOver = false;
-  try {
-    stop = accounts?.subscribe?.((list) => !isOver && listener(readAddresses(list)));
-  } catch {
-    // A wallet that cannot be listened to can still be used.
-  }
-  return () => {
-    isOver = true;
-    if (typeof stop === 'function') (stop as () => void)();
-    // Some hand out what ends it only later.
-    else void Promise.resolve(stop).then((given) => typeof given === 'function' && (given as () => void)(), noRejection);
-  };
-}
-
-const noRejection = () => {};
-
-const { disconnected, invalidParams, unsupportedMethod, userRejected } = PROVIDER_ERROR_CODES;
+const { disconnected, userRejected } = PROVIDER_ERROR_CODES;
 
 /** Inputs of an extension's connector. */
-export type ExtensionConnectorParameters = {
+export type ExtensionConnectorParameters = Pick<Environment, 'setTimer'> & {
   readonly extension: Extension;
   /** Networks of Polkadot's kind, at least one. */
   readonly networks: readonly [Network, ...Network[]];
@@ -121,45 +29,84 @@ const PREFIX = 'injectedWeb3.';
 /** Whether a connector's id is one of an extension, as it is known by itself. */
 export const isExtension = (id: string): boolean => id.startsWith(PREFIX);
 
+const NOTHING: SharedAccounts = { addresses: [], labels: {} };
+
 /**
  * Creates the connector of an extension in `window.injectedWeb3`. The extension has no silent request: `enable` answers at once where the
  * extension allowed the page before, and else asks the visitor. So it is called without the visitor only for a wallet that they connected
  * here and did not disconnect; if they removed the page from the extension's list meanwhile, the extension asks once more, and a rejection
- * ends the stored connection.
+ * ends the stored connection. Once it has enabled the page, its accounts are read without `enable`, which never opens a window.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, getStart, getDappName, wasConnected } = parameters;
+  const { extension, networks, getStart, getDappName, setTimer, wasConnected } = parameters;
   const id = `${PREFIX}${extension.key}`;
+  const references = networks.map((network) => String(network.id));
   let enabled: EnabledExtension | undefined;
   let signer = holdSigner(undefined);
   let chain: string | undefined;
-  /** Addresses that were shared last. */
-  let shared: readonly string[] = [];
-  let labels: ReturnType<typeof readLabels> = {};
+  /** Accounts that were shared last. */
+  let shared = NOTHING;
+  let following: { readonly onAccounts: WalletListener['onAccounts']; stop(): void } | undefined;
 
   const provider = {
-    ...createExtensionProvider(() => enabled && signer),
+    ...createExtensionProvider(() => enabled && signer, { setTimer }),
     isReplaced: () => extension.isReplaced() || signer.isReplaced(),
-    approves: (reference: string) => networks.some((network) => String(network.id) === reference),
+    approves: (reference: string) => references.includes(reference),
     setChain(reference: string) {
       chain = reference;
     },
   };
+  const read = async (from: EnabledExtension) => readAccounts(await asking(async () => from.accounts?.get?.()), references);
+  const follow = (from: EnabledExtension, onAccounts: WalletListener['onAccounts']) => {
+    // Extensions begin by reporting the accounts: only a difference is a change.
+    const stop = followAccounts(from, (given) => {
+      const list = readAccounts(given, references);
+      if (isSameList(list, shared)) return;
+      shared = list;
+      onAccounts(list.addresses);
+    });
+    following = { onAccounts, stop };
+  };
+  /** Listens anew: an extension whose background was restarted has forgotten who listens. */
+  const followAgain = (from: EnabledExtension, onAccounts: WalletListener['onAccounts']) => {
+    following?.stop();
+    follow(from, onAccounts);
+  };
+  /** Asks the visitor, unless the extension has allowed the page before. */
   const enable = async () => {
-    const given = await asking(extension.enable(getDappName()));
+    const given = await asking(async () => extension.enable(getDappName()));
+    try {
+      shared = await read(given);
+    } catch (thrown) {
+      // Talisman enables a page also where the visitor declines, and knows nothing of it then.
+      if (hasErrorCode(thrown, [disconnected]))
+        throw new ProviderRequestError(userRejected, 'The visitor declined: the page is not enabled.');
+      throw thrown;
+    }
     signer = holdSigner(given.signer);
     enabled = given;
+    if (following) followAgain(given, following.onAccounts);
   };
-  const read = async () => {
-    const told = await enabled?.accounts?.get?.();
-    labels = readLabels(told);
-    shared = readAddresses(told);
-    return shared;
+  /** Reads the accounts again: there may have been a change that was not reported. */
+  const reread = async (from: EnabledExtension) => {
+    let list = NOTHING;
+    try {
+      list = await read(from);
+    } catch (thrown) {
+      if (!sharesNoAccount(thrown) && !hasErrorCode(thrown, [disconnected])) throw thrown;
+    }
+    if (enabled !== from || isSameList(list, shared)) return;
+    shared = list;
+    // Of an extension that has removed the page nothing comes.
+    if (!following || list.addresses.length === 0) return;
+    const { onAccounts } = following;
+    followAgain(from, onAccounts);
+    onAccounts(list.addresses);
   };
-  const toConnection = (accounts: readonly string[]): RawConnection => {
+  const toConnection = (): RawConnection => {
     const start = getStart?.();
     const network = networks.find(({ id }) => id === start?.id) ?? networks[0];
-    return { accounts, chainId: chain ?? String(network.id) };
+    return { accounts: shared.addresses, chainId: chain ?? String(network.id) };
   };
 
   return {
@@ -167,102 +114,48 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     kind: 'polkadot',
     type: 'ANNOUNCED',
     name: extension.name,
+    icon: extension.icon,
     namespaces: ['polkadot'],
     hosts: [],
 
     async connect() {
-      await enable();
-      return toConnection(await read());
+      try {
+        await enable();
+      } catch (thrown) {
+        if (!sharesNoAccount(thrown)) throw thrown;
+        shared = NOTHING;
+      }
+      return toConnection();
     },
 
     async getAccounts(_namespace, before) {
-      if (!enabled && !wasConnected(id)) return undefined;
-      if (!enabled) await enable();
+      if (enabled) await reread(enabled);
+      else if (wasConnected(id)) await enable();
+      else return undefined;
       if (before !== undefined && provider.approves(before)) chain = before;
-      const accounts = await read();
-      return accounts.length > 0 ? toConnection(accounts) : undefined;
+      return shared.addresses.length > 0 ? toConnection() : undefined;
     },
+    isSilent: () => enabled !== undefined,
 
     async disconnect() {
       // The extension keeps its own list of pages; only this page's state is cleared.
       enabled = undefined;
       chain = undefined;
-      shared = [];
+      shared = NOTHING;
     },
 
-    describe: () => labels,
+    describe: () => shared.labels,
     getProvider: () => provider,
 
     listen(_namespace, { onAccounts }) {
       if (!enabled) return () => {};
-      // Extensions begin by reporting the accounts: only a difference is a change.
-      return followAccounts(enabled, (addresses) => {
-        if (addresses.join() === shared.join()) return;
-        shared = addresses;
-        onAccounts(addresses);
-      });
+      follow(enabled, onAccounts);
+      return () => {
+        following?.stop();
+        following = undefined;
+      };
     },
   };
-}
-
-type Signer = NonNullable<EnabledExtension['signer']>;
-type HeldSigner = Signer & {
-  /** Whether one of the functions is another one now. */
-  isReplaced(): boolean;
-};
-
-/** Takes the functions of an extension's signer, which a script can replace later. */
-function holdSigner(own: EnabledExtension['signer']): HeldSigner {
-  const { signRaw, signPayload } = own ?? {};
-  const checks = [watchReading(() => own?.signRaw), watchReading(() => own?.signPayload)];
-  return {
-    ...(signRaw && { signRaw: signRaw.bind(own) }),
-    ...(signPayload && { signPayload: signPayload.bind(own) }),
-    isReplaced: () => checks.some((check) => check()),
-  };
-}
-
-/**
- * An extension as a provider: takes the words of WalletConnect, and has it sign. Its keys are on no chain, so it serves each.
- *
- * @param getSigner Returns the extension's signer while the extension allows the page.
- * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
- */
-function createExtensionProvider(getSigner: () => Signer | undefined): WalletProvider {
-  return {
-    async request({ method, params }) {
-      const signer = getSigner();
-      if (!signer) throw new ProviderRequestError(disconnected, 'The extension has not allowed this page.');
-      const { address, message, transactionPayload } = (params ?? {}) as Readonly<Record<string, unknown>>;
-      if (method === 'polkadot_signMessage' && signer.signRaw) {
-        if (typeof address !== 'string' || typeof message !== 'string') throw new ProviderRequestError(invalidParams, 'There is no text.');
-        return asking(signer.signRaw({ address, data: toData(message), type: 'bytes' }));
-      }
-      if (method === 'polkadot_signTransaction' && signer.signPayload) return asking(signer.signPayload(transactionPayload));
-      throw new ProviderRequestError(unsupportedMethod, `The extension does not know ${method}.`);
-    },
-  };
-}
-
-/**
- * Extensions show a text as it is, and bytes that are not all ASCII as hexadecimal: so it is given as a text. One that begins as
- * hexadecimal does would be taken for the bytes that it writes, and is given as its own.
- */
-function toData(message: string): string {
-  if (!/^0x/i.test(message)) return message;
-  return `0x${Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Waits for an extension, whose "no" is only a word: `Rejected`, `Cancelled`. @throws {ProviderRequestError} 4001 for it. */
-async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (thrown) {
-    const text = thrown instanceof Error ? thrown.message : String(thrown);
-    const isNo = isUserRejection(thrown) || /^\W*(rejected|cancell?ed|denied|declined)\b/i.test(text);
-    if (isNo && !hasErrorCode(thrown, [userRejected])) throw new ProviderRequestError(userRejected, `The visitor declined: ${text}`);
-    throw thrown;
-  }
 }
 
 // Its wallets may be there as EVM wallets too.
@@ -288,6 +181,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
       const connector = createExtensionConnector({
         extension,
         networks: [first, ...others],
+        setTimer: environment.setTimer,
         ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
         getDappName: () => context.options.metadata?.name ?? page?.location.host ?? '',
         // A wallet that is there for other chains too is known by the id that it has there.

@@ -5,6 +5,7 @@ import { itBehavesLikeAConnector } from '../../../test/conformance/connector-sui
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createAdapter as createPolkadotAdapter, writeSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
 import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
+import { POLKADOT_MARKS } from '../../api/catalog/polkadot-marks.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
@@ -12,7 +13,9 @@ import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, HeldProvider } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { LATER_CONNECTORS } from '../registry.lazy.js';
-import { createExtensionConnector, listExtensions } from './extension-connector.js';
+import { createExtensionConnector } from './extension-connector.js';
+import { listExtensions } from './extension-list.js';
+import { SIGNING_GAP_MS } from './extension-provider.js';
 
 const secrets = [1, 2].map((seed) => sr25519.secretFromSeed(new Uint8Array(32).fill(seed)));
 const [ADA, GRACE] = secrets.map((secret) => writeSs58({ key: sr25519.getPublicKey(secret), prefix: 42 })) as [string, string];
@@ -23,6 +26,7 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
   const listeners = new Set<(accounts: unknown) => void>();
   let isApproving = true;
   let refusal: unknown = new Error('Rejected');
+  let unreadable: unknown;
   let accounts: readonly unknown[] = [
     { address: ADA, type: 'sr25519', name: 'Ada' },
     { address: GRACE, type: 'sr25519' },
@@ -33,7 +37,10 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
   };
   const enabled = {
     accounts: {
-      get: async () => accounts,
+      async get() {
+        if (unreadable) throw unreadable;
+        return accounts;
+      },
       subscribe(listener: (accounts: unknown) => void) {
         listeners.add(listener);
         if (speaksAtOnce) listener(accounts);
@@ -75,12 +82,22 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
       isApproving = false;
       refusal = thrown;
     },
+    failReading: (thrown: unknown) => void (unreadable = thrown),
+    /** Removes the page from what the extension knows. */
+    forget() {
+      allowed = false;
+      unreadable = new Error('The source https://lagoon.example/ has not been enabled yet');
+    },
     share(next: readonly unknown[]) {
       accounts = next;
       listeners.forEach((listener) => listener(accounts));
     },
   };
 }
+
+/** Waits that connectors asked for, in milliseconds; none of them is waited. */
+let waits: number[] = [];
+beforeEach(() => void (waits = []));
 
 const adapter = createPolkadotAdapter({ environment: createTestEnvironment(), networks: [polkadot] });
 
@@ -90,6 +107,11 @@ function connect(extension: ReturnType<typeof createExtension>, wasConnected = f
     extension: listed!,
     networks: [polkadot, kusama],
     getDappName,
+    setTimer: (callback, delayMs) => {
+      waits.push(delayMs);
+      queueMicrotask(callback);
+      return () => {};
+    },
     wasConnected: (id) => wasConnected && id === 'injectedWeb3.harbor',
   });
 }
@@ -140,18 +162,141 @@ describe('an extension of injectedWeb3', () => {
     expect(await connector.getAccounts('polkadot')).to.equal(undefined);
   });
 
-  it('says no in words, which are a rejection; anything else is passed on', async () => {
-    for (const [word, code] of [
+  it('fails in words, each of which has a code; anything else is passed on', async () => {
+    const site = 'https://lagoon.example/?q=Cancelled';
+    for (const [words, code] of [
       ['Rejected', 4001],
       ['Cancelled', 4001],
+      ['Connection request was cancelled by the user.', 4001],
+      ['Connection request was rejected by the user.', 4001],
+      [`The source ${site} has a pending authorization request`, -32002],
+      ['Pending authorisation request already exists for this site. Please accept or reject the request.', -32002],
+      [`The source ${site} is not allowed to interact with this extension`, 4100],
+      [`The source ${site} is not allowed to interact with this account.`, 4100],
+      [`The source ${site} has not been enabled yet`, 4900],
+      [`Site ${site} has not been authorised for Talisman yet`, 4900],
+      ['Rate limit exceeded. Try again later.', -32005],
       ['The source Lagoon has been rejected before', undefined],
+      [`Invalid URL ${site}`, undefined],
+    ] as const) {
+      const withCode = (own: number) => Object.assign(new Error(words), { code: own });
+      for (const thrown of [new Error(words), words, withCode(-32603), withCode(7)]) {
+        const extension = createExtension();
+        extension.reject(thrown);
+        const refused = await connect(extension)
+          .connect('polkadot')
+          .catch((error: { code?: unknown }) => error.code);
+        const own = typeof thrown === 'object' && 'code' in thrown ? thrown.code : undefined;
+        expect(refused, words).to.equal(own === 7 ? 7 : (code ?? own));
+      }
+    }
+  });
+
+  it('declines by enabling the page and knowing nothing of it, as Talisman does', async () => {
+    const extension = createExtension();
+    extension.failReading(new Error('Site https://lagoon.example has not been authorised for Talisman yet'));
+    for (const wasConnected of [false, true]) {
+      const connector = connect(extension, wasConnected);
+      const refused = await (wasConnected ? connector.getAccounts('polkadot') : connector.connect('polkadot')).catch(
+        (error: { code?: unknown }) => error.code,
+      );
+      expect([refused, connector.isSilent!('polkadot')]).to.deep.equal([4001, false]);
+    }
+  });
+
+  it('shares an empty list where it says that the page may see no account, as Talisman does', async () => {
+    const extension = createExtension();
+    extension.reject(new Error('No Talisman wallet accounts are authorised to connect to https://lagoon.example'));
+    expect((await connect(extension).connect('polkadot')).accounts).to.deep.equal([]);
+  });
+
+  it('is asked once more after a wait where it was asked to sign too soon, and no third time', async () => {
+    const extension = createExtension();
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    extension.reject(new Error('Rate limit exceeded. Try again later.'));
+    const refused = await adapter
+      .signMessage({ provider: connector.getProvider('polkadot'), address: ADA, message: 'x' })
+      .catch((error: { code?: unknown }) => error.code);
+    expect([refused, waits]).to.deep.equal([-32005, [SIGNING_GAP_MS]]);
+    expect(extension.asked.filter((asked) => asked.startsWith('bytes'))).to.have.length(2);
+  });
+
+  it('is not asked to sign after the wait where the visitor has disconnected meanwhile', async () => {
+    const extension = createExtension();
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    extension.reject(new Error('Rate limit exceeded. Try again later.'));
+    const signing = adapter
+      .signMessage({ provider: connector.getProvider('polkadot'), address: ADA, message: 'x' })
+      .catch((error: { code?: unknown }) => error.code);
+    await connector.disconnect('polkadot');
+    expect([await signing, extension.asked.filter((asked) => asked.startsWith('bytes')).length]).to.deep.equal([4900, 1]);
+  });
+
+  it('can be read without a window once it has enabled the page: then it is asked for its accounts alone', async () => {
+    const extension = createExtension();
+    const connector = connect(extension, true);
+    expect(connector.isSilent!('polkadot')).to.equal(false);
+    await connector.connect('polkadot');
+    expect(connector.isSilent!('polkadot')).to.equal(true);
+    extension.forget();
+    expect(await connector.getAccounts('polkadot')).to.equal(undefined);
+    expect(extension.asked).to.deep.equal(['enable Lagoon']);
+    await connector.disconnect('polkadot');
+    expect(connector.isSilent!('polkadot')).to.equal(false);
+  });
+
+  it('is listened to again where a reading differs from what it reported: its subscription may be lost', async () => {
+    const extension = createExtension();
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    const seen: unknown[] = [];
+    const stop = connector.listen('polkadot', { onAccounts: (list) => seen.push(list), onChain: () => {}, onDisconnect: () => {} });
+    extension.listeners.clear();
+    extension.share([{ address: GRACE }]);
+    expect([seen, extension.listeners.size]).to.deep.equal([[], 0]);
+    expect((await connector.getAccounts('polkadot'))?.accounts).to.deep.equal([GRACE]);
+    expect(extension.listeners.size).to.equal(1);
+    await connector.getAccounts('polkadot');
+    extension.share([{ address: ADA }]);
+    expect(seen).to.deep.equal([[GRACE], [ADA]]);
+    stop();
+    expect(extension.listeners.size).to.equal(0);
+  });
+
+  it('names its accounts as it does now: a new name alone is a change', async () => {
+    const extension = createExtension();
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    expect(connector.describe!('polkadot')).to.deep.equal({ [ADA]: { label: 'Ada' } });
+    const seen: unknown[] = [];
+    connector.listen('polkadot', { onAccounts: (list) => seen.push(list), onChain: () => {}, onDisconnect: () => {} });
+    extension.share([
+      { address: ADA, name: 'Savings' },
+      { address: GRACE, name: 'Grace' },
+    ]);
+    extension.share([
+      { address: ADA, name: 'Savings' },
+      { address: GRACE, name: 'Grace' },
+    ]);
+    expect(seen).to.deep.equal([[ADA, GRACE]]);
+    expect(connector.describe!('polkadot')).to.deep.equal({ [ADA]: { label: 'Savings' }, [GRACE]: { label: 'Grace' } });
+  });
+
+  it('shares the accounts of the page’s chains and those of any chain, and none of another', async () => {
+    for (const [genesisHash, isShared] of [
+      [undefined, true],
+      [null, true],
+      ['', true],
+      [`0x${polkadot.id}c3b8f5e1b1b1b1b1b1b1b1b1b1b1b1b1`, true],
+      [`0x${String(kusama.id).toUpperCase()}c3b8f5e1b1b1b1b1b1b1b1b1b1b1b1b1`, true],
+      [`0x${'e143f23803ac50e8f6f8e62695d1ce9e'}4e1d68aa36c1cd2cfd15340213f3423e`, false],
     ] as const) {
       const extension = createExtension();
-      extension.reject(new Error(word));
-      const refused = await connect(extension)
-        .connect('polkadot')
-        .catch((error: { code?: unknown }) => error.code);
-      expect(refused, word).to.equal(code);
+      extension.share([{ address: ADA, genesisHash }, { address: GRACE }]);
+      const { accounts } = await connect(extension).connect('polkadot');
+      expect(accounts, String(genesisHash)).to.deep.equal(isShared ? [ADA, GRACE] : [GRACE]);
     }
   });
 
@@ -237,8 +382,9 @@ describe('the list of extensions', () => {
 
   it('has what is there at the start, and what came later when it is looked again', async () => {
     place.injectedWeb3 = { 'polkadot-js': createExtension().entry, broken: {}, none: null, '\u202e': createExtension().entry };
-    const { environment, source, names } = await start();
+    const { environment, source, names, list } = await start();
     expect(names()).to.deep.equal(['Polkadot{.js}']);
+    expect(list()[0]!.icon).to.equal(POLKADOT_MARKS['org.js.polkadot']);
     place.injectedWeb3['talisman'] = createExtension().entry;
     source.refresh!();
     source.refresh!();
@@ -295,8 +441,16 @@ describe('the list of extensions', () => {
   it('joins an extension with what the same wallet announced for other chains', () => {
     const extension = createExtension();
     const talisman = { ...connect(extension), name: 'Talisman' };
-    const evm: Connector = { ...talisman, id: 'xyz.talisman', rdns: 'xyz.talisman', kind: 'injected', namespaces: ['eip155'] };
+    const evm: Connector = {
+      ...talisman,
+      id: 'xyz.talisman',
+      rdns: 'xyz.talisman',
+      kind: 'injected',
+      namespaces: ['eip155'],
+      isSilent: () => true,
+    };
     const [joined, ...others] = mergeConnectors([evm, talisman]);
+    expect((['eip155', 'polkadot'] as const).map((namespace) => joined!.isSilent!(namespace))).to.deep.equal([true, false]);
     expect([joined!.id, joined!.type, joined!.namespaces.join(), others.length]).to.deep.equal([
       'xyz.talisman',
       'MULTI_CHAIN',

@@ -44,7 +44,7 @@ export type WalletQuirk = {
   /** Versions in which it was seen, where they are known. */
   readonly version?: string;
   /** Namespace of the wallet. Default: `eip155`. */
-  readonly namespace?: 'solana';
+  readonly namespace?: 'solana' | 'polkadot';
   readonly does: string;
   /** The guard, and its file. */
   readonly guard: string;

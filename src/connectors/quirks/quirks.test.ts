@@ -4,8 +4,10 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { polkadot, solana } from '../../config/networks/other-namespaces.js';
 import {
+  createPolkadotAccount,
+  createPolkadotWallet,
   createScriptedWallet,
   createSolanaAccount,
   createStandardWallet,
@@ -132,6 +134,26 @@ const listing: Journey = async (name) => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return connectors.$connectors.get().map(({ id }) => id);
 };
+
+/** Opens a page of Polkadot with an extension, which shares one account of two. */
+const openPolkadot = async (name?: WalletQuirkName) => {
+  const accounts = await Promise.all(['ada', 'grace'].map(async (seed) => createPolkadotAccount(seed)));
+  const wallet = createPolkadotWallet({ name: 'harbor-js', accounts: accounts.slice(0, 1), quirk: name });
+  ends.push(wallet.inject(), () => wallet.uninstall());
+  page = createModalPage({ networks: [polkadot] });
+  return { wallet, accounts };
+};
+const POLKADOT_ID = 'injectedWeb3.harbor-js';
+/** Connects an extension in the modal, and resolves with the sentence that its view shows in the end. */
+const connectingPolkadot =
+  (sentence: string): Journey =>
+  async (name) => {
+    await openPolkadot(name);
+    void page!.modal.open({ view: 'ConnectingExternal', params: { connectorId: POLKADOT_ID } } as never);
+    await until(() => page!.text().includes(sentence));
+    return sentence;
+  };
+const seeing = (sentence: string) => [connectingPolkadot(sentence), sentence] as const;
 
 const AT_HOME = `eip155:31337:${ADA}`;
 const ADDED = ['done', 1, 31338];
@@ -281,6 +303,40 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'walletconnect-text-refusal': [sending, 'rejected'],
   'wrapped-refusal': [sending, 'rejected'],
   'coinbase-undefined-refusal': [connecting, 'unsupported'],
+  'polkadot-js-declined': seeing('You declined in harbor-js. Nothing was shared.'),
+  'polkadot-js-declined-for-good': seeing('You declined in harbor-js. Nothing was shared.'),
+  'polkadot-js-pending': seeing('You have an open request there. Respond to it first.'),
+  'polkadot-js-not-allowed': seeing('Allow this site in the settings of harbor-js, then try again.'),
+  'polkadot-js-no-account': seeing('Allow an account for this site in harbor-js, then try again.'),
+  'polkadot-js-rate-limit': [
+    async (name) => {
+      const { wallet, accounts } = await openPolkadot(name);
+      await page!.modal.connect({ walletId: POLKADOT_ID });
+      const { connectors } = await page!.controllers();
+      const params = { address: accounts[0]!.address, message: 'Sign in.' };
+      const refused = await connectors
+        .find(POLKADOT_ID)!
+        .getProvider('polkadot')
+        .request({ method: 'polkadot_signMessage', params })
+        .catch((error: { code?: number }) => error.code);
+      return [refused, wallet.requests.filter(({ method }) => method === 'signRaw').length];
+    },
+    [-32005, 2],
+  ],
+  'polkadot-js-lost-subscription': [
+    async (name) => {
+      const { wallet, accounts } = await openPolkadot(name);
+      await page!.modal.connect({ walletId: POLKADOT_ID });
+      const before = page!.modal.getAccount('polkadot')!.address;
+      wallet.setAccounts(accounts.slice(1));
+      window.dispatchEvent(new Event('focus'));
+      await until(() => page!.modal.getAccount('polkadot')?.address !== before);
+      return [page!.modal.getAccount('polkadot')!.status, wallet.requests.filter(({ method }) => method === 'enable').length];
+    },
+    ['connected', 1],
+  ],
+  'talisman-silent-refusal': seeing('You declined in harbor-js. Nothing was shared.'),
+  'talisman-no-account': seeing('Allow an account for this site in harbor-js, then try again.'),
 };
 
 describe('the quirks of wallets', () => {

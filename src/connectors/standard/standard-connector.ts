@@ -93,7 +93,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
       setChain(namespace, before);
       return toConnection(namespace, true);
     },
-    isSilent: speakers.every(({ isSilent }) => isSilent),
+    isSilent: (namespace) => find(namespace).isSilent === true,
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);

@@ -58,7 +58,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
     const link = find();
     const connector = link && connectors.find(link.connectorId);
-    if (!link || !connector?.isSilent) return;
+    if (!link || !connector?.isSilent?.(namespace)) return;
     try {
       const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, link.chainId)]), {
         setTimer: environment.setTimer,

@@ -186,7 +186,8 @@ function AccountActions(): JSX.Element | null {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
   const { actions } = useMessages(accountMessages);
-  const known = getContributions('accountAction');
+  const namespace = useAccount()?.namespace;
+  const known = getContributions('accountAction').filter(({ isShown }) => !namespace || (isShown?.(namespace) ?? true));
   const order = toOrder(
     known.map(({ action }) => action),
     useStore(stores.$options).features?.walletFeaturesOrder,

@@ -4,6 +4,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { listCoreWallets } from '../../api/catalog/core-wallets.js';
+import { polkadot } from '../../config/networks/other-namespaces.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createScriptedWallet } from '../../testing/index.js';
 
@@ -84,6 +85,15 @@ describe('the list of wallets of a page without services', () => {
     note();
     expect(new Set(tops).size, 'places of the installed row').to.equal(1);
     expect(new Set(heights).size, `heights of the list: ${heights.join()}`).to.equal(1);
+  });
+
+  it('has those of Polkadot on its pages, with the mark of its extension, and does not say that they are in this browser', async () => {
+    await open({ networks: [polkadot] });
+    await until(() => list('wallet-selector').includes('org.js.polkadot'));
+    const row = page.find('wallet-selector-org.js.polkadot')!;
+    expect(row.textContent).to.equal('Polkadot{.js}');
+    await until(() => row.querySelector('img')?.src.startsWith('data:image/svg+xml,'));
+    expect(row.closest('[role="group"]')!.getAttribute('aria-label')).to.equal('Wallets');
   });
 
   it('leaves an installed wallet out of the built-in ones', async () => {

@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const connectMessages = defineMessages('connect', {
   title: 'Connect wallet',
   installed: 'Installed',
-  wallets: 'Wallets in this browser',
+  wallets: 'Wallets',
   looking: 'Looking for wallets',
   found: { one: '1 wallet found', other: '{count} wallets found' },
 });

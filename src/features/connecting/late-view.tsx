@@ -71,7 +71,18 @@ export type LateViewProps = {
 };
 
 type Kind =
-  'locked' | 'open' | 'rejected' | 'timeout' | 'blocked' | 'notFound' | 'noAccount' | 'noNetwork' | 'forbidden' | 'failed' | 'unexpected';
+  | 'locked'
+  | 'open'
+  | 'rejected'
+  | 'timeout'
+  | 'blocked'
+  | 'notFound'
+  | 'noAccount'
+  | 'noAccess'
+  | 'noNetwork'
+  | 'forbidden'
+  | 'failed'
+  | 'unexpected';
 
 /** A wait that takes longer, or has failed, and the ways on: another wallet, the phone, the same wallet again. */
 export function LateView({ connecting, connectorId, hero, toPicture }: LateViewProps): JSX.Element {
@@ -138,7 +149,10 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
   function toKind(): Kind | undefined {
     if (isWaiting) return isLocked ? 'locked' : isOpen ? 'open' : undefined;
     if (stage === 'connected' || stage === 'unloaded') return undefined;
-    return stage === 'unsupported' ? toFailure(error) : stage;
+    if (stage !== 'unsupported') return stage;
+    const failure = toFailure(error);
+    // Extensions of Polkadot have no active account, and share those that were ticked for the site.
+    return failure === 'noAccount' && namespace === 'polkadot' ? 'noAccess' : failure;
   }
 }
 
@@ -157,6 +171,7 @@ function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
     rejected: [texts.declinedTitle, texts.declinedText(names)],
     timeout: [texts.lateTitle(names), texts.lateText(names), 'late'],
     noAccount: [texts.noAccountTitle(names), texts.noAccountText(names)],
+    noAccess: [texts.noAccountTitle(names), texts.noAccessText(names)],
     noNetwork: [texts.failedTitle(names), texts.noNetworkText(names)],
     forbidden: [texts.forbiddenTitle(names), texts.forbiddenText(names)],
     failed: [texts.failedTitle(names), texts.failedText],

@@ -16,6 +16,7 @@ export const outcomeMessages = defineMessages('connecting-outcome', {
   noNetworkText: 'It reported no valid network. Choose a network in {wallet}, then try again.',
   noAccountTitle: '{wallet} shared no account',
   noAccountText: 'Create or select an account in {wallet}, then try again.',
+  noAccessText: 'Allow an account for this site in {wallet}, then try again.',
   forbiddenTitle: '{wallet} doesn’t allow this site',
   forbiddenText: 'Allow this site in the settings of {wallet}, then try again.',
   goneTitle: '{wallet} is no longer available',

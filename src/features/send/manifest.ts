@@ -44,6 +44,15 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
     WalletSendSelectToken: { titleKey: 'selectTitle', needsAccount: true },
     WalletSendPreview: { titleKey: 'reviewTitle', needsAccount: true },
   },
-  contributes: { accountAction: { order: 4, action: 'send', minBlockSize: 62, load: () => import('./send-part.js') } },
+  contributes: {
+    accountAction: {
+      order: 4,
+      action: 'send',
+      minBlockSize: 62,
+      // No wallet of it takes a transfer from a page, and its extensions only sign.
+      isShown: (namespace) => namespace !== 'polkadot',
+      load: () => import('./send-part.js'),
+    },
+  },
   load: () => import('./index.js'),
 });

@@ -109,5 +109,6 @@ export const sendMessages = defineMessages('send', {
 export const cannotSendMessages = defineMessages('cannot-send', {
   title: 'Send from {wallet}',
   text: 'Sending on {network} isn’t available on this page. Open {wallet} and send there.',
+  unsupportedText: 'Sending on {network} isn’t available on this page.',
   unsupported: 'Unsupported chain',
 });

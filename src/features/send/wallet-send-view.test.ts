@@ -6,8 +6,12 @@ import { createSendNode } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
-import { bitcoin, polkadot } from '../../config/networks/other-namespaces.js';
+import { ADAPTERS } from '../../adapters/registry.js';
+import { mainnet } from '../../config/networks/index.js';
+import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
+import { sendFeature } from './manifest.js';
 
 describe('sending where nothing can be sent', () => {
   let page: ModalPage;
@@ -44,8 +48,41 @@ describe('sending where nothing can be sent', () => {
     page = createModalPage({ networks: [polkadot] });
     await open('injectedWeb3.cove');
     await until(() => page.find('send-impossible'));
-    expect(page.text()).to.include('Sending on Polkadot isn’t available on this page.');
+    expect(page.text()).to.include('Sending on Polkadot isn’t available on this page.').and.not.include('send there');
     await until(() => page.text().includes('Unsupported chain'));
+    const isBeside = () => {
+      const [toast, text] = [page.find('w3m-toast')!, page.find('send-impossible')!.querySelector('p')!].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return toast!.height > 0 && toast!.top >= text!.bottom;
+    };
+    await until(isBeside);
+  });
+
+  it('is not offered in the account on Polkadot, and is where a wallet of the namespace may send', async () => {
+    const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
+    wallet.inject();
+    leave = () => wallet.uninstall();
+    page = createModalPage({ networks: [polkadot] });
+    await page.modal.connect({ walletId: 'injectedWeb3.cove' });
+    await page.modal.open();
+    await until(() => page.find('account-receive'));
+    expect(page.find('account-send')).to.equal(undefined);
+    page.end();
+    leave();
+    await register();
+    await page.modal.connect({ walletId: 'Cove' });
+    await page.modal.open();
+    await until(() => page.find('account-send') && page.find('account-receive'));
+  });
+
+  it('goes by namespaces as their adapters do', async () => {
+    const networks = [mainnet, solana, bitcoin, polkadot];
+    for (const { chainNamespace } of networks) {
+      const { createAdapter } = await ADAPTERS[chainNamespace]!();
+      const { loadTransfers } = createAdapter({ environment: createTestEnvironment(), networks });
+      expect(sendFeature.contributes!.accountAction!.isShown!(chainNamespace), chainNamespace).to.equal(loadTransfers !== undefined);
+    }
   });
 
   it('is not said of a wallet that sends', async () => {

@@ -3,7 +3,7 @@ import { createSendFlow } from '../../actions/send/create-send-flow.js';
 import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useHeldTokens } from '../../controllers/query/use-holdings.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
@@ -31,6 +31,9 @@ import { cannotSendMessages, sendMessages } from './messages.js';
 import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
 
+/** Room for the toast below the text, in px: it lies over the foot of the card. */
+const TOAST_PX = 60;
+
 type CannotSendProps = {
   readonly account: Account;
   /** Whether no wallet of the account's namespace takes transfers from a page; else only this wallet takes none. */
@@ -45,12 +48,18 @@ export function CannotSend({ account, isUnsupported }: CannotSendProps): JSX.Ele
   const { toast } = useControllers();
   const texts = useMessages(cannotSendMessages);
   const facts = { wallet: account.walletInfo.name, network: account.network?.name ?? '' };
-  const [title, text] = [texts.title(facts), texts.text(facts)];
+  const title = texts.title(facts);
+  const text = isUnsupported ? texts.unsupportedText(facts) : texts.text(facts);
   useAnnouncement(`${title}. ${text}`);
   useEffect(() => {
     if (isUnsupported) toast.show('error', texts.unsupported);
   }, [isUnsupported, toast, texts]);
-  return <Hero picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="send-impossible" />;
+  return (
+    <>
+      <Hero picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="send-impossible" />
+      {isUnsupported && <Stack minHeight={TOAST_PX}>{null}</Stack>}
+    </>
+  );
 }
 
 /** Height of the network and the fee, in px. */
@@ -68,9 +77,9 @@ type FormProps = { readonly account: Account; readonly start: SendDraft | undefi
 /** Shows the form, or why the wallet cannot send. */
 function SendGate({ account, start }: FormProps): JSX.Element {
   const { stores } = useControllers();
-  const adapter = useAdapter(account);
   const provider = useStore(stores.$providers)[account.namespace];
-  const isUnsupported = adapter !== undefined && !adapter.loadTransfers;
+  // As in the manifest: the account offers no way here then.
+  const isUnsupported = account.namespace === 'polkadot';
   const isImpossible = isUnsupported || provider?.sends === false;
   return isImpossible ? <CannotSend account={account} isUnsupported={isUnsupported} /> : <SendForm account={account} start={start} />;
 }

@@ -293,7 +293,13 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   }
 
   function toFailureTitle(reason: NonNullable<typeof failure>['reason']): string {
-    return reason === 'rejected' ? texts.declinedTitle : reason === 'failed' ? texts.failedTitle(wallet) : texts.refusedTitle;
+    const titles = {
+      rejected: texts.declinedTitle,
+      refused: texts.refusedTitle,
+      failed: texts.failedTitle(wallet),
+      limited: texts.failedTitle(wallet),
+    };
+    return titles[reason];
   }
 
   function toWords(): readonly [title: string, text: string] {
@@ -301,7 +307,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     if (isUnchecked) return [texts.uncheckedTitle, texts.uncheckedText];
     if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
     if (failure) {
-      const words = { rejected: texts.declinedText, failed: texts.failedText, refused: texts.refusedText };
+      const words = { rejected: texts.declinedText, failed: texts.failedText, limited: texts.limitedText, refused: texts.refusedText };
       return [toFailureTitle(failure.reason), words[failure.reason]];
     }
     return [texts.heading({ site: dapp.name }), isOdd ? texts.oddText : texts.text];

@@ -1,36 +1,54 @@
 import { ed25519 } from '@noble/curves/ed25519';
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { blake2b } from '@noble/hashes/blake2';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { verify as verifySr25519 } from '@scure/sr25519';
 import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
 import type { SignedText } from '../../config/siwx.js';
 
+type Check = (text: Uint8Array, signature: Uint8Array, key: Uint8Array) => boolean;
+
+const blake2b256 = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
+
+/** Recovers the key: its hash is what an address of such a key has in the key's place. */
+const verifyEcdsa: Check = (text, signature, key) => {
+  const point = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+    .addRecoveryBit(signature[64]!)
+    .recoverPublicKey(blake2b256(text));
+  const own = blake2b256(point.toRawBytes(true));
+  return own.every((byte, index) => byte === key[index]);
+};
+
+/** Kinds of keys in the order of their numbers in a `MultiSignature`, and the bytes of a signature of each. */
+const KINDS: readonly (readonly [bytes: number, check: Check])[] = [
+  [64, (text, signature, key) => ed25519.verify(signature, text, key, { zip215: false })],
+  [64, (text, signature, key) => verifySr25519(text, signature, key)],
+  [65, verifyEcdsa],
+];
+
 /**
- * Verifies a Polkadot account's signature of a text: sr25519 or ed25519, in hex, over the text between `<Bytes>` and `</Bytes>`, which
- * extensions put around messages. A first byte 0 (ed25519) or 1 (sr25519) may name the kind.
+ * Verifies a Polkadot account's signature of a text: sr25519, ed25519 or ecdsa (secp256k1 over blake2b-256, with the recovery bit last), in hex,
+ * over the text between `<Bytes>` and `</Bytes>`, which extensions put around messages. A byte before it may name the kind: 0 ed25519, 1 sr25519,
+ * 2 ecdsa.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
+ * @see https://paritytech.github.io/polkadot-sdk/master/sp_runtime/enum.MultiSignature.html
  */
 export async function verifyPolkadot({ message, signature, address }: Omit<SignedText, 'chainId'>): Promise<boolean> {
-  try {
-    const key = readSs58(address)?.key;
-    const bytes = hexToBytes(signature.replace(/^0x/, ''));
-    if (!key || (bytes.length !== 64 && bytes.length !== 65)) return false;
-    const kind = bytes.length === 65 ? bytes[0] : undefined;
-    const signed = bytes.subarray(bytes.length - 64);
-    const text = utf8ToBytes(`<Bytes>${message}</Bytes>`);
-    return (
-      ((kind === undefined || kind === 1) && attempt(() => verifySr25519(text, signed, key))) ||
-      ((kind === undefined || kind === 0) && attempt(() => ed25519.verify(signed, text, key, { zip215: false })))
-    );
-  } catch {
-    return false;
-  }
+  const key = readSs58(address)?.key;
+  const given = attempt(() => hexToBytes(signature.replace(/^0x/, '')));
+  if (!key || !given) return false;
+  const text = utf8ToBytes(`<Bytes>${message}</Bytes>`);
+  return KINDS.some(([bytes, check], kind) => {
+    const isNamed = given.length === bytes + 1 && given[0] === kind;
+    return (isNamed || given.length === bytes) && attempt(() => check(text, given.subarray(isNamed ? 1 : 0), key)) === true;
+  });
 }
 
-function attempt(check: () => boolean): boolean {
+function attempt<Answer>(run: () => Answer): Answer | undefined {
   try {
-    return check();
+    return run();
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import * as polkadotCrypto from '@polkadot/util-crypto';
 import * as btc from '@scure/btc-signer';
 import { base58, base64, bech32, createBase58check } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
@@ -89,6 +90,48 @@ describe('signatures of Polkadot', () => {
     expect(await verifyPolkadot({ message, address, signature })).to.equal(false);
     for (const odd of ['', '0x', 'zz', signature.slice(2)])
       expect(await verifyPolkadot({ message, address: signer, signature: odd })).to.equal(false);
+  });
+});
+
+describe('signatures of Polkadot’s own library', () => {
+  const { encodeAddress, blake2AsU8a } = polkadotCrypto;
+  const message = 'Sign in, ñandú 🙂';
+  const wrapped = utf8ToBytes(`<Bytes>${message}</Bytes>`);
+  const seed = new Uint8Array(32).fill(9);
+  before(async () => void (await polkadotCrypto.cryptoWaitReady()));
+
+  /** Address and signature of each kind of key, whose number names it in a `MultiSignature`. */
+  const signAll = (signed: Uint8Array) => {
+    const ed = polkadotCrypto.ed25519PairFromSeed(seed);
+    const sr = polkadotCrypto.sr25519PairFromSeed(seed);
+    const ec = polkadotCrypto.secp256k1PairFromSeed(seed);
+    return [
+      [encodeAddress(ed.publicKey, 0), polkadotCrypto.ed25519Sign(signed, ed)],
+      [encodeAddress(sr.publicKey, 2), polkadotCrypto.sr25519Sign(signed, sr)],
+      [encodeAddress(blake2AsU8a(ec.publicKey), 42), polkadotCrypto.secp256k1Sign(signed, ec, 'blake2')],
+    ] as const;
+  };
+
+  it('are accepted of sr25519, ed25519 and ecdsa, with and without the byte of their kind, over no other text and for no other account', async () => {
+    const signatures = signAll(wrapped);
+    for (const [kind, [address, signature]] of signatures.entries()) {
+      const check = async (bytes: Uint8Array, more: { address?: string; message?: string } = {}) =>
+        verifyPolkadot({ message, address, signature: `0x${bytesToHex(bytes)}`, ...more });
+      expect(await check(signature), `kind ${kind}`).to.equal(true);
+      for (const named of [0, 1, 2, 3])
+        expect(await check(concatBytes(Uint8Array.of(named), signature)), `kind ${kind} as ${named}`).to.equal(named === kind);
+      expect(await check(signature, { message: 'Sign out.' })).to.equal(false);
+      for (const [other] of signatures.filter(([own]) => own !== address))
+        expect(await check(signature, { address: other })).to.equal(false);
+      for (const at of [0, 31, 32, 63]) expect(await check(flip(signature, at)), `byte ${at} of kind ${kind}`).to.equal(false);
+      expect(await check(signAll(utf8ToBytes(message))[kind]![1]), 'without its tags').to.equal(false);
+    }
+  });
+
+  it('are refused of ecdsa with a recovery bit that there is not, or another one', async () => {
+    const [address, signature] = signAll(wrapped)[2]!;
+    for (const last of [signature[64]! ^ 1, 4, 27, 255])
+      expect(await verifyPolkadot({ message, address, signature: bytesToHex(Uint8Array.from(signature).fill(last, 64)) })).to.equal(false);
   });
 });
 

@@ -96,7 +96,7 @@ export type BitcoinAccount = {
  * @example
  * const type: PolkadotKeyType = 'sr25519';
  */
-export type PolkadotKeyType = 'sr25519' | 'ed25519';
+export type PolkadotKeyType = 'sr25519' | 'ed25519' | 'ecdsa';
 
 /**
  * A Polkadot account that signs.
@@ -108,12 +108,12 @@ export type PolkadotAccount = {
   readonly namespace: 'polkadot';
   /** SS58. */
   readonly address: string;
-  /** 32 bytes. */
+  /** 32 bytes; of `ecdsa` 33, and the address has its hash. */
   readonly publicKey: Uint8Array;
   readonly type: PolkadotKeyType;
   /** The name that the extension shows. */
   readonly name: string;
-  /** 64 bytes over the bytes as they are. */
+  /** 64 bytes over the bytes as they are; of `ecdsa` 65 over their blake2b-256, the recovery bit last. */
   sign(bytes: Uint8Array): Uint8Array;
 };
 

@@ -116,8 +116,8 @@ describe('createPolkadotAccount', () => {
     for (const ss58Prefix of [-1, 16384, 1.5]) expect(await refusal(createPolkadotAccount(alice, { ss58Prefix }))).to.equal('TypeError');
   });
 
-  it('signs with either kind of key', async () => {
-    for (const type of ['sr25519', 'ed25519'] as const) {
+  it('signs with each kind of key', async () => {
+    for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const) {
       for (const ss58Prefix of [0, 42, 64, 16383]) {
         const account = await createPolkadotAccount('ada', { type, ss58Prefix });
         expect([account.type, account.name]).to.deep.equal([type, 'ada']);

@@ -1,25 +1,46 @@
 import { ed25519 } from '@noble/curves/ed25519';
+import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
-import { toSeedBytes, type AccountSeed, type PolkadotAccount, type PolkadotAccountOptions } from './account-types.js';
+import { toSeedBytes, type AccountSeed, type PolkadotAccount, type PolkadotAccountOptions, type PolkadotKeyType } from './account-types.js';
 
 /** Makes the account of {@link createPolkadotAccount}. */
 export function makePolkadotAccount(seed: AccountSeed, options: PolkadotAccountOptions): PolkadotAccount {
   const { type = 'sr25519', ss58Prefix = 42, name = typeof seed === 'string' ? seed : 'Account' } = options;
-  const { publicKey, sign } = type === 'ed25519' ? makeEd25519(seed) : makeSr25519(seed);
-  return { namespace: 'polkadot', address: toSs58(publicKey, ss58Prefix), publicKey, type, name, sign };
+  const { publicKey, sign } = MAKERS[type](seed);
+  const key = type === 'ecdsa' ? blake2b(publicKey, { dkLen: 32 }) : publicKey;
+  return { namespace: 'polkadot', address: toSs58(key, ss58Prefix), publicKey, type, name, sign };
 }
 
-function makeSr25519(seed: AccountSeed): Pick<PolkadotAccount, 'publicKey' | 'sign'> {
+type Keys = Pick<PolkadotAccount, 'publicKey' | 'sign'>;
+
+const MAKERS: Readonly<Record<PolkadotKeyType, (seed: AccountSeed) => Keys>> = {
+  sr25519: makeSr25519,
+  ed25519: makeEd25519,
+  ecdsa: makeEcdsa,
+};
+
+function makeSr25519(seed: AccountSeed): Keys {
   const secret = sr25519.secretFromSeed(toSeedBytes(seed));
   return { publicKey: sr25519.getPublicKey(secret), sign: (bytes) => sr25519.sign(secret, bytes) };
 }
 
-function makeEd25519(seed: AccountSeed): Pick<PolkadotAccount, 'publicKey' | 'sign'> {
+function makeEd25519(seed: AccountSeed): Keys {
   const secret = toSeedBytes(seed);
   return { publicKey: ed25519.getPublicKey(secret), sign: (bytes) => ed25519.sign(bytes, secret) };
+}
+
+function makeEcdsa(seed: AccountSeed): Keys {
+  const secret = toSeedBytes(seed);
+  return {
+    publicKey: secp256k1.getPublicKey(secret, true),
+    sign(bytes) {
+      const signature = secp256k1.sign(blake2b(bytes, { dkLen: 32 }), secret);
+      return concatBytes(signature.toCompactRawBytes(), Uint8Array.of(signature.recovery));
+    },
+  };
 }
 
 /** The address of a key on a network: its prefix in one byte, from 64 on in two, the key, and two bytes of checksum. */

@@ -85,7 +85,7 @@ describe('createPolkadotWallet', () => {
   it('says no in the words of the common extension', async () => {
     const wallet = create();
     wallet.setBehavior('reject');
-    expect(await wordsOf(enable(wallet))).to.equal('Rejected undefined');
+    expect(await wordsOf(enable(wallet))).to.equal('Connection request was cancelled by the user. undefined');
     wallet.setBehavior('hang');
     const open = enable(wallet);
     await tick();
@@ -99,6 +99,14 @@ describe('createPolkadotWallet', () => {
     wallet.revoke();
     expect(await wordsOf(accounts.get())).to.match(/has not been enabled yet/);
     expect(await wordsOf(signer.signRaw({ address: ada.address, data: 'Hi' }))).to.match(/has not been enabled yet/);
+  });
+
+  it('says the words of a quirk, and refuses a quirk that there is not', async () => {
+    const wallet = create({ quirk: 'polkadot-js-not-allowed' });
+    expect(await wordsOf(enable(wallet))).to.match(/is not allowed to interact with this extension undefined$/);
+    const { accounts } = await enable(create({ quirk: 'polkadot-js-no-account' }));
+    expect(await accounts.get()).to.deep.equal([]);
+    expect(() => create({ quirk: 'harbor-invents-money' as never })).to.throw(TypeError, 'There is no quirk "harbor-invents-money".');
   });
 
   it('signs texts between its tags, with either kind of key', async () => {

@@ -1,5 +1,7 @@
 import { hex } from '@scure/base';
+import type { WalletQuirkName } from '../../connectors/quirks/quirks.js';
 import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
+import { readQuirk, setQuirkBehavior } from '../quirks.js';
 import { isRecord } from '../wallet-params.js';
 import { createWalletState, type WalletState } from '../wallet-state.js';
 import type { WalletCall, WalletControls, WalletControlsOptions } from '../wallet-types.js';
@@ -42,7 +44,7 @@ const EXTENSIONS: Readonly<Record<string, readonly [Part, Part]>> = {
 type InjectedPage = { injectedWeb3?: Record<string, InjectedPolkadotProvider> };
 
 /** The byte before a transaction's signature, by kind of key. */
-const KINDS = { ed25519: 0, sr25519: 1 } as const;
+const KINDS = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const;
 
 function assertOptions({ name, accounts }: PolkadotWalletOptions): void {
   const isAccount = (account: unknown) => (account as PolkadotAccount | undefined)?.namespace === 'polkadot';
@@ -56,8 +58,8 @@ function assertOptions({ name, accounts }: PolkadotWalletOptions): void {
 const toInjected = ({ address, name, type }: PolkadotAccount): InjectedAccount => ({ address, genesisHash: null, name, type });
 
 /**
- * Creates a Polkadot extension for tests and demos: it really signs, says no in the words of the common extension (plain
- * errors, `Rejected` and `Cancelled`), and its visitor is a script. It is invisible to the page until
+ * Creates a Polkadot extension for tests and demos: it really signs, says no in the words of the common extension
+ * (errors without a code), and its visitor is a script. It is invisible to the page until
  * {@link PolkadotWallet.inject}.
  *
  * @see https://polkadot.js.org/docs/extension/
@@ -70,6 +72,7 @@ const toInjected = ({ address, name, type }: PolkadotAccount): InjectedAccount =
 export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWallet {
   assertOptions(options);
   const { name, version = '1.0.0' } = options;
+  const quirk = readQuirk(options.quirk);
   const page: Window & InjectedPage = options.window ?? window;
   const source = page.location.origin;
   let lastId = 0;
@@ -91,7 +94,7 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
   const state: WalletState<PolkadotAccount> = createWalletState(options, {
     addressesOf: ({ address }) => [address],
     errors: {
-      rejected: ({ method }) => new Error(method === 'enable' ? 'Rejected' : 'Cancelled'),
+      rejected: ({ method }) => new Error(method === 'enable' ? 'Connection request was cancelled by the user.' : 'Cancelled'),
       pending: () => new Error(`The source ${source} has a pending authorization request`),
       gone: () => new Error('The extension is gone.'),
     },
@@ -104,6 +107,9 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
       return state.visible().map(toInjected);
     },
   });
+  // Extensions throw errors, whose text is all that they say.
+  const throws = Object.entries(quirk.throws ?? {}).map(([method, text]) => [method, new Error(String(text))]);
+  setQuirkBehavior({ ...quirk, throws: Object.fromEntries(throws) as Record<string, Error> }, state.queue.setBehavior);
   const receive = (method: string, ...params: unknown[]) => state.queue.receive({ method, params } satisfies WalletCall);
 
   const injected: InjectedPolkadot = Object.freeze({
@@ -113,7 +119,7 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
       get: async (anyType?: boolean) => (await receive('accounts.get', anyType)) as InjectedAccount[],
       subscribe(listener: (accounts: InjectedAccount[]) => void) {
         const tell = () => listener(state.visible().map(toInjected));
-        state.emitter.on('change', tell);
+        if (!quirk.silent?.includes('accounts')) state.emitter.on('change', tell);
         tell();
         return () => state.emitter.removeListener('change', tell);
       },
@@ -274,9 +280,9 @@ export type InjectedPolkadot = {
     subscribe(listener: (accounts: InjectedAccount[]) => void): () => void;
   };
   readonly signer: {
-    /** Signs a text between `<Bytes>` and `</Bytes>`; 64 bytes. */
+    /** Signs a text between `<Bytes>` and `</Bytes>`; 64 bytes, of an `ecdsa` account 65. */
     signRaw(payload: SignerPayloadRaw): Promise<SignerResult>;
-    /** Signs a transaction; 65 bytes, the first of which says the kind of key. */
+    /** Signs a transaction; one byte more, the first, which says the kind of key. */
     signPayload(payload: SignerPayload): Promise<SignerResult>;
   };
 };
@@ -300,6 +306,8 @@ export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   name: string;
   /** @default '1.0.0' */
   version?: string | undefined;
+  /** Behaves as a certain wallet does otherwise than others; see `docs/wallet-quirks.md`. @default as the common extension does */
+  quirk?: WalletQuirkName | undefined;
 };
 
 /**

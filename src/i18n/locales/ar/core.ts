@@ -106,7 +106,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'توصيل المحفظة',
     installed: 'مثبّتة',
-    wallets: 'المحافظ في هذا المتصفح',
+    wallets: 'المحافظ',
     looking: 'جارٍ البحث عن المحافظ',
     found: {
       zero: 'لم يُعثر على محافظ',
@@ -155,6 +155,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'لم تذكر شبكة صالحة. اختر شبكة في {wallet} ثم أعد المحاولة.',
     noAccountTitle: 'لم تشارك {wallet} أي حساب',
     noAccountText: 'أنشئ حسابًا في {wallet} أو اختر واحدًا ثم أعد المحاولة.',
+    noAccessText: 'اسمح بحساب لهذا الموقع في {wallet} ثم أعد المحاولة.',
     forbiddenTitle: '{wallet} لا تسمح لهذا الموقع',
     forbiddenText: 'اسمح لهذا الموقع في إعدادات {wallet} ثم أعد المحاولة.',
     goneTitle: 'لم تعد {wallet} متاحة',

@@ -350,6 +350,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'أرسل من {wallet}',
     text: 'الإرسال على {network} غير متاح في هذه الصفحة. افتح {wallet} وأرسل منها.',
+    unsupportedText: 'الإرسال على {network} غير متاح في هذه الصفحة.',
     unsupported: 'الشبكة غير مدعومة',
   },
   delegate: {
@@ -821,6 +822,7 @@ export const texts: LocaleTexts = {
     declinedText: 'لم يُوقَّع شيء. يمكنك إعادة المحاولة.',
     failedTitle: 'لم توقّع {wallet}',
     failedText: 'تحقق هل تنتظرك، ثم أعد المحاولة.',
+    limitedText: 'أعد المحاولة بعد بضع ثوانٍ.',
     refusedTitle: 'لم يُقبل التوقيع',
     refusedText: 'لم يُسجَّل دخولك. أعد المحاولة برسالة جديدة.',
     unpreparedTitle: 'تعذّر إعداد الرسالة',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Wallet verbinden',
     installed: 'Installiert',
-    wallets: 'Wallets in diesem Browser',
+    wallets: 'Wallets',
     looking: 'Wallets werden gesucht',
     found: { one: '1 Wallet gefunden', other: '{count} Wallets gefunden' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Kein gültiges Netzwerk gemeldet. Wählen Sie in {wallet} ein Netzwerk und versuchen Sie es erneut.',
     noAccountTitle: '{wallet} hat kein Konto geteilt',
     noAccountText: 'Erstellen oder wählen Sie in {wallet} ein Konto und versuchen Sie es erneut.',
+    noAccessText: 'Erlauben Sie in {wallet} ein Konto für diese Website und versuchen Sie es erneut.',
     forbiddenTitle: '{wallet} erlaubt diese Website nicht',
     forbiddenText: 'Erlauben Sie diese Website in den Einstellungen von {wallet}. Dann erneut versuchen.',
     goneTitle: '{wallet} ist nicht mehr verfügbar',

@@ -346,6 +346,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Mit {wallet} senden',
     text: 'Senden auf {network} ist auf dieser Seite nicht verfügbar. Öffnen Sie {wallet} und senden Sie dort.',
+    unsupportedText: 'Senden auf {network} ist auf dieser Seite nicht verfügbar.',
     unsupported: 'Nicht unterstützte Chain',
   },
   delegate: {
@@ -787,6 +788,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Nichts wurde signiert. Sie können es erneut versuchen.',
     failedTitle: '{wallet} hat nicht signiert',
     failedText: 'Prüfen Sie, ob dort etwas auf Sie wartet, und versuchen Sie es erneut.',
+    limitedText: 'Versuchen Sie es in ein paar Sekunden erneut.',
     refusedTitle: 'Die Signatur wurde nicht akzeptiert',
     refusedText: 'Sie sind nicht angemeldet. Versuchen Sie es mit einer neuen Nachricht.',
     unpreparedTitle: 'Nachricht nicht vorbereitet',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Conectar billetera',
     installed: 'Instalada',
-    wallets: 'Billeteras en este navegador',
+    wallets: 'Billeteras',
     looking: 'Buscando billeteras',
     found: { one: '1 billetera encontrada', many: '{count} de billeteras encontradas', other: '{count} billeteras encontradas' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'No indicó una red válida. Elige una red en {wallet} e inténtalo de nuevo.',
     noAccountTitle: '{wallet} no compartió ninguna cuenta',
     noAccountText: 'Crea o selecciona una cuenta en {wallet} e inténtalo de nuevo.',
+    noAccessText: 'Permite una cuenta para este sitio en {wallet} e inténtalo de nuevo.',
     forbiddenTitle: '{wallet} no permite este sitio',
     forbiddenText: 'Permite este sitio en los ajustes de {wallet} e inténtalo de nuevo.',
     goneTitle: '{wallet} ya no está disponible',

@@ -347,6 +347,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Enviar desde {wallet}',
     text: 'No se puede enviar en {network} desde esta página. Abre {wallet} y envía desde allí.',
+    unsupportedText: 'No se puede enviar en {network} desde esta página.',
     unsupported: 'Cadena no compatible',
   },
   delegate: {
@@ -793,6 +794,7 @@ export const texts: LocaleTexts = {
     declinedText: 'No se firmó nada. Puedes intentarlo de nuevo.',
     failedTitle: '{wallet} no firmó',
     failedText: 'Comprueba si te está esperando e inténtalo de nuevo.',
+    limitedText: 'Inténtalo de nuevo en unos segundos.',
     refusedTitle: 'La firma no se aceptó',
     refusedText: 'No has iniciado sesión. Inténtalo con un mensaje nuevo.',
     unpreparedTitle: 'No se pudo preparar el mensaje',

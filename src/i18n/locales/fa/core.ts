@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'اتصال کیف پول',
     installed: 'نصب‌شده',
-    wallets: 'کیف پول‌های این مرورگر',
+    wallets: 'کیف پول‌ها',
     looking: 'جستجوی کیف پول‌ها',
     found: { one: '{count} کیف پول پیدا شد', other: '{count} کیف پول پیدا شد' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'شبکهٔ معتبری گزارش نکرد. در {wallet} شبکه‌ای انتخاب و دوباره تلاش کنید.',
     noAccountTitle: '{wallet} حسابی به اشتراک نگذاشت',
     noAccountText: 'در {wallet} حسابی بسازید یا انتخاب کنید، سپس دوباره تلاش کنید.',
+    noAccessText: 'در {wallet} حسابی را برای این سایت مجاز کنید، سپس دوباره تلاش کنید.',
     forbiddenTitle: '{wallet} این سایت را مجاز نمی‌داند',
     forbiddenText: 'این سایت را در تنظیمات {wallet} مجاز کنید، سپس دوباره تلاش کنید.',
     goneTitle: '{wallet} دیگر در دسترس نیست',

@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'ارسال از {wallet}',
     text: 'ارسال در {network} در این صفحه ممکن نیست. {wallet} را باز کنید و آنجا بفرستید.',
+    unsupportedText: 'ارسال در {network} در این صفحه ممکن نیست.',
     unsupported: 'زنجیرهٔ پشتیبانی‌نشده',
   },
   delegate: {
@@ -781,6 +782,7 @@ export const texts: LocaleTexts = {
     declinedText: 'چیزی امضا نشد. می‌توانید دوباره تلاش کنید.',
     failedTitle: '{wallet} امضا نکرد',
     failedText: 'بررسی کنید منتظر شما نباشد، سپس دوباره تلاش کنید.',
+    limitedText: 'چند ثانیه دیگر دوباره تلاش کنید.',
     refusedTitle: 'امضا پذیرفته نشد',
     refusedText: 'وارد نشده‌اید. با پیامی تازه دوباره تلاش کنید.',
     unpreparedTitle: 'پیام آماده نشد',

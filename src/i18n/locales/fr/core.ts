@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Connecter un portefeuille',
     installed: 'Installé',
-    wallets: 'Portefeuilles dans ce navigateur',
+    wallets: 'Portefeuilles',
     looking: 'Recherche de portefeuilles',
     found: { one: '{count} portefeuille trouvé', many: '{count} de portefeuilles trouvés', other: '{count} portefeuilles trouvés' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Il n’a indiqué aucun réseau valide. Choisissez un réseau dans {wallet}, puis réessayez.',
     noAccountTitle: '{wallet} n’a partagé aucun compte',
     noAccountText: 'Créez ou sélectionnez un compte dans {wallet}, puis réessayez.',
+    noAccessText: 'Autorisez un compte pour ce site dans {wallet}, puis réessayez.',
     forbiddenTitle: '{wallet} n’autorise pas ce site',
     forbiddenText: 'Autorisez ce site dans les paramètres {wallet}, puis réessayez.',
     goneTitle: '{wallet} n’est plus disponible',

@@ -349,6 +349,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Envoyer depuis {wallet}',
     text: 'L’envoi sur {network} n’est pas disponible sur cette page. Ouvrez {wallet} et envoyez depuis là.',
+    unsupportedText: 'L’envoi sur {network} n’est pas disponible sur cette page.',
     unsupported: 'Chaîne non prise en charge',
   },
   delegate: {
@@ -797,6 +798,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Rien n’a été signé. Vous pouvez réessayer.',
     failedTitle: '{wallet} n’a pas signé',
     failedText: 'Vérifiez s’il vous attend, puis réessayez.',
+    limitedText: 'Réessayez dans quelques secondes.',
     refusedTitle: 'La signature n’a pas été acceptée',
     refusedText: 'Vous n’êtes pas connecté. Réessayez avec un nouveau message.',
     unpreparedTitle: 'Échec de la préparation du message',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'חיבור ארנק',
     installed: 'מותקן',
-    wallets: 'ארנקים בדפדפן הזה',
+    wallets: 'ארנקים',
     looking: 'חיפוש ארנקים',
     found: { one: 'נמצא ארנק אחד', two: 'נמצאו שני ארנקים', other: 'נמצאו {count} ארנקים' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'הוא לא דיווח על רשת תקינה. יש לבחור רשת ב-{wallet} ואז לנסות שוב.',
     noAccountTitle: '{wallet} לא שיתף חשבון',
     noAccountText: 'יש ליצור או לבחור חשבון ב-{wallet} ואז לנסות שוב.',
+    noAccessText: 'יש להתיר חשבון לאתר הזה ב-{wallet} ואז לנסות שוב.',
     forbiddenTitle: '{wallet} אינו מתיר את האתר הזה',
     forbiddenText: 'יש להתיר את האתר הזה בהגדרות של {wallet} ואז לנסות שוב.',
     goneTitle: '{wallet} כבר אינו זמין',

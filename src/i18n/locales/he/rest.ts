@@ -347,6 +347,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'שליחה מ-{wallet}',
     text: 'שליחה ברשת {network} אינה זמינה בדף הזה. יש לפתוח את {wallet} ולשלוח שם.',
+    unsupportedText: 'שליחה ברשת {network} אינה זמינה בדף הזה.',
     unsupported: 'רשת לא נתמכת',
   },
   delegate: {
@@ -787,6 +788,7 @@ export const texts: LocaleTexts = {
     declinedText: 'לא נחתם דבר. אפשר לנסות שוב.',
     failedTitle: '{wallet} לא חתם',
     failedText: 'יש לבדוק אם הוא ממתין לך, ואז לנסות שוב.',
+    limitedText: 'אפשר לנסות שוב בעוד כמה שניות.',
     refusedTitle: 'החתימה לא התקבלה',
     refusedText: 'לא נכנסת. יש לנסות שוב עם הודעה חדשה.',
     unpreparedTitle: 'לא ניתן להכין את ההודעה',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'वॉलेट कनेक्ट करें',
     installed: 'इंस्टॉल है',
-    wallets: 'इस ब्राउज़र के वॉलेट',
+    wallets: 'वॉलेट',
     looking: 'वॉलेट खोजे जा रहे हैं',
     found: { one: '{count} वॉलेट मिला', other: '{count} वॉलेट मिले' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'उसने कोई मान्य नेटवर्क नहीं बताया। {wallet} में नेटवर्क चुनें, फिर कोशिश करें।',
     noAccountTitle: '{wallet} ने कोई खाता साझा नहीं किया',
     noAccountText: '{wallet} में खाता बनाएँ या चुनें, फिर कोशिश करें।',
+    noAccessText: '{wallet} में इस साइट के लिए किसी खाते को अनुमति दें, फिर कोशिश करें।',
     forbiddenTitle: '{wallet} इस साइट को अनुमति नहीं देता',
     forbiddenText: '{wallet} की सेटिंग में इस साइट को अनुमति दें, फिर कोशिश करें।',
     goneTitle: '{wallet} अब उपलब्ध नहीं है',

@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet} से भेजें',
     text: 'इस पेज पर {network} पर भेजना उपलब्ध नहीं है। {wallet} खोलें और वहाँ से भेजें।',
+    unsupportedText: 'इस पेज पर {network} पर भेजना उपलब्ध नहीं है।',
     unsupported: 'असमर्थित चेन',
   },
   delegate: {
@@ -779,6 +780,7 @@ export const texts: LocaleTexts = {
     declinedText: 'कुछ भी हस्ताक्षरित नहीं हुआ। आप फिर कोशिश कर सकते हैं।',
     failedTitle: '{wallet} ने हस्ताक्षर नहीं किया',
     failedText: 'देखें कि वह आपकी प्रतीक्षा में तो नहीं, फिर कोशिश करें।',
+    limitedText: 'कुछ सेकंड बाद फिर कोशिश करें।',
     refusedTitle: 'हस्ताक्षर स्वीकार नहीं हुआ',
     refusedText: 'आप साइन इन नहीं हैं। नए संदेश से फिर कोशिश करें।',
     unpreparedTitle: 'संदेश तैयार नहीं हुआ',

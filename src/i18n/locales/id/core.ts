@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Hubungkan dompet',
     installed: 'Terpasang',
-    wallets: 'Dompet di browser ini',
+    wallets: 'Dompet',
     looking: 'Mencari dompet',
     found: { other: '{count} dompet ditemukan' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Dompet tidak melaporkan jaringan yang valid. Pilih jaringan di {wallet}, lalu coba lagi.',
     noAccountTitle: '{wallet} tidak membagikan akun',
     noAccountText: 'Buat atau pilih akun di {wallet}, lalu coba lagi.',
+    noAccessText: 'Izinkan akun untuk situs ini di {wallet}, lalu coba lagi.',
     forbiddenTitle: '{wallet} tidak mengizinkan situs ini',
     forbiddenText: 'Izinkan situs ini di pengaturan {wallet}, lalu coba lagi.',
     goneTitle: '{wallet} tidak tersedia lagi',

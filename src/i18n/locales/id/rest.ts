@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Kirim dari {wallet}',
     text: 'Pengiriman di {network} tidak tersedia di halaman ini. Buka {wallet} dan kirim dari sana.',
+    unsupportedText: 'Pengiriman di {network} tidak tersedia di halaman ini.',
     unsupported: 'Rantai tidak didukung',
   },
   delegate: {
@@ -784,6 +785,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Tidak ada yang ditandatangani. Anda dapat mencoba lagi.',
     failedTitle: '{wallet} tidak menandatangani',
     failedText: 'Periksa apakah dompet menunggu Anda, lalu coba lagi.',
+    limitedText: 'Coba lagi dalam beberapa detik.',
     refusedTitle: 'Tanda tangan tidak diterima',
     refusedText: 'Anda belum masuk. Coba lagi dengan pesan baru.',
     unpreparedTitle: 'Tidak dapat menyiapkan pesan',

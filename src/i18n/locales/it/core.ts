@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Connetti wallet',
     installed: 'Installato',
-    wallets: 'Wallet in questo browser',
+    wallets: 'Wallet',
     looking: 'Ricerca dei wallet',
     found: { one: '1 wallet trovato', many: '{count} di wallet trovati', other: '{count} wallet trovati' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Non ha indicato una rete valida. Scegli una rete in {wallet}, poi riprova.',
     noAccountTitle: '{wallet} non ha condiviso account',
     noAccountText: 'Crea o seleziona un account in {wallet}, poi riprova.',
+    noAccessText: 'Consenti un account per questo sito in {wallet}, poi riprova.',
     forbiddenTitle: '{wallet} non consente questo sito',
     forbiddenText: 'Consenti questo sito nelle impostazioni di {wallet}, poi riprova.',
     goneTitle: '{wallet} non è più disponibile',

@@ -347,6 +347,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Invia da {wallet}',
     text: 'L’invio su {network} non è disponibile in questa pagina. Apri {wallet} e invia da lì.',
+    unsupportedText: 'L’invio su {network} non è disponibile in questa pagina.',
     unsupported: 'Chain non supportata',
   },
   delegate: {
@@ -793,6 +794,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Nulla è stato firmato. Puoi riprovare.',
     failedTitle: '{wallet} non ha firmato',
     failedText: 'Controlla se ti aspetta, poi riprova.',
+    limitedText: 'Riprova tra qualche secondo.',
     refusedTitle: 'La firma non è stata accettata',
     refusedText: 'L’accesso non è stato eseguito. Riprova con un nuovo messaggio.',
     unpreparedTitle: 'Impossibile preparare il messaggio',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'ウォレットを接続',
     installed: 'インストール済み',
-    wallets: 'このブラウザのウォレット',
+    wallets: 'ウォレット',
     looking: 'ウォレットを検索中',
     found: { other: '{count}個のウォレットが見つかりました' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: '有効なネットワークが報告されませんでした。{wallet}でネットワークを選択して、もう一度お試しください。',
     noAccountTitle: '{wallet}はアカウントを共有しませんでした',
     noAccountText: '{wallet}でアカウントを作成または選択して、もう一度お試しください。',
+    noAccessText: '{wallet}でこのサイトにアカウントを許可して、もう一度お試しください。',
     forbiddenTitle: '{wallet}がこのサイトを許可していません',
     forbiddenText: '{wallet}の設定でこのサイトを許可して、もう一度お試しください。',
     goneTitle: '{wallet}は利用できなくなりました',

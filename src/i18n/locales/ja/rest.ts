@@ -345,6 +345,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet}から送金',
     text: 'このページでは{network}での送金はできません。{wallet}を開いてそこで送金してください。',
+    unsupportedText: 'このページでは{network}での送金はできません。',
     unsupported: 'サポート対象外のチェーン',
   },
   delegate: {
@@ -786,6 +787,7 @@ export const texts: LocaleTexts = {
     declinedText: '何も署名されていません。もう一度お試しいただけます。',
     failedTitle: '{wallet}は署名しませんでした',
     failedText: '応答待ちになっていないか確認して、もう一度お試しください。',
+    limitedText: '数秒後にもう一度お試しください。',
     refusedTitle: '署名は受け付けられませんでした',
     refusedText: 'サインインしていません。新しいメッセージでもう一度お試しください。',
     unpreparedTitle: 'メッセージを準備できませんでした',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '지갑 연결',
     installed: '설치됨',
-    wallets: '이 브라우저의 지갑',
+    wallets: '지갑',
     looking: '지갑 찾는 중',
     found: { other: '지갑 {count}개 찾음' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: '유효한 네트워크가 보고되지 않았습니다. {wallet}에서 네트워크를 선택한 후 다시 시도하세요.',
     noAccountTitle: '{wallet}에서 공유한 계정 없음',
     noAccountText: '{wallet}에서 계정을 만들거나 선택한 후 다시 시도하세요.',
+    noAccessText: '{wallet}에서 이 사이트에 계정을 허용한 후 다시 시도하세요.',
     forbiddenTitle: '{wallet}에서 이 사이트를 허용하지 않음',
     forbiddenText: '{wallet} 설정에서 이 사이트를 허용한 후 다시 시도하세요.',
     goneTitle: '{wallet} 지갑을 더 이상 사용할 수 없음',

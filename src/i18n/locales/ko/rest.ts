@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet}에서 보내기',
     text: '이 페이지에서는 {network}에서 보낼 수 없습니다. {wallet} 지갑을 열고 거기서 보내세요.',
+    unsupportedText: '이 페이지에서는 {network}에서 보낼 수 없습니다.',
     unsupported: '지원되지 않는 체인',
   },
   delegate: {
@@ -781,6 +782,7 @@ export const texts: LocaleTexts = {
     declinedText: '아무것도 서명되지 않았습니다. 다시 시도할 수 있습니다.',
     failedTitle: '{wallet}에서 서명하지 않았습니다',
     failedText: '응답을 기다리고 있는지 확인한 후 다시 시도하세요.',
+    limitedText: '몇 초 후에 다시 시도하세요.',
     refusedTitle: '서명이 받아들여지지 않았습니다',
     refusedText: '로그인되지 않았습니다. 새 메시지로 다시 시도하세요.',
     unpreparedTitle: '메시지를 준비하지 못했습니다',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Wallet verbinden',
     installed: 'Geïnstalleerd',
-    wallets: 'Wallets in deze browser',
+    wallets: 'Wallets',
     looking: 'Wallets zoeken',
     found: { one: '1 wallet gevonden', other: '{count} wallets gevonden' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Er is geen geldig netwerk gemeld. Kies een netwerk in {wallet} en probeer opnieuw.',
     noAccountTitle: '{wallet} deelde geen account',
     noAccountText: 'Maak of kies een account in {wallet} en probeer opnieuw.',
+    noAccessText: 'Sta in {wallet} een account toe voor deze site en probeer opnieuw.',
     forbiddenTitle: '{wallet} staat deze site niet toe',
     forbiddenText: 'Sta deze site toe in de instellingen van {wallet} en probeer opnieuw.',
     goneTitle: '{wallet} is niet meer beschikbaar',

@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Verzenden vanuit {wallet}',
     text: 'Verzenden op {network} kan niet op deze pagina. Open {wallet} en verzend daar.',
+    unsupportedText: 'Verzenden op {network} kan niet op deze pagina.',
     unsupported: 'Niet-ondersteunde chain',
   },
   delegate: {
@@ -782,6 +783,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Er is niets ondertekend. Je kunt het opnieuw proberen.',
     failedTitle: '{wallet} ondertekende niet',
     failedText: 'Controleer of er op je wordt gewacht en probeer opnieuw.',
+    limitedText: 'Probeer het over een paar seconden opnieuw.',
     refusedTitle: 'De handtekening is niet geaccepteerd',
     refusedText: 'Je bent niet ingelogd. Probeer opnieuw met een nieuw bericht.',
     unpreparedTitle: 'Kon het bericht niet voorbereiden',

@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Połącz portfel',
     installed: 'Zainstalowany',
-    wallets: 'Portfele w tej przeglądarce',
+    wallets: 'Portfele',
     looking: 'Szukanie portfeli',
     found: {
       one: 'Znaleziono {count} portfel',
@@ -156,6 +156,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Nie podał prawidłowej sieci. Wybierz sieć w {wallet} i spróbuj ponownie.',
     noAccountTitle: '{wallet} nie udostępnił konta',
     noAccountText: 'Utwórz lub wybierz konto w {wallet} i spróbuj ponownie.',
+    noAccessText: 'Zezwól w {wallet} na konto dla tej strony i spróbuj ponownie.',
     forbiddenTitle: '{wallet} nie zezwala na tę stronę',
     forbiddenText: 'Zezwól na tę stronę w ustawieniach {wallet} i spróbuj ponownie.',
     goneTitle: '{wallet} nie jest już dostępny',

@@ -348,6 +348,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Wyślij z {wallet}',
     text: 'Wysyłanie w sieci {network} nie jest dostępne na tej stronie. Otwórz {wallet} i wyślij stamtąd.',
+    unsupportedText: 'Wysyłanie w sieci {network} nie jest dostępne na tej stronie.',
     unsupported: 'Nieobsługiwana sieć',
   },
   delegate: {
@@ -806,6 +807,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Niczego nie podpisano. Możesz spróbować ponownie.',
     failedTitle: '{wallet} nie podpisał',
     failedText: 'Sprawdź, czy nie czeka na ciebie, i spróbuj ponownie.',
+    limitedText: 'Spróbuj ponownie za kilka sekund.',
     refusedTitle: 'Podpis nie został przyjęty',
     refusedText: 'Nie zalogowano cię. Spróbuj ponownie z nową wiadomością.',
     unpreparedTitle: 'Nie udało się przygotować wiadomości',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Conectar carteira',
     installed: 'Instalada',
-    wallets: 'Carteiras neste navegador',
+    wallets: 'Carteiras',
     looking: 'Procurando carteiras',
     found: { one: '{count} carteira encontrada', many: '{count} de carteiras encontradas', other: '{count} carteiras encontradas' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Ela não informou uma rede válida. Escolha uma rede em {wallet} e tente de novo.',
     noAccountTitle: '{wallet} não compartilhou contas',
     noAccountText: 'Crie ou selecione uma conta em {wallet} e tente de novo.',
+    noAccessText: 'Permita uma conta para este site em {wallet} e tente de novo.',
     forbiddenTitle: '{wallet} não permite este site',
     forbiddenText: 'Permita este site nas configurações de {wallet} e tente de novo.',
     goneTitle: '{wallet} não está mais disponível',

@@ -347,6 +347,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Enviar de {wallet}',
     text: 'O envio em {network} não está disponível nesta página. Abra {wallet} e envie por lá.',
+    unsupportedText: 'O envio em {network} não está disponível nesta página.',
     unsupported: 'Rede não compatível',
   },
   delegate: {
@@ -793,6 +794,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Nada foi assinado. Você pode tentar de novo.',
     failedTitle: '{wallet} não assinou',
     failedText: 'Verifique se ela está esperando você e tente de novo.',
+    limitedText: 'Tente de novo em alguns segundos.',
     refusedTitle: 'A assinatura não foi aceita',
     refusedText: 'Você não entrou. Tente de novo com uma nova mensagem.',
     unpreparedTitle: 'Falha ao preparar a mensagem',

@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Подключить кошелёк',
     installed: 'Установлен',
-    wallets: 'Кошельки в этом браузере',
+    wallets: 'Кошельки',
     looking: 'Поиск кошельков',
     found: {
       one: 'Найден {count} кошелёк',
@@ -156,6 +156,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Кошелёк не сообщил допустимую сеть. Выберите сеть в {wallet} и повторите попытку.',
     noAccountTitle: '{wallet} не передал ни одного счёта',
     noAccountText: 'Создайте или выберите счёт в {wallet} и повторите попытку.',
+    noAccessText: 'Разрешите счёт для этого сайта в {wallet} и повторите попытку.',
     forbiddenTitle: '{wallet} не разрешает этот сайт',
     forbiddenText: 'Разрешите этот сайт в настройках {wallet} и повторите попытку.',
     goneTitle: '{wallet} больше не доступен',

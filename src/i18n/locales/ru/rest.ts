@@ -349,6 +349,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Отправка из {wallet}',
     text: 'Отправка в сети {network} на этой странице недоступна. Откройте {wallet} и отправьте там.',
+    unsupportedText: 'Отправка в сети {network} на этой странице недоступна.',
     unsupported: 'Сеть не поддерживается',
   },
   delegate: {
@@ -804,6 +805,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Ничего не подписано. Можно повторить попытку.',
     failedTitle: '{wallet} не подписал',
     failedText: 'Проверьте, не ждёт ли он вас, и повторите попытку.',
+    limitedText: 'Повторите попытку через несколько секунд.',
     refusedTitle: 'Подпись не принята',
     refusedText: 'Вход не выполнен. Повторите попытку с новым сообщением.',
     unpreparedTitle: 'Не удалось подготовить сообщение',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'เชื่อมต่อกระเป๋าเงิน',
     installed: 'ติดตั้งแล้ว',
-    wallets: 'กระเป๋าเงินในเบราว์เซอร์นี้',
+    wallets: 'กระเป๋าเงิน',
     looking: 'กำลังค้นหากระเป๋าเงิน',
     found: { other: 'พบกระเป๋าเงิน {count} รายการ' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'กระเป๋าเงินไม่ได้แจ้งเครือข่ายที่ถูกต้อง เลือกเครือข่ายใน {wallet} แล้วลองอีกครั้ง',
     noAccountTitle: '{wallet} ไม่ได้แชร์บัญชี',
     noAccountText: 'สร้างหรือเลือกบัญชีใน {wallet} แล้วลองอีกครั้ง',
+    noAccessText: 'อนุญาตบัญชีสำหรับไซต์นี้ใน {wallet} แล้วลองอีกครั้ง',
     forbiddenTitle: '{wallet} ไม่อนุญาตไซต์นี้',
     forbiddenText: 'อนุญาตไซต์นี้ในการตั้งค่าของ {wallet} แล้วลองอีกครั้ง',
     goneTitle: '{wallet} ใช้งานไม่ได้แล้ว',

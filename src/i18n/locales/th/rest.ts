@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'ส่งจาก {wallet}',
     text: 'ส่งบน {network} จากหน้านี้ไม่ได้ เปิด {wallet} แล้วส่งที่นั่น',
+    unsupportedText: 'ส่งบน {network} จากหน้านี้ไม่ได้',
     unsupported: 'ไม่รองรับเชนนี้',
   },
   delegate: {
@@ -779,6 +780,7 @@ export const texts: LocaleTexts = {
     declinedText: 'ไม่มีการลงนามใดๆ คุณลองอีกครั้งได้',
     failedTitle: '{wallet} ไม่ได้ลงนาม',
     failedText: 'ตรวจสอบว่ากำลังรอคุณอยู่หรือไม่ แล้วลองอีกครั้ง',
+    limitedText: 'ลองอีกครั้งในอีกไม่กี่วินาที',
     refusedTitle: 'ลายเซ็นไม่ได้รับการยอมรับ',
     refusedText: 'คุณยังไม่ได้ลงชื่อเข้าใช้ ลองอีกครั้งด้วยข้อความใหม่',
     unpreparedTitle: 'เตรียมข้อความไม่สำเร็จ',

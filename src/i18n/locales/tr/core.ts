@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Cüzdan bağla',
     installed: 'Yüklü',
-    wallets: 'Bu tarayıcıdaki cüzdanlar',
+    wallets: 'Cüzdanlar',
     looking: 'Cüzdanlar aranıyor',
     found: { one: '{count} cüzdan bulundu', other: '{count} cüzdan bulundu' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Cüzdan geçerli bir ağ bildirmedi. {wallet} cüzdanında bir ağ seçin, sonra tekrar deneyin.',
     noAccountTitle: '{wallet} hesap paylaşmadı',
     noAccountText: '{wallet} cüzdanında bir hesap oluşturun veya seçin, sonra tekrar deneyin.',
+    noAccessText: '{wallet} cüzdanında bu site için bir hesaba izin verin, sonra tekrar deneyin.',
     forbiddenTitle: '{wallet} bu siteye izin vermiyor',
     forbiddenText: '{wallet} cüzdanının ayarlarında bu siteye izin verin, sonra tekrar deneyin.',
     goneTitle: '{wallet} artık kullanılamıyor',

@@ -344,6 +344,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '{wallet} cüzdanından gönderin',
     text: 'Bu sayfada {network} ağında gönderme yok. {wallet} cüzdanını açıp oradan gönderin.',
+    unsupportedText: 'Bu sayfada {network} ağında gönderme yok.',
     unsupported: 'Desteklenmeyen zincir',
   },
   delegate: {
@@ -782,6 +783,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Hiçbir şey imzalanmadı. Tekrar deneyebilirsiniz.',
     failedTitle: '{wallet} imzalamadı',
     failedText: 'Sizi bekleyip beklemediğini kontrol edin, sonra tekrar deneyin.',
+    limitedText: 'Birkaç saniye sonra tekrar deneyin.',
     refusedTitle: 'İmza kabul edilmedi',
     refusedText: 'Giriş yapmadınız. Yeni bir mesajla tekrar deneyin.',
     unpreparedTitle: 'Mesaj hazırlanamadı',

@@ -109,7 +109,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Підключити гаманець',
     installed: 'Установлено',
-    wallets: 'Гаманці в цьому браузері',
+    wallets: 'Гаманці',
     looking: 'Пошук гаманців',
     found: {
       one: 'Знайдено {count} гаманець',
@@ -156,6 +156,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Гаманець не повідомив дійсної мережі. Виберіть мережу в {wallet} і повторіть спробу.',
     noAccountTitle: '{wallet} не передав жодного акаунта',
     noAccountText: 'Створіть або виберіть акаунт у {wallet} і повторіть спробу.',
+    noAccessText: 'Дозвольте акаунт для цього сайту в {wallet} і повторіть спробу.',
     forbiddenTitle: '{wallet} не дозволяє цей сайт',
     forbiddenText: 'Дозвольте цей сайт у налаштуваннях {wallet} і повторіть спробу.',
     goneTitle: '{wallet} більше не доступний',

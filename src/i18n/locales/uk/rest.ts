@@ -348,6 +348,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Надсилання з {wallet}',
     text: 'Надсилання в мережі {network} на цій сторінці недоступне. Відкрийте {wallet} і надішліть там.',
+    unsupportedText: 'Надсилання в мережі {network} на цій сторінці недоступне.',
     unsupported: 'Мережа не підтримується',
   },
   delegate: {
@@ -807,6 +808,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Нічого не підписано. Можна повторити спробу.',
     failedTitle: '{wallet} не підписав',
     failedText: 'Перевірте, чи він не чекає на вас, і повторіть спробу.',
+    limitedText: 'Повторіть спробу за кілька секунд.',
     refusedTitle: 'Підпис не прийнято',
     refusedText: 'Вхід не виконано. Повторіть спробу з новим повідомленням.',
     unpreparedTitle: 'Не вдалося підготувати повідомлення',

@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: 'Kết nối ví',
     installed: 'Đã cài đặt',
-    wallets: 'Ví trong trình duyệt này',
+    wallets: 'Ví',
     looking: 'Đang tìm ví',
     found: { other: 'Tìm thấy {count} ví' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: 'Ví không báo mạng hợp lệ. Chọn một mạng trong {wallet} rồi thử lại.',
     noAccountTitle: '{wallet} không chia sẻ tài khoản nào',
     noAccountText: 'Tạo hoặc chọn một tài khoản trong {wallet} rồi thử lại.',
+    noAccessText: 'Cho phép một tài khoản cho trang này trong {wallet} rồi thử lại.',
     forbiddenTitle: '{wallet} không cho phép trang này',
     forbiddenText: 'Cho phép trang này trong cài đặt của {wallet} rồi thử lại.',
     goneTitle: '{wallet} không còn khả dụng',

@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: 'Gửi từ {wallet}',
     text: 'Trang này không thể gửi trên {network}. Mở {wallet} và gửi ở đó.',
+    unsupportedText: 'Trang này không thể gửi trên {network}.',
     unsupported: 'Chuỗi không được hỗ trợ',
   },
   delegate: {
@@ -781,6 +782,7 @@ export const texts: LocaleTexts = {
     declinedText: 'Không có gì được ký. Bạn có thể thử lại.',
     failedTitle: '{wallet} không ký',
     failedText: 'Kiểm tra xem ví có đang chờ bạn không, rồi thử lại.',
+    limitedText: 'Thử lại sau vài giây.',
     refusedTitle: 'Chữ ký không được chấp nhận',
     refusedText: 'Bạn chưa đăng nhập. Thử lại với thông điệp mới.',
     unpreparedTitle: 'Không chuẩn bị được thông điệp',

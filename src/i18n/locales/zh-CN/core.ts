@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '连接钱包',
     installed: '已安装',
-    wallets: '此浏览器中的钱包',
+    wallets: '钱包',
     looking: '正在查找钱包',
     found: { other: '找到 {count} 个钱包' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: '它未报告有效的网络。请在 {wallet} 中选择网络，然后重试。',
     noAccountTitle: '{wallet} 未共享账户',
     noAccountText: '请在 {wallet} 中创建或选择账户，然后重试。',
+    noAccessText: '请在 {wallet} 中允许此网站使用一个账户，然后重试。',
     forbiddenTitle: '{wallet} 不允许此网站',
     forbiddenText: '请在 {wallet} 的设置中允许此网站，然后重试。',
     goneTitle: '{wallet} 已不可用',

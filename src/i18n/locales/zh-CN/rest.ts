@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '从 {wallet} 发送',
     text: '此页面不支持在 {network} 上发送。请打开 {wallet} 并在那里发送。',
+    unsupportedText: '此页面不支持在 {network} 上发送。',
     unsupported: '不支持的链',
   },
   delegate: {
@@ -779,6 +780,7 @@ export const texts: LocaleTexts = {
     declinedText: '未签署任何内容。您可以重试。',
     failedTitle: '{wallet} 未签署',
     failedText: '请检查它是否在等待您，然后重试。',
+    limitedText: '请在几秒钟后重试。',
     refusedTitle: '签名未被接受',
     refusedText: '您尚未登录。请使用新消息重试。',
     unpreparedTitle: '无法准备消息',

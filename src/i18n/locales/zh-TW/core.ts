@@ -99,7 +99,7 @@ export const texts: LocaleTexts = {
   connect: {
     title: '連接錢包',
     installed: '已安裝',
-    wallets: '此瀏覽器中的錢包',
+    wallets: '錢包',
     looking: '正在尋找錢包',
     found: { other: '找到 {count} 個錢包' },
   },
@@ -141,6 +141,7 @@ export const texts: LocaleTexts = {
     noNetworkText: '它未回報有效的網路。請在 {wallet} 中選擇網路，然後再試一次。',
     noAccountTitle: '{wallet} 未分享帳戶',
     noAccountText: '請在 {wallet} 中建立或選擇帳戶，然後再試一次。',
+    noAccessText: '請在 {wallet} 中允許此網站使用一個帳戶，然後再試一次。',
     forbiddenTitle: '{wallet} 不允許此網站',
     forbiddenText: '請在 {wallet} 的設定中允許此網站，然後再試一次。',
     goneTitle: '{wallet} 已無法使用',

@@ -343,6 +343,7 @@ export const texts: LocaleTexts = {
   'cannot-send': {
     title: '從 {wallet} 傳送',
     text: '此頁面無法在 {network} 上傳送。請開啟 {wallet} 並在那裡傳送。',
+    unsupportedText: '此頁面無法在 {network} 上傳送。',
     unsupported: '不支援的鏈',
   },
   delegate: {
@@ -779,6 +780,7 @@ export const texts: LocaleTexts = {
     declinedText: '未簽署任何內容。您可以再試一次。',
     failedTitle: '{wallet} 未簽署',
     failedText: '請檢查它是否在等您回應，然後再試一次。',
+    limitedText: '請在幾秒後再試一次。',
     refusedTitle: '簽名未被接受',
     refusedText: '您尚未登入。請用新的訊息再試一次。',
     unpreparedTitle: '無法準備訊息',
