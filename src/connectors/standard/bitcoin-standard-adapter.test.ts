@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { hex } from '@scure/base';
 import type { Wallet } from '@wallet-standard/base';
 import { createAdapter as createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
@@ -227,17 +228,17 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
   });
 
   it('signs transactions that were built elsewhere, and sends them where it is requested', async () => {
-    const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'AAAA' } } });
+    const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'cHNidP8B' } } });
     const params = {
       account: PAYS,
-      psbt: 'cHNidA==',
+      psbt: 'cHNidP8=',
       signInputs: [
         { address: PAYS, index: 0 },
         { address: PAYS, index: 2 },
       ],
     };
-    expect(await adapt(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AAAA' });
-    expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidA==', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
+    expect(await adapt(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'cHNidP8B' });
+    expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidP8=', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
     const given: Record<string, unknown>[] = [];
     const features = {
       'bitcoin:connect': { connect: async () => {} },
@@ -258,11 +259,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(await adapter.request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AQ==' });
     expect(await adapter.request({ method: 'signPsbt', params: { ...params, broadcast: true } }, bitcoin)).to.deep.equal({ txid: TXID });
     const [{ psbt, inputsToSign, chain }] = given as [{ psbt: Uint8Array; inputsToSign: { signingIndexes: number[] }[]; chain: string }];
-    expect([new TextDecoder().decode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal([
-      'psbt',
-      '0,2',
-      'bitcoin:mainnet',
-    ]);
+    expect([hex.encode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal(['70736274ff', '0,2', 'bitcoin:mainnet']);
     expect(await codeOf(adapter.request({ method: 'signPsbt', params: { ...params, signInputs: [{ address: PAYS }] } }, bitcoin))).to.equal(
       -32602,
     );
