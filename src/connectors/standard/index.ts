@@ -11,7 +11,7 @@ import { createStandardConnector, type StandardConnector, type StandardWalletAda
 export { mergeConnectors } from '../merge-connectors.js';
 
 /** Factories of the namespaces' adapters; `undefined` where the wallet lacks the features. */
-const ADAPTERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [
+const ADAPTERS: readonly ((wallet: Wallet, now: () => number) => StandardWalletAdapter | undefined)[] = [
   createSolanaStandardAdapter,
   createBitcoinStandardAdapter,
 ];
@@ -34,7 +34,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     if (!held) return;
     addSpeakers(
       wallet,
-      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet)) ?? []),
+      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet, environment.now)) ?? []),
       { isReplaced: held.isReplaced, to },
     );
   };

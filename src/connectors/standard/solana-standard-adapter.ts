@@ -4,23 +4,28 @@ import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features';
 import { toClusterName } from '../../adapters/solana/clusters.js';
 import type { Network } from '../../config/network.js';
-import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { readParams } from '../read-params.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
+import { readStandardError } from './standard-errors.js';
 
 type Union<Shape> = (Shape extends unknown ? (one: Shape) => void : never) extends (all: infer All) => void ? All : never;
 type Features = Partial<Union<SolanaFeatures> & StandardConnectFeature & StandardDisconnectFeature & StandardEventsFeature>;
 
 const SIGNATURE_BYTES = 64;
 
+/** No visitor declines faster, in milliseconds: what comes earlier came without a window. */
+const FASTEST_VISITOR_MS = 300;
+
 /**
  * Adapts a Wallet Standard wallet to the methods of Solana.
  *
+ * @param now The time, in milliseconds.
  * @returns `undefined` when it cannot be connected, or signs nothing of Solana.
  * @see https://github.com/anza-xyz/wallet-standard
  */
-export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
+export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): StandardWalletAdapter | undefined {
   const features = wallet.features as Features;
   const {
     'standard:connect': connecting,
@@ -44,6 +49,22 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
     return feature;
   };
 
+  /** Whether a silent request has shown a window after all: it has no answer yet, or a visitor declined it. */
+  let hasAsked = false;
+  const connectSilently = async () => {
+    // Until the visitor connects, or the wallet shares an account by itself, there is no second window.
+    if (hasAsked) return;
+    hasAsked = true;
+    const startMs = now();
+    try {
+      await connecting.connect({ silent: true });
+      hasAsked = false;
+    } catch (thrown) {
+      hasAsked = isUserRejection(readStandardError(thrown)) && now() - startMs >= FASTEST_VISITOR_MS;
+      throw thrown;
+    }
+  };
+
   const sign = async (network: Network, pubkey: string | undefined, given: readonly string[]): Promise<readonly Uint8Array[]> => {
     const account = toAccount(pubkey);
     const inputs = given.map((transaction) => ({ account, chain: toSolanaChain(network), transaction: base64.decode(transaction) }));
@@ -57,7 +78,10 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
     serves: (network) => wallet.chains.includes(toSolanaChain(network)),
     isSilent: true,
     async connect({ silent }) {
-      if (!silent || listAccounts().length === 0) await connecting.connect(silent ? { silent } : undefined);
+      if (!silent) {
+        await connecting.connect();
+        hasAsked = false;
+      } else if (listAccounts().length === 0) await connectSilently();
       const accounts = listAccounts().map(({ address }) => address);
       return accounts.length > 0 ? { accounts } : undefined;
     },
