@@ -8,7 +8,7 @@ export const STANDARD_QUIRKS = [
     platform: 'extension',
     namespace: 'solana',
     does: 'Opens its window for a silent `standard:connect` while a page loads.',
-    guard: 'silent reading (`solana-standard-adapter.ts`): one window at most; a visitor who declines it has ended the session.',
+    guard: 'silent reading (`silent-connect.ts`): one window at most; a visitor who declines it has ended the session.',
     source: 'https://github.com/anza-xyz/wallet-adapter/issues/1138',
     behavior: { asksSilently: true },
   },

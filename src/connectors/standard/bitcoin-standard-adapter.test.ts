@@ -52,7 +52,7 @@ const account = (address: string, purpose?: string) => ({
   features: [],
   ...(purpose && { purpose }),
 });
-const adapt = (...given: Parameters<typeof createWallet>) => createBitcoinStandardAdapter(createWallet(...given))!;
+const adapt = (...given: Parameters<typeof createWallet>) => createBitcoinStandardAdapter(createWallet(...given), Date.now)!;
 const codeOf = async (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
@@ -67,8 +67,8 @@ const connected = { result: { addresses, network: { bitcoin: { name: 'Mainnet' }
 
 describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('is one that connects by a feature of Bitcoin, or by sats-connect', () => {
-    expect(createBitcoinStandardAdapter(createWallet({ 'standard:connect': {} }))).to.equal(undefined);
-    expect(createBitcoinStandardAdapter(createWallet({ 'sats-connect:': { provider: {} } }))).to.equal(undefined);
+    expect(createBitcoinStandardAdapter(createWallet({ 'standard:connect': {} }), Date.now)).to.equal(undefined);
+    expect(createBitcoinStandardAdapter(createWallet({ 'sats-connect:': { provider: {} } }), Date.now)).to.equal(undefined);
     expect(adapt(createSats({}).feature).namespace).to.equal('bip122');
     expect(adapt({ 'bitcoin:connect': { connect: () => {} } }).namespace).to.equal('bip122');
   });
@@ -172,7 +172,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     );
     const adapter = createBip122Adapter({ environment: createTestEnvironment(), networks: [bitcoin] });
     const provider = {
-      request: async (given: { method: string; params?: unknown }) => createBitcoinStandardAdapter(own)!.request(given, bitcoin),
+      request: async (given: { method: string; params?: unknown }) => createBitcoinStandardAdapter(own, Date.now)!.request(given, bitcoin),
     };
     const signature = await adapter.signMessage({ provider, address: PAYS, message: 'Sign in \u2603' });
     expect([atob(signature).length, texts]).to.deep.equal([65, [`${PAYS} Sign in \u2603`]]);

@@ -16,6 +16,7 @@ import {
   type PsbtToSign,
 } from './bitcoin-transport.js';
 import { createRpcTransport } from './rpc-transport.js';
+import { createSilentConnect } from './silent-connect.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
 import { createUnisatTransport } from './unisat-transport.js';
 
@@ -28,11 +29,12 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
  * Adapts a Wallet Standard wallet to Bitcoin's methods. Where it also has a provider of its own, that is tried first: it accepts a signing
  * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet has no way to connect.
  *
+ * @param now The time, in milliseconds.
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
+export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number): StandardWalletAdapter | undefined {
   const own = createRpcTransport(wallet) ?? createUnisatTransport(wallet);
-  const transports = [own, createFeatureTransport(wallet)].filter((transport) => transport !== undefined);
+  const transports = [own, createFeatureTransport(wallet, now)].filter((transport) => transport !== undefined);
   if (transports.length === 0) return undefined;
   /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
@@ -49,12 +51,19 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
     }
     throw createUnknown(method);
   };
+  /** @throws What the last transport that failed did, where none has an account. */
   const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
+    let failure: { readonly thrown: unknown } | undefined;
     // The wallet lists these accounts without asking the visitor.
     for (const transport of transports.toReversed()) {
-      const granted = await transport.peek(network).catch(() => undefined);
-      if (granted && granted.length > 0) return granted;
+      try {
+        const granted = await transport.peek(network);
+        if (granted.length > 0) return granted;
+      } catch (thrown) {
+        failure = { thrown };
+      }
     }
+    if (failure) throw failure.thrown;
     return [];
   };
 
@@ -71,16 +80,18 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
       return chains.length > 0 ? names.some((name) => chains.includes(name)) : names.length > 1;
     },
 
+    isSilent: true,
     async connect({ silent, network }) {
+      place = network;
       const accounts = silent
         ? await peek(network)
         : ((await speak('connect', async (transport) => transport.connect(network))) as readonly BitcoinAccount[]);
       if (accounts.length === 0) {
+        known = [];
         if (silent) return undefined;
         throw new ProviderRequestError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
       }
       known = accounts;
-      place = network;
       return { accounts: toAddresses(accounts), types: toTypes(accounts) };
     },
 
@@ -128,7 +139,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
         known = accounts;
         onAccounts(toAddresses(accounts), toTypes(accounts));
       };
-      const stops = transports.map((transport) => transport.listen(() => void look(), onEnd));
+      const stops = transports.map((transport) => transport.listen(() => void look().catch(() => {}), onEnd));
       return () => {
         isOver = true;
         stops.forEach((stop) => stop());
@@ -193,13 +204,15 @@ type Method = (...inputs: readonly unknown[]) => unknown;
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
+function createFeatureTransport(wallet: Wallet, now: () => number): BitcoinTransport | undefined {
   const find = (feature: string, method: string): Method | undefined => {
     const found = (wallet.features as Record<string, Record<string, unknown> | undefined>)[feature];
     return typeof found?.[method] === 'function' ? (found[method] as Method).bind(found) : undefined;
   };
   const connect = find('bitcoin:connect', 'connect');
   if (!connect) return undefined;
+  const standardConnect = find('standard:connect', 'connect');
+  const silently = standardConnect && createSilentConnect(standardConnect, now);
   const require = (feature: string, method: string): Method => {
     const found = find(feature, method);
     if (!found) throw createUnknown(feature);
@@ -216,13 +229,13 @@ function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
   return {
     async connect(network) {
       const answer = (await connect({ purposes: PURPOSES })) as { accounts?: unknown } | undefined;
+      silently?.allow();
       return readAccounts(answer?.accounts ?? wallet.accounts, network);
     },
     async peek(network) {
       const granted = readAccounts(wallet.accounts, network);
-      const ask = find('standard:connect', 'connect');
-      if (granted.length > 0 || !ask) return granted;
-      const answer = (await ask({ silent: true })) as { accounts?: unknown } | undefined;
+      if (granted.length > 0 || !silently) return granted;
+      const answer = (await silently.ask()) as { accounts?: unknown } | undefined;
       return readAccounts(answer?.accounts ?? wallet.accounts, network);
     },
     async signMessage({ address, message }) {

@@ -35,8 +35,8 @@ export type TransferToSend = { readonly account: string; readonly recipient: str
 export type BitcoinTransport = {
   /** Asks the visitor. */
   connect(network: Network): Promise<readonly BitcoinAccount[]>;
-  /** Returns the accounts that are already shared, without asking the visitor. */
-  peek(network: Network): Promise<readonly BitcoinAccount[] | undefined>;
+  /** Returns the accounts that are already shared, without asking the visitor. @throws Where the wallet cannot be read now. */
+  peek(network: Network): Promise<readonly BitcoinAccount[]>;
   signMessage(text: TextToSign, network: Network): Promise<unknown>;
   sendTransfer(transfer: TransferToSend, network: Network): Promise<unknown>;
   signPsbt(psbt: PsbtToSign, network: Network): Promise<unknown>;

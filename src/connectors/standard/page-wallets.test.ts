@@ -2,6 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
 import { createAdapter } from '../../adapters/bip122/bip122-adapter.js';
 import { bitcoin, bitcoinTestnet, solana } from '../../config/networks/other-namespaces.js';
 import { resolveOptions } from '../../config/resolve-options.js';
@@ -15,6 +17,7 @@ import {
   createBitcoinPageWallet,
   createSolanaAccount,
   createStandardWallet,
+  ScriptedWalletError,
 } from '../../testing/index.js';
 import type { Connector } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
@@ -191,12 +194,12 @@ describe('a Bitcoin wallet of the page', () => {
     await find().connect('bip122');
     expect((await provider.getChain()).enum).to.equal('BITCOIN_MAINNET');
     await switchChain!('FRACTAL_BITCOIN_MAINNET');
-    expect(await find().getAccounts('bip122')).to.equal(undefined);
     const account = ada.payment.address;
     const transfer = { account, recipientAddress: grace.payment.address, amount: '1' };
     expect(await codeOf(send('sendTransfer', transfer))).to.equal(4901);
     expect(await codeOf(send('signPsbt', { account, psbt: hex.encode(psbtOf(ada.payment)) }))).to.equal(4901);
     expect(wallet.requests.some(({ method }) => /sendTransfer|signPsbt/.test(method))).to.equal(false);
+    expect(await find().getAccounts('bip122')).to.equal(undefined);
   });
 
   it('does not act for another account than the one that was shared', async () => {
@@ -223,6 +226,42 @@ describe('a Bitcoin wallet of the page', () => {
       ).to.equal(false);
       wallet.uninstall();
     }
+  });
+
+  it('stays connected when the visitor returns to the page, also where it cannot be asked without a prompt', async () => {
+    for (const words of WORDS) {
+      const wallet = inject(words, { path: `harbor.${words}` });
+      const page = createModalPage({ networks: [bitcoin] });
+      await page.modal.connect({ walletId: 'Harbor' });
+      const connection = await (await page.controllers()).connection.load();
+      await connection.reread('bip122');
+      expect(page.modal.getAccount('bip122')?.address, words).to.equal(ada.payment.address);
+      // A wallet that knows no silent request stays too; what it reports by an event is believed.
+      wallet.setBehavior({ throw: new ScriptedWalletError(-32601, 'unknown') }, 'sats-connect:wallet_getAccount');
+      await connection.reread('bip122');
+      expect(page.modal.getAccount('bip122')?.address, words).to.equal(ada.payment.address);
+      wallet.setAccounts([grace]);
+      await tick();
+      await tick();
+      const now = { 'sats-connect': undefined, leather: ada.payment.address, unisat: grace.payment.address }[words];
+      expect(page.modal.getAccount('bip122')?.address, words).to.equal(now);
+      page.end();
+      wallet.uninstall();
+    }
+  });
+
+  it('is back without a prompt once it is unlocked, where it was locked at the load', async () => {
+    const wallet = inject('unisat');
+    const page = createModalPage({ networks: [bitcoin] });
+    await page.modal.connect({ walletId: 'Harbor' });
+    wallet.lock();
+    page.reload();
+    await until(() => !page.modal.getAccount('bip122'));
+    const before = wallet.requests.length;
+    wallet.unlock();
+    await until(() => page.modal.getAccount('bip122')?.status === 'connected');
+    expect(wallet.requests.length).to.equal(before);
+    page.end();
   });
 
   it('is found at each known place and in each list, once, also when it comes later', async () => {

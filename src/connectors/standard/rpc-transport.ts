@@ -1,9 +1,21 @@
 import type { Wallet } from '@wallet-standard/base';
 import type { Network } from '../../config/network.js';
-import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
-import { type BitcoinTransport, createUnknown, findProvider, isUnknown, parsePsbt, readAccounts, toSatsName } from './bitcoin-transport.js';
+import {
+  type BitcoinAccount,
+  type BitcoinTransport,
+  createUnknown,
+  findProvider,
+  isUnknown,
+  parsePsbt,
+  readAccounts,
+  toSatsName,
+} from './bitcoin-transport.js';
 import { RPC_ERRORS, RPC_WORDS, type RpcWords } from './bitcoin-words.js';
+
+/** Codes of wallets that share no address, or none of the network. */
+const NOT_SHARED: readonly unknown[] = [PROVIDER_ERROR_CODES.unauthorized, PROVIDER_ERROR_CODES.chainDisconnected];
 
 type RpcProvider = {
   request(method: string, params: unknown): Promise<unknown>;
@@ -23,6 +35,8 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
   const provider = findProvider<RpcProvider>(wallet, 'sats-connect:', 'request');
   if (!provider) return undefined;
   let words = RPC_WORDS[0] as RpcWords;
+  /** Accounts of the last connection, for wallets that cannot be asked without a prompt. */
+  let shared: readonly BitcoinAccount[] = [];
 
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await provider.request(method, params).catch((thrown: unknown) => {
@@ -48,9 +62,9 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
       for (const known of RPC_WORDS)
         for (const [method, params] of known.connect(network)) {
           try {
-            const accounts = read(await ask(method, params), network);
+            shared = read(await ask(method, params), network);
             words = known;
-            return accounts;
+            return shared;
           } catch (thrown) {
             if (!isUnknown(thrown)) throw thrown;
           }
@@ -58,10 +72,13 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
       throw createUnknown('how to connect');
     },
     async peek(network) {
+      if (words.peek === undefined) return shared;
       try {
-        return words.peek === undefined ? undefined : read(await ask(words.peek, null), network);
-      } catch {
-        return undefined;
+        return read(await ask(words.peek, null), network);
+      } catch (thrown) {
+        if (isUnknown(thrown)) return shared;
+        if (NOT_SHARED.includes(parseProviderFailure(thrown).code)) return [];
+        throw thrown;
       }
     },
     signMessage: async (text, network) => ask('signMessage', words.signMessage(text, network)),
@@ -72,6 +89,7 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
       return { ...(signed !== undefined && { psbt: signed }), ...(txid !== undefined && { txid }) };
     },
     async disconnect() {
+      shared = [];
       if (words.disconnect !== undefined) await ask(words.disconnect, null);
     },
     listen(onAccounts, onEnd) {
@@ -84,8 +102,13 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
           return undefined;
         }
       };
-      // Some wallets leave the addresses out of the event, and after a change of network they are the new one's: read them again.
-      const stops = [...words.changes.map((event) => on(event, onAccounts)), words.end === undefined ? undefined : on(words.end, onEnd)];
+      // Some wallets leave the addresses out of the event, and after a change of network they are the new one's: read them again. Where
+      // they cannot be read, they are not those that were shared.
+      const onChange = () => {
+        shared = [];
+        onAccounts();
+      };
+      const stops = [...words.changes.map((event) => on(event, onChange)), words.end === undefined ? undefined : on(words.end, onEnd)];
       return () => stops.forEach((stop) => stop?.());
     },
   };

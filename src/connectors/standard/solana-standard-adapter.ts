@@ -4,19 +4,16 @@ import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features';
 import { toClusterName } from '../../adapters/solana/clusters.js';
 import type { Network } from '../../config/network.js';
-import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { readParams } from '../read-params.js';
+import { createSilentConnect } from './silent-connect.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
-import { readStandardError } from './standard-errors.js';
 
 type Union<Shape> = (Shape extends unknown ? (one: Shape) => void : never) extends (all: infer All) => void ? All : never;
 type Features = Partial<Union<SolanaFeatures> & StandardConnectFeature & StandardDisconnectFeature & StandardEventsFeature>;
 
 const SIGNATURE_BYTES = 64;
-
-/** No visitor declines faster, in milliseconds: what comes earlier came without a window. */
-const FASTEST_VISITOR_MS = 300;
 
 /**
  * Adapts a Wallet Standard wallet to the methods of Solana.
@@ -49,22 +46,7 @@ export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): 
     return feature;
   };
 
-  /** Whether a silent request has shown a window after all: it has no answer yet, or a visitor declined it. */
-  let hasAsked = false;
-  const connectSilently = async () => {
-    // Until the visitor connects, or the wallet shares an account by itself, there is no second window.
-    if (hasAsked) return;
-    hasAsked = true;
-    const startMs = now();
-    try {
-      await connecting.connect({ silent: true });
-      hasAsked = false;
-    } catch (thrown) {
-      hasAsked = isUserRejection(readStandardError(thrown)) && now() - startMs >= FASTEST_VISITOR_MS;
-      throw thrown;
-    }
-  };
-
+  const silently = createSilentConnect(connecting.connect, now);
   const sign = async (network: Network, pubkey: string | undefined, given: readonly string[]): Promise<readonly Uint8Array[]> => {
     const account = toAccount(pubkey);
     const inputs = given.map((transaction) => ({ account, chain: toSolanaChain(network), transaction: base64.decode(transaction) }));
@@ -80,8 +62,8 @@ export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): 
     async connect({ silent }) {
       if (!silent) {
         await connecting.connect();
-        hasAsked = false;
-      } else if (listAccounts().length === 0) await connectSilently();
+        silently.allow();
+      } else if (listAccounts().length === 0) await silently.ask();
       const accounts = listAccounts().map(({ address }) => address);
       return accounts.length > 0 ? { accounts } : undefined;
     },
