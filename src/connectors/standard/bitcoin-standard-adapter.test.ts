@@ -100,6 +100,80 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     });
   });
 
+  it('tells its addresses by purpose: payments come first, and those of Stacks and Spark are no accounts', async () => {
+    const rows: readonly (readonly [addresses: readonly object[], shared: readonly string[], types: readonly string[]])[] = [
+      [
+        [
+          { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', purpose: 'stacks' },
+          { address: OTHER, purpose: 'stacks' },
+          { address: OTHER, purpose: 'spark' },
+          ...addresses,
+        ],
+        [PAYS, KEPT],
+        ['payment', 'eoa'],
+      ],
+      // Without a word of the purpose, Taproot is for collectibles beside another address, and pays where it is alone.
+      [
+        [{ address: KEPT }, { address: PAYS }],
+        [PAYS, KEPT],
+        ['payment', 'eoa'],
+      ],
+      [[{ address: KEPT, type: 'p2tr' }], [KEPT], ['payment']],
+      [[{ address: KEPT, purpose: 'ordinals' }], [KEPT], ['eoa']],
+    ];
+    for (const [list, shared, types] of rows) {
+      const { feature } = createSats({ wallet_connect: { result: { addresses: list } } });
+      expect(await adapt(feature).connect({ silent: false, network: bitcoin })).to.deep.equal({ accounts: shared, types });
+    }
+    const none = createSats({ wallet_connect: { result: { addresses: rows[0]![0].slice(0, 3) } } });
+    expect(await codeOf(adapt(none.feature).connect({ silent: false, network: bitcoin }))).to.equal(4901);
+  });
+
+  it('passes hash types on where the wallet has a word for them', async () => {
+    const given: { inputsToSign: object[] }[] = [];
+    const features = {
+      'bitcoin:connect': { connect: async () => {} },
+      'bitcoin:signTransaction': {
+        signTransaction: async (input: { inputsToSign: object[] }) => {
+          given.push(input);
+          return [{ signedPsbt: Uint8Array.of(1) }];
+        },
+      },
+    };
+    const signInputs = [
+      { address: PAYS, index: 0, sighashTypes: [131] },
+      { address: PAYS, index: 1 },
+      { address: PAYS, index: 2, sighashTypes: [131] },
+    ];
+    const params = { account: PAYS, psbt: 'cHNidP8=', signInputs };
+    const shared = account(PAYS);
+    await adapt(features, { accounts: [shared] }).request({ method: 'signPsbt', params }, bitcoin);
+    expect(given[0]!.inputsToSign).to.deep.equal([
+      { account: shared, signingIndexes: [0, 2], sigHash: 131 },
+      { account: shared, signingIndexes: [1] },
+    ]);
+    for (const sighashTypes of [131, ['131'], [1.5]])
+      expect(
+        await codeOf(
+          adapt(features).request({ method: 'signPsbt', params: { ...params, signInputs: [{ ...signInputs[0], sighashTypes }] } }, bitcoin),
+        ),
+      ).to.equal(-32602);
+  });
+
+  it('is refused in every shape in which a wallet says no', async () => {
+    const refusals: readonly (readonly [thrown: unknown, code: unknown])[] = [
+      [{ jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected the request' } }, 4001],
+      [{ code: -32000, message: 'User rejected' }, 4001],
+      [{ jsonrpc: '2.0', id: '1', error: { code: -32002 } }, 4100],
+      [{ code: -32603, message: 'Internal error' }, -32603],
+    ];
+    for (const [thrown, code] of refusals) {
+      const provider = { request: async () => Promise.reject(thrown as Error) };
+      const adapter = adapt({ 'sats-connect:': { provider } });
+      expect(await codeOf(adapter.connect({ silent: false, network: bitcoin })), JSON.stringify(thrown)).to.equal(code);
+    }
+  });
+
   it('shares them by sats-connect, and by the older words where it does not know these', async () => {
     const { asked, feature } = createSats({ wallet_connect: connected });
     const shared = await adapt(feature).connect({ silent: false, network: bitcoin });
