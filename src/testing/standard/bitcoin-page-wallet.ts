@@ -184,7 +184,7 @@ function createUnisatProvider({ ask, keys, visible, broadcast, onChange }: PageW
     async sendBitcoin(to: string, satoshis: number) {
       return ((await ask('sendTransfer', { recipients: [{ address: to, amount: satoshis }] })) as { txid: string }).txid;
     },
-    async signPsbt(psbtHex: string, options?: { toSignInputs?: readonly { index: number }[] }) {
+    async signPsbt(psbtHex: string, options?: { autoFinalized?: boolean; toSignInputs?: readonly { index: number }[] }) {
       const bytes = hex.decode(psbtHex);
       const signInputs = await groupInputs(
         bytes,
@@ -192,7 +192,15 @@ function createUnisatProvider({ ask, keys, visible, broadcast, onChange }: PageW
         options?.toSignInputs?.map(({ index }) => index),
       );
       const signed = (await ask('signPsbt', { psbt: base64.encode(bytes), signInputs, broadcast: false })) as { psbt: string };
-      return hex.encode(base64.decode(signed.psbt));
+      const transaction = base64.decode(signed.psbt);
+      const { extractTransaction } = await import('../accounts/bitcoin-psbt.js');
+      try {
+        if (options?.autoFinalized !== false) extractTransaction(transaction);
+      } catch {
+        // The wallet's words for a transaction that others have to sign too. https://github.com/secretkeylabs/sats-connect/issues/166
+        throw new ScriptedWalletError(-32603, 'Not finalized');
+      }
+      return hex.encode(transaction);
     },
     async pushPsbt(psbtHex: string) {
       const { extractTransaction } = await import('../accounts/bitcoin-psbt.js');

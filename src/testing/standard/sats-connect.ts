@@ -69,8 +69,12 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
     walletType: 'software',
   });
   const networkNames = () => {
-    const name = activeKeys()[0]?.network === 'testnet' ? 'Testnet' : 'Mainnet';
-    return { bitcoin: { name }, stacks: { name }, spark: { name } };
+    const isTest = activeKeys()[0]?.network === 'testnet';
+    return {
+      bitcoin: { name: isTest ? 'Testnet' : 'Mainnet' },
+      stacks: { name: isTest ? 'testnet' : 'mainnet' },
+      spark: { name: isTest ? 'regtest' : 'mainnet' },
+    };
   };
   /** Lets the page see the account, and what it asked for of it. */
   const connect = async (call: WalletCall, consent: () => Promise<void>, purposes: unknown) => {

@@ -1,0 +1,110 @@
+import { expect } from '@esm-bundle/chai';
+import * as client from '@sats-connect/core';
+import { base64, hex } from '@scure/base';
+import { Transaction } from '@scure/btc-signer';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+import { bitcoin } from '../../config/networks/other-namespaces.js';
+import { createBitcoinAccount, createBitcoinPageWallet, type BitcoinPageWallet } from '../../testing/index.js';
+
+const PATH = 'harbor.bitcoin';
+const [ada, grace] = await Promise.all([createBitcoinAccount('ada'), createBitcoinAccount('grace')]);
+const psbt = (() => {
+  const transaction = new Transaction();
+  transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { amount: 5000n, script: ada.payment.script } });
+  transaction.addOutput({ script: grace.payment.script, amount: 4000n });
+  return transaction.toPSBT();
+})();
+
+/** A schema of the library, which has the interface of Standard Schema. */
+type Schema = { readonly '~standard': { validate(value: unknown): unknown } };
+const schemas: Readonly<Record<string, readonly [request: Schema, result: Schema]>> = {
+  wallet_connect: [client.connectRequestMessageSchema, client.connectResultSchema],
+  wallet_getAccount: [client.getAccountRequestMessageSchema, client.getAccountResultSchema],
+  getAccounts: [client.getAccountsRequestMessageSchema, client.getAccountsResultSchema],
+  getAddresses: [client.getAddressesRequestMessageSchema, client.getAddressesResultSchema],
+  signMessage: [client.signMessageRequestMessageSchema, client.signMessageResultSchema],
+  sendTransfer: [client.sendTransferRequestMessageSchema, client.sendTransferResultSchema],
+  signPsbt: [client.signPsbtRequestMessageSchema, client.signPsbtResultSchema],
+  wallet_disconnect: [client.disconnectRequestMessageSchema, client.disconnectResultSchema],
+};
+const issuesOf = ({ '~standard': standard }: Schema, value: unknown) => (standard.validate(value) as { issues?: unknown }).issues;
+
+let wallet: BitcoinPageWallet;
+let page: ModalPage | undefined;
+beforeEach(() => {
+  wallet = createBitcoinPageWallet({ name: 'Harbor', accounts: [ada, grace], words: 'sats-connect', path: PATH });
+  wallet.inject();
+});
+afterEach(() => {
+  page?.end();
+  page = undefined;
+  wallet.uninstall();
+});
+
+describe('sats-connect’s own client', () => {
+  it('finds the scripted wallet, and is answered in its shapes', async () => {
+    expect(client.getProviders().map(({ id, name }) => [id, name])).to.deep.equal([[PATH, 'Harbor']]);
+    const { Payment, Ordinals } = client.AddressPurpose;
+    const connected = await client.request('wallet_connect', { addresses: [Payment, Ordinals] }, PATH);
+    expect(connected.status === 'success' && connected.result.addresses.map(({ address }) => address)).to.deep.equal([
+      ada.payment.address,
+      ada.ordinals.address,
+    ]);
+    const signed = await client.request('signMessage', { address: ada.ordinals.address, message: 'x' }, PATH);
+    expect(signed.status === 'success' && signed.result.protocol).to.equal('BIP322');
+    const sent = await client.request('sendTransfer', { recipients: [{ address: grace.payment.address, amount: 1 }] }, PATH);
+    expect(sent.status === 'success' && sent.result.txid).to.match(/^[\da-f]{64}$/);
+  });
+
+  it('reads its refusals', async () => {
+    const codeOf = async (answer: Promise<client.RpcResult<keyof client.Requests>>) => {
+      const result = await answer;
+      return result.status === 'error' ? result.error.code : result.status;
+    };
+    const sign = async () => codeOf(client.request('signMessage', { address: ada.payment.address, message: 'x' }, PATH));
+    expect(await codeOf(client.request('wallet_getAccount', null, PATH))).to.equal(client.RpcErrorCode.ACCESS_DENIED);
+    expect(await sign()).to.equal(client.RpcErrorCode.ACCESS_DENIED);
+    wallet.permit();
+    wallet.setBehavior('reject');
+    expect(await sign()).to.equal(client.RpcErrorCode.USER_REJECTION);
+  });
+
+  it('sends requests of the same shapes as the modal, and gets the same answers', async () => {
+    const [seen, issues]: [string[], unknown[]] = [[], []];
+    const { provider } = wallet as unknown as { provider: { request(method: string, params: unknown): Promise<{ result?: unknown }> } };
+    const harbor = (window as unknown as { harbor: { bitcoin: object } }).harbor;
+    harbor.bitcoin = {
+      ...provider,
+      async request(method: string, params: unknown) {
+        const [request, result] = schemas[method]!;
+        issues.push(issuesOf(request, { jsonrpc: '2.0', id: '1', method, params }));
+        const answer = await provider.request(method, params);
+        if ('result' in answer) issues.push(issuesOf(result, answer.result));
+        seen.push(method);
+        return answer;
+      },
+    };
+    page = createModalPage({ networks: [bitcoin] });
+    await page.modal.connect({ walletId: 'Harbor' });
+    const own = (await page.controllers()).connectors.find('Harbor')!.getProvider('bip122');
+    const account = ada.payment.address;
+    const ask = async (method: string, params: object) => own.request({ method, params: { account, ...params } });
+    for (const protocol of ['ecdsa', 'bip322', undefined]) await ask('signMessage', { message: 'x', protocol });
+    await ask('sendTransfer', { recipientAddress: grace.payment.address, amount: '1' });
+    for (const written of [base64.encode(psbt), hex.encode(psbt)]) await ask('signPsbt', { psbt: written });
+    await ask('signPsbt', { psbt: hex.encode(psbt), signInputs: [{ address: account, index: 0 }], broadcast: true });
+    await (await (await page.controllers()).connection.load()).reread('bip122');
+    await page.modal.disconnect();
+    await until(() => seen.includes('wallet_disconnect'));
+    expect(issues.filter((one) => one !== undefined)).to.deep.equal([]);
+    expect([...new Set(seen)]).to.deep.equal([
+      'wallet_connect',
+      'signMessage',
+      'sendTransfer',
+      'signPsbt',
+      'wallet_getAccount',
+      'wallet_disconnect',
+    ]);
+  });
+});
