@@ -110,7 +110,7 @@ test('a published wallet signs a text that is verified, and writes a sign-in tha
   assert.equal(await code.verifySolana({ message: signed.text, signature: signed.signature, address: own }), true);
 });
 
-test('a published wallet signs a transfer that the runtime takes, whoever sends it', async () => {
+test('a published wallet signs a transfer that the runtime takes, sent by the wallet or by the page’s node', async () => {
   const { connector, provider, network, transfers } = connectBurner();
   const [from] = (await connector.connect('solana')).accounts;
   await fund(from);
