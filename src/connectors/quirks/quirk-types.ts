@@ -1,4 +1,9 @@
-/** A provider's behaviour that a scripted wallet imitates. What is absent is as in other wallets. */
+/**
+ * A provider's behaviour that a scripted wallet imitates. What is absent is as in other wallets.
+ *
+ * @example
+ * const behavior: QuirkBehavior = { hangs: ['eth_accounts'] };
+ */
 export type QuirkBehavior = {
   /** Methods that are never answered. */
   readonly hangs?: readonly string[];

@@ -15,13 +15,12 @@ import {
   type InputToSign,
   type PsbtToSign,
 } from './bitcoin-transport.js';
+import { PURPOSES } from './bitcoin-words.js';
 import { createRpcTransport } from './rpc-transport.js';
 import { createSilentConnect } from './silent-connect.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
+import { createTokenTransport } from './token-transport.js';
 import { createUnisatTransport } from './unisat-transport.js';
-
-/** The wallet's own names of purposes, in the order in which accounts are wanted. */
-const PURPOSES = ['payment', 'ordinals'];
 
 const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
 
@@ -33,8 +32,8 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
 export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number): StandardWalletAdapter | undefined {
-  const own = createRpcTransport(wallet) ?? createUnisatTransport(wallet);
-  const transports = [own, createFeatureTransport(wallet, now)].filter((transport) => transport !== undefined);
+  const own = [createRpcTransport(wallet), createTokenTransport(wallet), createUnisatTransport(wallet)];
+  const transports = [...own, createFeatureTransport(wallet, now)].filter((transport) => transport !== undefined);
   if (transports.length === 0) return undefined;
   /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
@@ -70,7 +69,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
   return {
     namespace: 'bip122',
     // Bitcoin's features have no such method; the providers have one that not every wallet supports.
-    ...(!own && { sends: false }),
+    ...(own.every((transport) => !transport) && { sends: false }),
 
     serves(network) {
       if (network.chainNamespace !== 'bip122') return false;

@@ -25,7 +25,8 @@ export type RpcWords = {
   readonly end?: string;
 };
 
-const PURPOSES = ['payment', 'ordinals'];
+/** Purposes of the addresses that wallets are asked for, in their order. */
+export const PURPOSES: readonly string[] = ['payment', 'ordinals'];
 
 const toLeatherNetwork = (network: Network) => toSatsName(network)?.toLowerCase();
 
@@ -89,6 +90,9 @@ export const RPC_ERRORS: Readonly<Record<number, number>> = {
   [-32002]: PROVIDER_ERROR_CODES.unauthorized,
   [-32601]: PROVIDER_ERROR_CODES.unsupportedMethod,
 };
+
+/** Words of a wallet that has a method by name alone. */
+export const NOT_IMPLEMENTED = /\bnot (yet )?(implemented|supported)\b/i;
 
 /** Place of a wallet's object on the page, of wallets that are in no list of the page. */
 export type WalletPlace = {

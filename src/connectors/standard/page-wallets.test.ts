@@ -27,7 +27,9 @@ import { createConnectorSource } from './index.js';
 const networks = [bitcoin, solana] as const;
 const options = resolveOptions({ networks: [...networks] });
 const [ada, grace] = await Promise.all([createBitcoinAccount('ada'), createBitcoinAccount('grace')]);
-const WORDS: readonly BitcoinWords[] = ['sats-connect', 'leather', 'unisat'];
+const WORDS: readonly BitcoinWords[] = ['sats-connect', 'sats-connect-tokens', 'leather', 'unisat'];
+/** Words without a request that needs no prompt, and without an end. */
+const POOR: readonly BitcoinWords[] = ['sats-connect-tokens', 'leather'];
 const PATH = 'harbor.bitcoin';
 
 const environments: TestEnvironment[] = [];
@@ -158,7 +160,7 @@ for (const words of WORDS) {
       await find().connect('bip122');
       await find().disconnect('bip122');
       await tick();
-      expect(wallet.permitted).to.equal(words === 'leather');
+      expect(wallet.permitted).to.equal(POOR.includes(words));
     });
   });
 }
@@ -219,7 +221,7 @@ describe('a Bitcoin wallet of the page', () => {
       wallet.permit();
       const { find } = await look();
       const restored = await find().getAccounts('bip122');
-      expect((restored?.accounts as string[] | undefined)?.[0], words).to.equal(words === 'leather' ? undefined : ada.payment.address);
+      expect((restored?.accounts as string[] | undefined)?.[0], words).to.equal(POOR.includes(words) ? undefined : ada.payment.address);
       expect(
         wallet.requests.some(({ method }) => /getAccounts$|_connect$/.test(method)),
         words,
@@ -243,7 +245,9 @@ describe('a Bitcoin wallet of the page', () => {
       wallet.setAccounts([grace]);
       await tick();
       await tick();
-      const now = { 'sats-connect': undefined, leather: ada.payment.address, unisat: grace.payment.address }[words];
+      const now = POOR.includes(words)
+        ? ada.payment.address
+        : { 'sats-connect': undefined, unisat: grace.payment.address }[words as 'unisat'];
       expect(page.modal.getAccount('bip122')?.address, words).to.equal(now);
       page.end();
       wallet.uninstall();
@@ -273,9 +277,10 @@ describe('a Bitcoin wallet of the page', () => {
       expect(names(), path).to.deep.equal([name]);
       wallet.uninstall();
     }
-    const { names, source } = await look();
+    const { names, source, find } = await look();
     expect(names()).to.deep.equal([]);
-    const listed = inject('leather', { name: 'Leather', path: 'LeatherProvider' });
+    const icon = 'data:image/svg;base64,PHN2Zy8+' as 'data:image/svg+xml;base64,';
+    const listed = inject('leather', { name: 'Leather', path: 'LeatherProvider', icon });
     Object.assign(window, {
       wbip_providers: [{ id: 'LeatherProvider', name: 'Leather again' }, null, { id: 7 }, { id: 'a.b', name: 'Gone' }],
     });
@@ -283,6 +288,7 @@ describe('a Bitcoin wallet of the page', () => {
     source.refresh!();
     source.refresh!();
     expect(names()).to.deep.equal(['Leather']);
+    expect(find('Leather').icon).to.equal('data:image/svg+xml;base64,PHN2Zy8+');
     listed.uninstall();
   });
 

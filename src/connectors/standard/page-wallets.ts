@@ -4,6 +4,9 @@ import { type BitcoinFeature, WALLET_LISTS, WALLET_PLACES } from './bitcoin-word
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** Type of a vector picture as some wallets write it, which browsers do not draw. */
+const ODD_ICON = /^data:image\/svg(?=[;,])/;
+
 const FEATURES: readonly BitcoinFeature[] = ['sats-connect:', 'unisat:'];
 
 /** Reads a member by its path. @returns `undefined` where a part is missing or throws. */
@@ -19,7 +22,7 @@ const isObject = (value: unknown): value is Members => (typeof value === 'object
 
 /** The feature whose words a provider speaks, by its functions. */
 function findFeature(provider: object): BitcoinFeature | undefined {
-  if (typeof readPath(provider, 'request') === 'function') return 'sats-connect:';
+  if (['request', 'signTransaction'].some((method) => typeof readPath(provider, method) === 'function')) return 'sats-connect:';
   return typeof readPath(provider, 'requestAccounts') === 'function' ? 'unisat:' : undefined;
 }
 
@@ -49,7 +52,15 @@ export function listPageWallets(page: object): readonly Wallet[] {
     if (typeof name !== 'string' || !isObject(provider) || (copy !== undefined && readPath(provider, copy) === true)) continue;
     const spoken = findFeature(provider);
     if (!spoken || (feature && feature !== spoken)) continue;
-    const wallet = { version: '1.0.0', name, icon, chains: [], accounts: [], features: { [spoken]: { provider } } } as unknown as Wallet;
+    const picture = typeof icon === 'string' ? icon.replace(ODD_ICON, 'data:image/svg+xml') : '';
+    const wallet = {
+      version: '1.0.0',
+      name,
+      icon: picture,
+      chains: [],
+      accounts: [],
+      features: { [spoken]: { provider } },
+    } as unknown as Wallet;
     if (!wallets.some((other) => isSameBitcoinWallet(other, wallet))) wallets.push(wallet);
   }
   return wallets;

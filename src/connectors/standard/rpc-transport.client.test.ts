@@ -2,10 +2,12 @@ import { expect } from '@esm-bundle/chai';
 import * as client from '@sats-connect/core';
 import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
+import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
 import { bitcoin } from '../../config/networks/other-namespaces.js';
 import { createBitcoinAccount, createBitcoinPageWallet, type BitcoinPageWallet } from '../../testing/index.js';
+import { toToken } from './token-transport.js';
 
 const PATH = 'harbor.bitcoin';
 const [ada, grace] = await Promise.all([createBitcoinAccount('ada'), createBitcoinAccount('grace')]);
@@ -106,5 +108,46 @@ describe('sats-connect’s own client', () => {
       'wallet_getAccount',
       'wallet_disconnect',
     ]);
+  });
+
+  it('writes the same tokens for wallets that take them, and is answered by the scripted one', async () => {
+    const tokens = createBitcoinPageWallet({ name: 'Cove', accounts: [ada], words: 'sats-connect-tokens', path: 'cove.bitcoin' });
+    tokens.inject();
+    const seen: string[] = [];
+    const methods = Object.entries(tokens.provider as Record<string, (token: string) => Promise<unknown>>).map(([name, method]) => {
+      const log = async (token: string) => {
+        seen.push(token);
+        return method(token);
+      };
+      return [name, log] as const;
+    });
+    const provider = Object.fromEntries(methods) as unknown as client.BitcoinProvider;
+    const getProvider = async () => provider;
+    const network = { type: client.BitcoinNetworkType.Mainnet };
+    const answers: unknown[] = [];
+    const given = { getProvider, onFinish: (answer: unknown) => answers.push(answer), onCancel: () => answers.push('cancelled') };
+    const purposes = [client.AddressPurpose.Payment];
+    await client.getAddress({ ...given, payload: { purposes, message: 'x', network } });
+    await client.signMessage({ ...given, payload: { network, address: ada.payment.address, message: 'x' } });
+    const payload = { network, message: 'x', psbtBase64: base64.encode(psbt), broadcast: false };
+    const inputsToSign = [{ address: ada.payment.address, signingIndexes: [0] }];
+    await client.signTransaction({ ...given, payload: { ...payload, inputsToSign } });
+    const recipients = [{ address: grace.payment.address, amountSats: 5n }];
+    await client.sendBtcTransaction({ ...given, payload: { network, recipients, senderAddress: ada.payment.address } });
+    tokens.setBehavior('reject');
+    expectConsole('error', /Error during sign message request/);
+    await client.signMessage({ ...given, payload: { network, address: ada.payment.address, message: 'x' } }).catch(() => {});
+    expect((answers[0] as { addresses: { address: string }[] }).addresses[0]!.address).to.equal(ada.payment.address);
+    expect([typeof answers[1], Object.keys(answers[2] as object), typeof answers[3], answers[4]]).to.deep.equal([
+      'string',
+      ['psbtBase64'],
+      'string',
+      'cancelled',
+    ]);
+    for (const token of seen) {
+      const payloadOf = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as unknown;
+      expect(toToken(payloadOf)).to.equal(token);
+    }
+    tokens.uninstall();
   });
 });

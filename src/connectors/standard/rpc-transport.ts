@@ -12,7 +12,7 @@ import {
   readAccounts,
   toSatsName,
 } from './bitcoin-transport.js';
-import { RPC_ERRORS, RPC_WORDS, type RpcWords } from './bitcoin-words.js';
+import { NOT_IMPLEMENTED, RPC_ERRORS, RPC_WORDS, type RpcWords } from './bitcoin-words.js';
 
 /** Codes of wallets that share no address, or none of the network. */
 const NOT_SHARED: readonly unknown[] = [PROVIDER_ERROR_CODES.unauthorized, PROVIDER_ERROR_CODES.chainDisconnected];
@@ -40,7 +40,8 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
 
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await provider.request(method, params).catch((thrown: unknown) => {
-      const { code } = (thrown ?? {}) as { code?: unknown };
+      const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
+      if (code === undefined && NOT_IMPLEMENTED.test(String(message))) throw createUnknown(method);
       throw readError(thrown) ?? (Number(code) in RPC_ERRORS ? readError({ error: thrown }) : thrown);
     });
     const error = readError(answer);

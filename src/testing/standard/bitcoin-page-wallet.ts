@@ -1,4 +1,4 @@
-import { base64, hex } from '@scure/base';
+import { base64, base64urlnopad, hex } from '@scure/base';
 import type { BitcoinAccount, BitcoinKey } from '../accounts/account-types.js';
 import { createProviderEmitter } from '../wallet-state.js';
 import { isRecord, ScriptedWalletError } from '../wallet-params.js';
@@ -7,13 +7,13 @@ import { createStandardWallet } from './standard-wallet.js';
 import type { SatsConnectProvider, StandardAccount, StandardWalletOptions } from './standard-wallet-context.js';
 
 /**
- * Words that a Bitcoin wallet of the page is asked in: the JSON-RPC of sats-connect (Xverse), that of Leather, or the methods of UniSat,
- * which OKX Wallet and Binance Wallet have too.
+ * Words that a Bitcoin wallet of the page is asked in: the JSON-RPC of sats-connect (Xverse), its first methods, which take tokens (Magic
+ * Eden), the JSON-RPC of Leather, or the methods of UniSat, which OKX Wallet and Binance Wallet have too.
  *
  * @example
  * const words: BitcoinWords = 'unisat';
  */
-export type BitcoinWords = 'sats-connect' | 'leather' | 'unisat';
+export type BitcoinWords = 'sats-connect' | 'sats-connect-tokens' | 'leather' | 'unisat';
 
 /**
  * Options of a Bitcoin wallet that sets an object on the page.
@@ -147,6 +147,56 @@ function createLeatherProvider({ ask, keys }: PageWalletContext): object {
   };
 }
 
+/** Reads the payload of a token. @throws {ScriptedWalletError} -32602 for anything else. */
+function readToken(token: unknown): Record<string, unknown> {
+  const [, payload = ''] = String(token).split('.');
+  try {
+    return toFields(JSON.parse(new TextDecoder().decode(base64urlnopad.decode(payload))));
+  } catch {
+    throw invalid('Expected a token.');
+  }
+}
+
+/**
+ * Creates an object with sats-connect's first methods: each takes a token, and rejects with `cancel` when the visitor declines.
+ *
+ * @see https://github.com/secretkeylabs/xverse-web-extension/blob/develop/src/inpage/sats.inpage.ts
+ */
+function createTokenProvider({ ask, keys }: PageWalletContext): object {
+  const answer = (run: (payload: Record<string, unknown>) => Promise<unknown>) => async (token: unknown) => {
+    try {
+      return await run(readToken(token));
+    } catch (error) {
+      const isRefusal = error instanceof ScriptedWalletError && error.code === 4001;
+      return Promise.reject((isRefusal ? 'cancel' : error) as Error);
+    }
+  };
+  return {
+    connect: answer(async ({ purposes }) => ({ addresses: await ask('getAccounts', { purposes }) })),
+    signMessage: answer(
+      async ({ address, message, protocol }) =>
+        ((await ask('signMessage', { address, message, protocol })) as { signature: string }).signature,
+    ),
+    signTransaction: answer(async ({ psbtBase64, inputsToSign, broadcast }) => {
+      const bytes = base64.decode(String(psbtBase64));
+      const inputs = (Array.isArray(inputsToSign) ? inputsToSign : []).map(toFields);
+      const named = inputs.flatMap(({ signingIndexes }) => signingIndexes);
+      const signInputs = await groupInputs(bytes, keys(), named.length > 0 ? named : undefined);
+      const signed = (await ask('signPsbt', { psbt: psbtBase64, signInputs, broadcast })) as { psbt: string; txid?: string };
+      return { psbtBase64: signed.psbt, ...(signed.txid !== undefined && { txId: signed.txid }) };
+    }),
+    sendBtcTransaction: answer(async ({ recipients, senderAddress }) => {
+      const read = (Array.isArray(recipients) ? recipients : []).map(toFields).map(({ address, amountSats }) => {
+        if (typeof amountSats !== 'string') throw invalid("Expected 'amountSats' to be a string.");
+        return { address, amount: Number(amountSats) };
+      });
+      if (senderAddress !== keys()[0]?.address) throw invalid('Expected the address that pays.');
+      return ((await ask('sendTransfer', { recipients: read })) as { txid: string }).txid;
+    }),
+    call: async () => Promise.reject(new Error('Not implemented')),
+  };
+}
+
 /**
  * Creates UniSat's object: it has one address, that of the active account's payments, and takes transactions in hex.
  *
@@ -246,7 +296,12 @@ export function createBitcoinPageWallet(options: BitcoinPageWalletOptions): Bitc
     },
     onChange: (listener) => void features['bitcoin:events'].on('change', listener),
   };
-  const create = { 'sats-connect': () => features['sats-connect:'].provider, leather: createLeatherProvider, unisat: createUnisatProvider };
+  const create = {
+    'sats-connect': () => features['sats-connect:'].provider,
+    'sats-connect-tokens': createTokenProvider,
+    leather: createLeatherProvider,
+    unisat: createUnisatProvider,
+  };
   const provider: object = create[words](context);
   let takeBack = () => {};
 
