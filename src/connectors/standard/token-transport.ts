@@ -22,7 +22,7 @@ type TokenProvider = {
   sendBtcTransaction?(token: string): Promise<unknown>;
 };
 
-/** What such wallets reject with when the visitor declines. */
+/** Text that such wallets reject with when the visitor declines. */
 const CANCELLED = 'cancel';
 
 const encode = (value: unknown) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(value)));
@@ -54,7 +54,8 @@ export function createTokenTransport(wallet: Wallet): BitcoinTransport | undefin
   return {
     async connect(network) {
       const answer = (await ask('connect', { purposes: PURPOSES }, network)) as { addresses?: unknown } | null;
-      return (shared = readAccounts(answer?.addresses, network));
+      shared = readAccounts(answer?.addresses, network);
+      return shared;
     },
     peek: async () => shared,
     async signMessage({ address, message, protocol }, network) {
