@@ -25,8 +25,8 @@ function isSameWallet(a: Connector, b: Connector): boolean {
   return isNamed && !sharesNamespace && normaliseName(a.name) === normaliseName(b.name);
 }
 
-/** "Trust" and "Trust Wallet" are one wallet. */
-function normaliseName(name: string): string {
+/** Spells a wallet's name for a comparison: "Trust" and "Trust Wallet" are one wallet. */
+export function normaliseName(name: string): string {
   return name
     .toLowerCase()
     .replace(/\bwallet\b/, '')

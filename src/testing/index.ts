@@ -44,6 +44,12 @@ export type {
   StandardWallet,
   StandardWalletOptions,
 } from './standard/standard-wallet-context.js';
+export {
+  createBitcoinPageWallet,
+  type BitcoinPageWallet,
+  type BitcoinPageWalletOptions,
+  type BitcoinWords,
+} from './standard/bitcoin-page-wallet.js';
 export { createStandardWallet } from './standard/standard-wallet.js';
 export { announceMultichain, type MultichainOptions } from './wallet-dialects.js';
 export { TEST_IDS } from './page-object.js';

@@ -22,7 +22,7 @@ const FULL = [
 async function connect(network: Network, fields: Partial<SiwxMessageData> = {}, features = FULL) {
   const chains = { [network === solana ? 'solana:mainnet' : 'solana:localnet']: '' };
   const wallet = createStandardWallet({ name: 'Cove', accounts: [ada, grace], chains, features });
-  const speaker = createSolanaStandardAdapter(wallet.wallet)!;
+  const speaker = createSolanaStandardAdapter(wallet.wallet, Date.now)!;
   const connector = createStandardConnector({ wallet: wallet.wallet, speakers: [speaker], networks: [network], origin: '' });
   await connector.connect('solana');
   const message = createMessage({

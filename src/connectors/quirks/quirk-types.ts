@@ -1,4 +1,9 @@
-/** A provider's behaviour that a scripted wallet imitates. What is absent is as in other wallets. */
+/**
+ * A provider's behaviour that a scripted wallet imitates. What is absent is as in other wallets.
+ *
+ * @example
+ * const behavior: QuirkBehavior = { hangs: ['eth_accounts'] };
+ */
 export type QuirkBehavior = {
   /** Methods that are never answered. */
   readonly hangs?: readonly string[];
@@ -10,10 +15,12 @@ export type QuirkBehavior = {
   readonly delaysMs?: Readonly<Record<string, number>>;
   /** Further members of the provider. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Members that the provider lacks. */
-  readonly lacks?: readonly ('on' | 'removeListener')[];
+  /** Members that the provider lacks; features of a Wallet Standard wallet. */
+  readonly lacks?: readonly ('on' | 'removeListener' | `${string}:${string}`)[];
   /** Events that are never emitted. */
   readonly silent?: readonly string[];
+  /** Shows a window for `standard:connect` with `silent`. */
+  readonly asksSilently?: boolean;
   /** Event that is emitted when the chain is switched, and its argument. */
   readonly emits?: readonly [event: string, value: unknown];
   /** Sets `window.ethereum` instead of announcing itself; its flags are set on the provider. */
@@ -44,7 +51,7 @@ export type WalletQuirk = {
   /** Versions in which it was seen, where they are known. */
   readonly version?: string;
   /** Namespace of the wallet. Default: `eip155`. */
-  readonly namespace?: 'solana' | 'polkadot';
+  readonly namespace?: 'solana' | 'bip122' | 'polkadot';
   readonly does: string;
   /** The guard, and its file. */
   readonly guard: string;

@@ -1,11 +1,16 @@
 import { expect } from '@esm-bundle/chai';
+import { base58, base64 } from '@scure/base';
+import { VersionedTransaction } from '@solana/web3.js';
 import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
+import { sendTransaction } from '../../adapters/solana/transfers/send-transaction.js';
+import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
-import { polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
 import {
+  createBitcoinAccount,
   createPolkadotAccount,
   createPolkadotWallet,
   createScriptedWallet,
@@ -13,6 +18,7 @@ import {
   createStandardWallet,
   WALLET_QUIRKS,
   type ScriptedWallet,
+  type WalletQuirk,
   type WalletQuirkName,
 } from '../../testing/index.js';
 
@@ -154,6 +160,26 @@ const connectingPolkadot =
     return sentence;
   };
 const seeing = (sentence: string) => [connectingPolkadot(sentence), sentence] as const;
+/** A page with a Solana or Bitcoin wallet of a row. */
+async function openStandard(name: WalletQuirkName | undefined, more: Partial<Parameters<typeof createStandardWallet>[0]> = {}) {
+  const isBitcoin = (WALLET_QUIRKS as readonly WalletQuirk[]).find((one) => one.name === name)?.namespace === 'bip122';
+  const accounts = isBitcoin
+    ? [await createBitcoinAccount('ada')]
+    : await Promise.all(['ada', 'grace'].map((seed) => createSolanaAccount(seed)));
+  const wallet = createStandardWallet({ name: 'Cove', accounts, quirk: name, ...more });
+  ends.push(wallet.register(), () => wallet.uninstall());
+  page = createModalPage({ networks: [isBitcoin ? bitcoin : solana] });
+  const namespace = isBitcoin ? ('bip122' as const) : ('solana' as const);
+  const connectCove = async () => reasonOf(page!.modal.connect({ walletId: 'Cove' }));
+  const getStandardAccount = () => page!.modal.getAccount(namespace);
+  const addresses = accounts.map((account) => ('payment' in account ? account.payment.address : account.address));
+  return { wallet, accounts, addresses, connect: connectCove, getAccount: getStandardAccount };
+}
+const connectingStandard: Journey = async (name) => {
+  const { connect: connectCove, getAccount } = await openStandard(name);
+  const reason = await connectCove();
+  return reason === 'done' ? getAccount()?.allAccounts.map(({ address, type }) => `${address} ${type}`) : reason;
+};
 
 const AT_HOME = `eip155:31337:${ADA}`;
 const ADDED = ['done', 1, 31338];
@@ -337,6 +363,82 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   ],
   'talisman-silent-refusal': seeing('You declined in harbor-js. Nothing was shared.'),
   'talisman-no-account': seeing('Allow an account for this site in harbor-js, then try again.'),
+  'solflare-window-at-load': [
+    async (name) => {
+      const healthy = await openStandard(undefined);
+      await healthy.connect();
+      const stored = localStorage.getItem('w3m.session');
+      page!.modal.destroy();
+      healthy.wallet.uninstall();
+      const { wallet, getAccount } = await openStandard(name);
+      wallet.setBehavior('hang');
+      localStorage.setItem('w3m.session', stored!);
+      const windows: number[] = [];
+      page!.reload();
+      await until(() => wallet.pending.length === 1);
+      // The visitor returns to the page while the window is open, and after it was closed.
+      const { connectors } = await page!.controllers();
+      const look = async () => connectors.find('Cove')!.getAccounts('solana');
+      await look();
+      windows.push(wallet.pending.length);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      wallet.pending[0]!.reject();
+      await until(() => !getAccount());
+      await look();
+      windows.push(wallet.pending.length);
+      page!.reload();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [
+        ...windows,
+        wallet.pending.length,
+        getAccount()?.status ?? 'ended',
+        localStorage.getItem('w3m.session')?.includes('Cove') ?? false,
+      ];
+    },
+    [1, 0, 0, 'ended', false],
+  ],
+  'phantom-silent-account-change': [
+    async (name) => {
+      const { wallet, accounts, addresses, connect: connectCove, getAccount } = await openStandard(name);
+      await connectCove();
+      wallet.setAccounts([accounts[1]!]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const before = getAccount()!.address;
+      window.dispatchEvent(new Event('focus'));
+      await until(() => getAccount()!.address !== before);
+      return [before, getAccount()!.address].map((address) => addresses.indexOf(address));
+    },
+    [0, 1],
+  ],
+  'solflare-signs-only': [
+    async (name) => {
+      const { wallet, addresses, connect: connectCove } = await openStandard(name);
+      await connectCove();
+      const { connectors } = await page!.controllers();
+      const [pubkey, to] = addresses as [string, string];
+      const transfer = { from: pubkey, to, amount: 1n };
+      const transaction = writeTransaction({ transfer, blockhash: '11111111111111111111111111111111' });
+      const asked: string[] = [];
+      const ask = async (method: string, params: readonly unknown[] = []) => {
+        asked.push(method);
+        if (method === 'getGenesisHash') return '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+        return base58.encode(VersionedTransaction.deserialize(base64.decode(params[0] as string)).signatures[0]!);
+      };
+      const signature = await sendTransaction({
+        provider: connectors.find('Cove')!.getProvider('solana'),
+        network: solana,
+        ask,
+        pubkey,
+        transaction,
+      });
+      return [asked, wallet.requests.map(({ method }) => method), base58.decode(signature).length];
+    },
+    [['getGenesisHash', 'sendTransaction'], ['standard:connect', 'solana:signTransaction'], 64],
+  ],
+  'wallet-standard-coded-refusal': [connectingStandard, 'rejected'],
+  'coinbase-solana-text-refusal': [connectingStandard, 'rejected'],
+  'sats-connect-one-address': [connectingStandard, ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 payment']],
+  'sats-connect-coded-refusal': [connectingStandard, 'rejected'],
 };
 
 describe('the quirks of wallets', () => {

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { hex } from '@scure/base';
 import type { Wallet } from '@wallet-standard/base';
 import { createAdapter as createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
@@ -51,7 +52,7 @@ const account = (address: string, purpose?: string) => ({
   features: [],
   ...(purpose && { purpose }),
 });
-const adapt = (...given: Parameters<typeof createWallet>) => createBitcoinStandardAdapter(createWallet(...given))!;
+const adapt = (...given: Parameters<typeof createWallet>) => createBitcoinStandardAdapter(createWallet(...given), Date.now)!;
 const codeOf = async (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
@@ -66,8 +67,8 @@ const connected = { result: { addresses, network: { bitcoin: { name: 'Mainnet' }
 
 describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('is one that connects by a feature of Bitcoin, or by sats-connect', () => {
-    expect(createBitcoinStandardAdapter(createWallet({ 'standard:connect': {} }))).to.equal(undefined);
-    expect(createBitcoinStandardAdapter(createWallet({ 'sats-connect:': { provider: {} } }))).to.equal(undefined);
+    expect(createBitcoinStandardAdapter(createWallet({ 'standard:connect': {} }), Date.now)).to.equal(undefined);
+    expect(createBitcoinStandardAdapter(createWallet({ 'sats-connect:': { provider: {} } }), Date.now)).to.equal(undefined);
     expect(adapt(createSats({}).feature).namespace).to.equal('bip122');
     expect(adapt({ 'bitcoin:connect': { connect: () => {} } }).namespace).to.equal('bip122');
   });
@@ -97,6 +98,80 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
       accounts: [PAYS, OTHER],
       types: ['payment', 'eoa'],
     });
+  });
+
+  it('tells its addresses by purpose: payments come first, and those of Stacks and Spark are no accounts', async () => {
+    const rows: readonly (readonly [addresses: readonly object[], shared: readonly string[], types: readonly string[]])[] = [
+      [
+        [
+          { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', purpose: 'stacks' },
+          { address: OTHER, purpose: 'stacks' },
+          { address: OTHER, purpose: 'spark' },
+          ...addresses,
+        ],
+        [PAYS, KEPT],
+        ['payment', 'eoa'],
+      ],
+      // Without a word of the purpose, Taproot is for collectibles beside another address, and pays where it is alone.
+      [
+        [{ address: KEPT }, { address: PAYS }],
+        [PAYS, KEPT],
+        ['payment', 'eoa'],
+      ],
+      [[{ address: KEPT, type: 'p2tr' }], [KEPT], ['payment']],
+      [[{ address: KEPT, purpose: 'ordinals' }], [KEPT], ['eoa']],
+    ];
+    for (const [list, shared, types] of rows) {
+      const { feature } = createSats({ wallet_connect: { result: { addresses: list } } });
+      expect(await adapt(feature).connect({ silent: false, network: bitcoin })).to.deep.equal({ accounts: shared, types });
+    }
+    const none = createSats({ wallet_connect: { result: { addresses: rows[0]![0].slice(0, 3) } } });
+    expect(await codeOf(adapt(none.feature).connect({ silent: false, network: bitcoin }))).to.equal(4901);
+  });
+
+  it('passes hash types on where the wallet has a word for them', async () => {
+    const given: { inputsToSign: object[] }[] = [];
+    const features = {
+      'bitcoin:connect': { connect: async () => {} },
+      'bitcoin:signTransaction': {
+        signTransaction: async (input: { inputsToSign: object[] }) => {
+          given.push(input);
+          return [{ signedPsbt: Uint8Array.of(1) }];
+        },
+      },
+    };
+    const signInputs = [
+      { address: PAYS, index: 0, sighashTypes: [131] },
+      { address: PAYS, index: 1 },
+      { address: PAYS, index: 2, sighashTypes: [131] },
+    ];
+    const params = { account: PAYS, psbt: 'cHNidP8=', signInputs };
+    const shared = account(PAYS);
+    await adapt(features, { accounts: [shared] }).request({ method: 'signPsbt', params }, bitcoin);
+    expect(given[0]!.inputsToSign).to.deep.equal([
+      { account: shared, signingIndexes: [0, 2], sigHash: 131 },
+      { account: shared, signingIndexes: [1] },
+    ]);
+    for (const sighashTypes of [131, ['131'], [1.5]])
+      expect(
+        await codeOf(
+          adapt(features).request({ method: 'signPsbt', params: { ...params, signInputs: [{ ...signInputs[0], sighashTypes }] } }, bitcoin),
+        ),
+      ).to.equal(-32602);
+  });
+
+  it('is refused in every shape in which a wallet says no', async () => {
+    const refusals: readonly (readonly [thrown: unknown, code: unknown])[] = [
+      [{ jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected the request' } }, 4001],
+      [{ code: -32000, message: 'User rejected' }, 4001],
+      [{ jsonrpc: '2.0', id: '1', error: { code: -32002 } }, 4100],
+      [{ code: -32603, message: 'Internal error' }, -32603],
+    ];
+    for (const [thrown, code] of refusals) {
+      const provider = { request: async () => Promise.reject(thrown as Error) };
+      const adapter = adapt({ 'sats-connect:': { provider } });
+      expect(await codeOf(adapter.connect({ silent: false, network: bitcoin })), JSON.stringify(thrown)).to.equal(code);
+    }
   });
 
   it('shares them by sats-connect, and by the older words where it does not know these', async () => {
@@ -171,7 +246,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     );
     const adapter = createBip122Adapter({ environment: createTestEnvironment(), networks: [bitcoin] });
     const provider = {
-      request: async (given: { method: string; params?: unknown }) => createBitcoinStandardAdapter(own)!.request(given, bitcoin),
+      request: async (given: { method: string; params?: unknown }) => createBitcoinStandardAdapter(own, Date.now)!.request(given, bitcoin),
     };
     const signature = await adapter.signMessage({ provider, address: PAYS, message: 'Sign in \u2603' });
     expect([atob(signature).length, texts]).to.deep.equal([65, [`${PAYS} Sign in \u2603`]]);
@@ -227,17 +302,17 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
   });
 
   it('signs transactions that were built elsewhere, and sends them where it is requested', async () => {
-    const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'AAAA' } } });
+    const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'cHNidP8B' } } });
     const params = {
       account: PAYS,
-      psbt: 'cHNidA==',
+      psbt: 'cHNidP8=',
       signInputs: [
         { address: PAYS, index: 0 },
         { address: PAYS, index: 2 },
       ],
     };
-    expect(await adapt(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AAAA' });
-    expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidA==', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
+    expect(await adapt(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'cHNidP8B' });
+    expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidP8=', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
     const given: Record<string, unknown>[] = [];
     const features = {
       'bitcoin:connect': { connect: async () => {} },
@@ -258,11 +333,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(await adapter.request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AQ==' });
     expect(await adapter.request({ method: 'signPsbt', params: { ...params, broadcast: true } }, bitcoin)).to.deep.equal({ txid: TXID });
     const [{ psbt, inputsToSign, chain }] = given as [{ psbt: Uint8Array; inputsToSign: { signingIndexes: number[] }[]; chain: string }];
-    expect([new TextDecoder().decode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal([
-      'psbt',
-      '0,2',
-      'bitcoin:mainnet',
-    ]);
+    expect([hex.encode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal(['70736274ff', '0,2', 'bitcoin:mainnet']);
     expect(await codeOf(adapter.request({ method: 'signPsbt', params: { ...params, signInputs: [{ address: PAYS }] } }, bitcoin))).to.equal(
       -32602,
     );

@@ -7,28 +7,33 @@ import { ProviderRequestError } from '../../errors/request-errors.js';
 import {
   createUnknown,
   isUnknown,
+  parsePsbt,
   readAccounts,
   toStandardNames,
-  createSatsConnectTransport,
   type BitcoinAccount,
   type BitcoinTransport,
+  type InputToSign,
+  type PsbtToSign,
 } from './bitcoin-transport.js';
+import { PURPOSES } from './bitcoin-words.js';
+import { createRpcTransport } from './rpc-transport.js';
+import { createSilentConnect } from './silent-connect.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
-
-/** The wallet's own names of purposes, in the order in which accounts are wanted. */
-const PURPOSES = ['payment', 'ordinals'];
+import { createTokenTransport } from './token-transport.js';
+import { createUnisatTransport } from './unisat-transport.js';
 
 const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
 
 /**
- * Adapts a Wallet Standard wallet to Bitcoin's methods. If it also supports sats-connect, that is tried first: it accepts a signing
- * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet supports neither.
+ * Adapts a Wallet Standard wallet to Bitcoin's methods. Where it also has a provider of its own, that is tried first: it accepts a signing
+ * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet has no way to connect.
  *
+ * @param now The time, in milliseconds.
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
-  const sats = createSatsConnectTransport(wallet);
-  const transports = [sats, createFeatureTransport(wallet)].filter((transport) => transport !== undefined);
+export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number): StandardWalletAdapter | undefined {
+  const own = [createRpcTransport(wallet), createTokenTransport(wallet), createUnisatTransport(wallet)];
+  const transports = [...own, createFeatureTransport(wallet, now)].filter((transport) => transport !== undefined);
   if (transports.length === 0) return undefined;
   /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
@@ -45,19 +50,26 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
     }
     throw createUnknown(method);
   };
+  /** @throws What the last transport that failed did, where none has an account. */
   const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
+    let failure: { readonly thrown: unknown } | undefined;
     // The wallet lists these accounts without asking the visitor.
     for (const transport of transports.toReversed()) {
-      const granted = await transport.peek(network).catch(() => undefined);
-      if (granted && granted.length > 0) return granted;
+      try {
+        const granted = await transport.peek(network);
+        if (granted.length > 0) return granted;
+      } catch (thrown) {
+        failure = { thrown };
+      }
     }
+    if (failure) throw failure.thrown;
     return [];
   };
 
   return {
     namespace: 'bip122',
-    // Bitcoin's features have no such method; sats-connect has one that not every wallet supports.
-    ...(!sats && { sends: false }),
+    // Bitcoin's features have no such method; the providers have one that not every wallet supports.
+    ...(own.every((transport) => !transport) && { sends: false }),
 
     serves(network) {
       if (network.chainNamespace !== 'bip122') return false;
@@ -67,16 +79,18 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
       return chains.length > 0 ? names.some((name) => chains.includes(name)) : names.length > 1;
     },
 
+    isSilent: true,
     async connect({ silent, network }) {
+      place = network;
       const accounts = silent
         ? await peek(network)
         : ((await speak('connect', async (transport) => transport.connect(network))) as readonly BitcoinAccount[]);
       if (accounts.length === 0) {
+        known = [];
         if (silent) return undefined;
         throw new ProviderRequestError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
       }
       known = accounts;
-      place = network;
       return { accounts: toAddresses(accounts), types: toTypes(accounts) };
     },
 
@@ -98,11 +112,11 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
           if (typeof address !== 'string' || typeof message !== 'string')
             throw new ProviderRequestError(invalidParams, 'There is no text.');
           const text = { address, message, protocol: protocol === 'bip322' || protocol === 'ecdsa' ? protocol : undefined } as const;
-          return speak(method, async (transport) => transport.signMessage(text));
+          return speak(method, async (transport) => transport.signMessage(text, network));
         }
         case 'sendTransfer': {
           const transfer = readTransfer(given, known);
-          return speak(method, async (transport) => transport.sendTransfer(transfer));
+          return speak(method, async (transport) => transport.sendTransfer(transfer, network));
         }
         case 'signPsbt': {
           const psbt = readPsbt(given);
@@ -124,7 +138,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet): StandardWalletAdap
         known = accounts;
         onAccounts(toAddresses(accounts), toTypes(accounts));
       };
-      const stops = transports.map((transport) => transport.listen(() => void look(), onEnd));
+      const stops = transports.map((transport) => transport.listen(() => void look().catch(() => {}), onEnd));
       return () => {
         isOver = true;
         stops.forEach((stop) => stop());
@@ -160,20 +174,25 @@ function readTransfer(given: Readonly<Record<string, unknown>>, known: readonly 
   const isSum = typeof amount === 'string' && /^[1-9]\d*$/.test(amount) && Number.isSafeInteger(satoshis);
   if (typeof recipientAddress !== 'string' || !isSum || Object.values(more).some((value) => value !== undefined))
     throw new ProviderRequestError(invalidParams, 'This is no transfer that the wallet can make.');
-  if (known.find(({ purpose }) => purpose === 'payment')?.address !== account)
+  if (typeof account !== 'string' || known.find(({ purpose }) => purpose === 'payment')?.address !== account)
     throw new ProviderRequestError(unauthorized, 'The wallet would send from another address.');
-  return { recipient: recipientAddress, satoshis };
+  return { account, recipient: recipientAddress, satoshis };
 }
 
-/** @throws {ProviderRequestError} */
-function readPsbt({ psbt, signInputs, broadcast }: Readonly<Record<string, unknown>>) {
-  const inputs = (Array.isArray(signInputs) ? signInputs : []) as readonly { readonly address?: unknown; readonly index?: unknown }[];
-  const read = inputs.flatMap(({ address, index }) =>
-    typeof address === 'string' && typeof index === 'number' && Number.isInteger(index) ? [{ address, index }] : [],
-  );
-  if (typeof psbt !== 'string' || read.length !== inputs.length)
+/** Reads a transaction to sign, in base64 or hex. @throws {ProviderRequestError} */
+function readPsbt({ psbt, signInputs, broadcast }: Readonly<Record<string, unknown>>): PsbtToSign {
+  const inputs = (Array.isArray(signInputs) ? signInputs : []) as readonly Partial<Record<keyof InputToSign, unknown>>[];
+  const read = inputs.flatMap(({ address, index, sighashTypes }): readonly InputToSign[] => {
+    if (typeof address !== 'string' || typeof index !== 'number' || !Number.isInteger(index)) return [];
+    if (sighashTypes === undefined) return [{ address, index }];
+    return Array.isArray(sighashTypes) && sighashTypes.every((type) => Number.isInteger(type))
+      ? [{ address, index, sighashTypes: sighashTypes as readonly number[] }]
+      : [];
+  });
+  const parsed = parsePsbt(psbt);
+  if (parsed === undefined || read.length !== inputs.length)
     throw new ProviderRequestError(invalidParams, 'This is no transaction that can be signed.');
-  return { psbt, inputs: read, broadcast: broadcast === true };
+  return { psbt: parsed, inputs: read, broadcast: broadcast === true };
 }
 
 type Method = (...inputs: readonly unknown[]) => unknown;
@@ -184,13 +203,15 @@ type Method = (...inputs: readonly unknown[]) => unknown;
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
+function createFeatureTransport(wallet: Wallet, now: () => number): BitcoinTransport | undefined {
   const find = (feature: string, method: string): Method | undefined => {
     const found = (wallet.features as Record<string, Record<string, unknown> | undefined>)[feature];
     return typeof found?.[method] === 'function' ? (found[method] as Method).bind(found) : undefined;
   };
   const connect = find('bitcoin:connect', 'connect');
   if (!connect) return undefined;
+  const standardConnect = find('standard:connect', 'connect');
+  const silently = standardConnect && createSilentConnect(standardConnect, now);
   const require = (feature: string, method: string): Method => {
     const found = find(feature, method);
     if (!found) throw createUnknown(feature);
@@ -207,13 +228,13 @@ function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
   return {
     async connect(network) {
       const answer = (await connect({ purposes: PURPOSES })) as { accounts?: unknown } | undefined;
+      silently?.allow();
       return readAccounts(answer?.accounts ?? wallet.accounts, network);
     },
     async peek(network) {
       const granted = readAccounts(wallet.accounts, network);
-      const ask = find('standard:connect', 'connect');
-      if (granted.length > 0 || !ask) return granted;
-      const answer = (await ask({ silent: true })) as { accounts?: unknown } | undefined;
+      if (granted.length > 0 || !silently) return granted;
+      const answer = (await silently.ask()) as { accounts?: unknown } | undefined;
       return readAccounts(answer?.accounts ?? wallet.accounts, network);
     },
     async signMessage({ address, message }) {
@@ -229,10 +250,13 @@ function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
       const act = broadcast
         ? require('bitcoin:signAndSendTransaction', 'signAndSendTransaction')
         : require('bitcoin:signTransaction', 'signTransaction');
-      const addresses = [...new Set(inputs.map(({ address }) => address))];
-      const inputsToSign = addresses.map((address) => ({
-        account: findAccount(address),
-        signingIndexes: inputs.filter((input) => input.address === address).map(({ index }) => index),
+      // The feature takes one hash type for several inputs of an account; without it the transaction says which.
+      const toSigHash = ({ sighashTypes = [] }: InputToSign) => (sighashTypes.length === 1 ? sighashTypes[0] : undefined);
+      const toKey = (input: InputToSign) => `${input.address} ${toSigHash(input)}`;
+      const inputsToSign = [...new Map(inputs.map((input) => [toKey(input), input])).values()].map((first) => ({
+        account: findAccount(first.address),
+        signingIndexes: inputs.filter((input) => toKey(input) === toKey(first)).map(({ index }) => index),
+        ...(toSigHash(first) !== undefined && { sigHash: toSigHash(first) }),
       }));
       const chain = toStandardNames(network).find((name) => (wallet.chains as readonly string[]).includes(name));
       const answer = await act({ psbt: base64.decode(psbt), inputsToSign, ...(chain && { chain }) });
@@ -245,7 +269,7 @@ function createFeatureTransport(wallet: Wallet): BitcoinTransport | undefined {
     listen(onAccounts) {
       const on = find('bitcoin:events', 'on') ?? find('standard:events', 'on');
       // The event may report other changes; read the accounts from the wallet.
-      const stop = on?.('change', () => onAccounts(undefined));
+      const stop = on?.('change', () => onAccounts());
       return () => void (typeof stop === 'function' && (stop as () => void)());
     },
   };

@@ -1,3 +1,4 @@
+import { base64, hex } from '@scure/base';
 import type { Wallet } from '@wallet-standard/base';
 import { isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import type { Disposer } from '../../config/environment.js';
@@ -16,33 +17,40 @@ export type BitcoinAccount = {
 /** A text to sign, and how. */
 export type TextToSign = { readonly address: string; readonly message: string; readonly protocol?: 'ecdsa' | 'bip322' | undefined };
 
-/** A transaction to sign: in base64, the places of the inputs by who signs them, and whether it is sent afterwards. */
-export type PsbtToSign = {
-  readonly psbt: string;
-  readonly inputs: readonly { readonly address: string; readonly index: number }[];
-  readonly broadcast: boolean;
+/** Input of a transaction, and the address that signs it. */
+export type InputToSign = {
+  readonly address: string;
+  readonly index: number;
+  /** Default: the one that the transaction says for the input. @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki */
+  readonly sighashTypes?: readonly number[];
 };
+
+/** A transaction to sign: in base64, the inputs (none: those that are the wallet's), and whether it is sent afterwards. */
+export type PsbtToSign = { readonly psbt: string; readonly inputs: readonly InputToSign[]; readonly broadcast: boolean };
+
+/** Bitcoins to send from the wallet's payment address. */
+export type TransferToSend = { readonly account: string; readonly recipient: string; readonly satoshis: number };
 
 /** One of the ways in which Bitcoin wallets are spoken to; what a wallet does not know is refused with {@link isUnknown}. */
 export type BitcoinTransport = {
   /** Asks the visitor. */
   connect(network: Network): Promise<readonly BitcoinAccount[]>;
-  /** Returns the accounts that are already shared, without asking the visitor. */
-  peek(network: Network): Promise<readonly BitcoinAccount[] | undefined>;
-  signMessage(text: TextToSign): Promise<unknown>;
-  sendTransfer(transfer: { readonly recipient: string; readonly satoshis: number }): Promise<unknown>;
+  /** Returns the accounts that are already shared, without asking the visitor. @throws Where the wallet cannot be read now. */
+  peek(network: Network): Promise<readonly BitcoinAccount[]>;
+  signMessage(text: TextToSign, network: Network): Promise<unknown>;
+  sendTransfer(transfer: TransferToSend, network: Network): Promise<unknown>;
   signPsbt(psbt: PsbtToSign, network: Network): Promise<unknown>;
   disconnect(): Promise<void>;
-  /** Calls back with what the wallet says of its accounts; `undefined` where it only says that they changed. */
-  listen(onAccounts: (accounts: readonly BitcoinAccount[] | undefined) => void, onEnd: () => void): Disposer;
+  /** Calls back when the accounts may have changed: {@link peek} says which they are. */
+  listen(onAccounts: () => void, onEnd: () => void): Disposer;
 };
 
-/** Bitcoin wallets' names of a network, by its CAIP-2 reference: in the Wallet Standard, and in sats-connect. */
-const NAMES: Readonly<Record<string, readonly [standard: string, sats: string]>> = {
-  '000000000019d6689c085ae165831e93': ['bitcoin:mainnet', 'Mainnet'],
-  '000000000933ea01ad0ee984209779ba': ['bitcoin:testnet', 'Testnet'],
-  '00000000da84f2bafbbc53dee25a72ae': ['bitcoin:testnet4', 'Testnet4'],
-  '00000008819873e925422c1ff0f99f7c': ['bitcoin:signet', 'Signet'],
+/** Bitcoin wallets' names of a network, by its CAIP-2 reference: in the Wallet Standard, in sats-connect, and in UniSat. */
+const NAMES: Readonly<Record<string, readonly [standard: string, sats: string, unisat?: string]>> = {
+  '000000000019d6689c085ae165831e93': ['bitcoin:mainnet', 'Mainnet', 'BITCOIN_MAINNET'],
+  '000000000933ea01ad0ee984209779ba': ['bitcoin:testnet', 'Testnet', 'BITCOIN_TESTNET'],
+  '00000000da84f2bafbbc53dee25a72ae': ['bitcoin:testnet4', 'Testnet4', 'BITCOIN_TESTNET4'],
+  '00000008819873e925422c1ff0f99f7c': ['bitcoin:signet', 'Signet', 'BITCOIN_SIGNET'],
   '0f9188f13cb7b2c71f2a335e3a4fc328': ['bitcoin:regtest', 'Regtest'],
 };
 
@@ -57,20 +65,62 @@ export function toSatsName({ id }: Network): string | undefined {
   return NAMES[String(id)]?.[1];
 }
 
-/** Reads accounts as wallets list them: an address of the network each, what it is for as far as that is said. */
+/** Returns UniSat's name of a network; `undefined` where it has none. */
+export function toUnisatName({ id }: Network): string | undefined {
+  return NAMES[String(id)]?.[2];
+}
+
+/**
+ * Reads accounts as wallets list them, those that pay first: an address of the network each. Addresses for something else than payments and
+ * collectibles, such as those of Stacks and Spark, are left out.
+ */
 export function readAccounts(list: unknown, network: Network): readonly BitcoinAccount[] {
   const entries = (Array.isArray(list) ? list : []) as readonly (Partial<Record<keyof BitcoinAccount, unknown>> | null)[];
-  const read = entries.flatMap((entry, at): BitcoinAccount[] => {
+  const known = entries.flatMap((entry) => {
     const parsed = parseBitcoinAddress(entry?.address);
-    if (!parsed || !isOfChain(parsed, String(network.id))) return [];
     const said = entry?.purpose;
-    // Wallets answer a request for both in its order; the collectibles' address is Taproot.
-    const purpose = said === 'payment' || said === 'ordinals' ? said : at > 0 && parsed.kind === 'p2tr' ? 'ordinals' : 'payment';
-    const key = entry?.publicKey;
-    const publicKey = key instanceof Uint8Array ? Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('') : key;
-    return [{ address: parsed.canonical, purpose, ...(typeof publicKey === 'string' && publicKey !== '' && { publicKey }) }];
+    if (!parsed || !isOfChain(parsed, String(network.id))) return [];
+    return said === undefined || said === 'payment' || said === 'ordinals' ? [{ parsed, said, key: entry?.publicKey } as const] : [];
+  });
+  // Wallets that say no purpose keep collectibles at the Taproot address, beside another one for payments.
+  const hasOther = known.some(({ parsed }) => parsed.kind !== 'p2tr');
+  const read = known.map(({ parsed, said, key }): BitcoinAccount => {
+    const publicKey = key instanceof Uint8Array ? hex.encode(key) : key;
+    return {
+      address: parsed.canonical,
+      purpose: said ?? (hasOther && parsed.kind === 'p2tr' ? 'ordinals' : 'payment'),
+      ...(typeof publicKey === 'string' && publicKey !== '' && { publicKey }),
+    };
   });
   return read.toSorted((a, b) => Number(a.purpose === 'ordinals') - Number(b.purpose === 'ordinals'));
+}
+
+/** First bytes of a transaction to sign: `psbt`, then 0xff. @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki */
+const PSBT_MAGIC = '70736274ff';
+
+/** Reads a transaction to sign that is written in hex or in base64. @returns In base64; `undefined` for anything else. */
+export function parsePsbt(psbt: unknown): string | undefined {
+  if (typeof psbt !== 'string') return undefined;
+  try {
+    const isHex = psbt.toLowerCase().startsWith(PSBT_MAGIC);
+    const bytes = isHex ? hex.decode(psbt.toLowerCase()) : base64.decode(psbt);
+    return hex.encode(bytes.subarray(0, PSBT_MAGIC.length / 2)) === PSBT_MAGIC ? base64.encode(bytes) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Base64 → hex. */
+export const toHex = (text: string): string => hex.encode(base64.decode(text));
+
+/** Returns the provider of a wallet's feature that has one; `undefined` where it lacks one of the functions. */
+export function findProvider<Provider>(
+  { features }: Wallet,
+  feature: string,
+  ...methods: readonly (keyof Provider)[]
+): Provider | undefined {
+  const { provider } = ((features as Record<string, unknown>)[feature] ?? {}) as { provider?: Provider };
+  return methods.every((method) => typeof provider?.[method] === 'function') ? provider : undefined;
 }
 
 /** Creates the error of an unsupported method. */
@@ -81,90 +131,4 @@ export function createUnknown(method: string): ProviderRequestError {
 /** Whether a wallet reported an unsupported method: the visitor was not asked then, and another transport may be tried. */
 export function isUnknown(thrown: unknown): boolean {
   return parseProviderFailure(thrown).code === PROVIDER_ERROR_CODES.unsupportedMethod;
-}
-
-/** The feature's name. @see https://docs.xverse.app/sats-connect */
-const FEATURE = 'sats-connect:';
-const PURPOSES = ['payment', 'ordinals'];
-/** Codes of sats-connect → those of EIP-1193. */
-const CODES: Readonly<Record<number, number>> = {
-  [-32000]: PROVIDER_ERROR_CODES.userRejected,
-  [-32001]: PROVIDER_ERROR_CODES.unsupportedMethod,
-  [-32002]: PROVIDER_ERROR_CODES.unauthorized,
-  [-32601]: PROVIDER_ERROR_CODES.unsupportedMethod,
-};
-
-type SatsProvider = {
-  request(method: string, params: unknown): Promise<unknown>;
-  addListener?(listener: { eventName: string; cb: (event: unknown) => void }): unknown;
-};
-
-/** Speaks to a Bitcoin wallet by sats-connect; `undefined` where it has none. @see https://docs.xverse.app/sats-connect */
-export function createSatsConnectTransport({ features }: Wallet): BitcoinTransport | undefined {
-  const { provider } = ((features as Record<string, unknown>)[FEATURE] ?? {}) as { provider?: SatsProvider };
-  if (typeof provider?.request !== 'function') return undefined;
-
-  const ask = async (method: string, params: unknown): Promise<unknown> => {
-    const answer = (await provider.request(method, params)) as { result?: unknown; error?: { code?: unknown; message?: unknown } } | null;
-    if (answer?.error) {
-      const { code, message } = answer.error;
-      throw new ProviderRequestError(CODES[Number(code)] ?? Number(code), String(message));
-    }
-    return answer?.result;
-  };
-  /** Reads the wallet's answer, checked: it may be on another network than the page. */
-  const read = (answer: unknown, network: Network) => {
-    const { addresses, network: own } = (answer ?? {}) as { addresses?: unknown; network?: { bitcoin?: { name?: unknown } } };
-    const name = own?.bitcoin?.name;
-    if (name !== undefined && name !== toSatsName(network)) {
-      throw new ProviderRequestError(PROVIDER_ERROR_CODES.chainDisconnected, `The wallet is on ${String(name)}.`);
-    }
-    return readAccounts(addresses, network);
-  };
-
-  return {
-    async connect(network) {
-      try {
-        return read(await ask('wallet_connect', { addresses: PURPOSES, network: toSatsName(network) }), network);
-      } catch (thrown) {
-        if (!isUnknown(thrown)) throw thrown;
-        // Older method with the same answer.
-        return readAccounts(await ask('getAccounts', { purposes: PURPOSES }), network);
-      }
-    },
-    async peek(network) {
-      try {
-        return read(await ask('wallet_getAccount', null), network);
-      } catch {
-        return undefined;
-      }
-    },
-    signMessage: async ({ address, message, protocol }) =>
-      ask('signMessage', { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }),
-    sendTransfer: async ({ recipient, satoshis }) => ask('sendTransfer', { recipients: [{ address: recipient, amount: satoshis }] }),
-    async signPsbt({ psbt, inputs, broadcast }) {
-      const signInputs: Record<string, number[]> = {};
-      for (const { address, index } of inputs) (signInputs[address] ??= []).push(index);
-      return ask('signPsbt', { psbt, signInputs, broadcast });
-    },
-    disconnect: async () => void (await ask('wallet_disconnect', null)),
-    listen(onAccounts, onEnd) {
-      const on = (eventName: string, cb: (event: unknown) => void) => {
-        try {
-          const stop = provider.addListener?.({ eventName, cb });
-          return typeof stop === 'function' ? (stop as () => void) : undefined;
-        } catch {
-          // A wallet that cannot be listened to can still be used.
-          return undefined;
-        }
-      };
-      // Some wallets leave the addresses out of the event, and after a change of network they are the new one's: read them again.
-      const stops = [
-        on('accountChange', () => onAccounts(undefined)),
-        on('networkChange', () => onAccounts(undefined)),
-        on('disconnect', onEnd),
-      ];
-      return () => stops.forEach((stop) => stop?.());
-    },
-  };
 }

@@ -11,7 +11,7 @@ import { createStandardConnector, type StandardConnector, type StandardWalletAda
 export { mergeConnectors } from '../merge-connectors.js';
 
 /** Factories of the namespaces' adapters; `undefined` where the wallet lacks the features. */
-const ADAPTERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [
+const ADAPTERS: readonly ((wallet: Wallet, now: () => number) => StandardWalletAdapter | undefined)[] = [
   createSolanaStandardAdapter,
   createBitcoinStandardAdapter,
 ];
@@ -21,19 +21,28 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const { environment, networks, options, getNetwork } = context;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
+  /** Wallets that only set an object on the page. */
+  const onPage = new Map<Wallet, StandardConnector>();
   const sharing = createSharedSessions(environment, networks);
-  const tell = () => listeners.forEach((listener) => listener([...known.values()]));
+  /** A wallet that registered too is listed once. */
+  let isRegistered: (wallet: Wallet) => boolean = () => false;
+  const list = () => [...known.values(), ...[...onPage].flatMap(([wallet, connector]) => (isRegistered(wallet) ? [] : [connector]))];
+  const tell = () => listeners.forEach((listener) => listener(list()));
 
-  const add = (wallet: Wallet) => {
+  const add = (wallet: Wallet, to = known) => {
     const held = readSafely(() => holdFeatures(wallet, context.kept));
     if (!held) return;
     addSpeakers(
       wallet,
-      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet)) ?? []),
-      held.isReplaced,
+      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet, environment.now)) ?? []),
+      { isReplaced: held.isReplaced, to },
     );
   };
-  const addSpeakers = (wallet: Wallet, all: readonly StandardWalletAdapter[], isReplaced?: () => boolean) => {
+  const addSpeakers = (
+    wallet: Wallet,
+    all: readonly StandardWalletAdapter[],
+    { isReplaced, to = known }: { readonly isReplaced?: () => boolean; readonly to?: typeof known } = {},
+  ) => {
     const speakers = all.filter(
       (speaker) =>
         options.adapters.includes(speaker.namespace) &&
@@ -49,7 +58,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
       ...(isReplaced && { isReplaced }),
       ...(getNetwork && { getStart: getNetwork }),
     });
-    known.set(wallet, Object.assign(connector, { sharing }));
+    to.set(wallet, Object.assign(connector, { sharing }));
   };
   const remove = (wallet: Wallet) => {
     const connector = known.get(wallet);
@@ -59,10 +68,10 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
 
   // Wallets register with the page, and stay registered for later callers.
   const { get, on } = getWallets();
-  get().forEach(add);
+  get().forEach((wallet) => add(wallet));
   const stops = [
     on('register', (...wallets) => {
-      wallets.forEach(add);
+      wallets.forEach((wallet) => add(wallet));
       tell();
     }),
     on('unregister', (...wallets) => {
@@ -72,22 +81,41 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   ];
   environment.onDispose(() => stops.forEach((stop) => stop()));
   const { storage } = context;
-  const settled =
-    storage && mayOpenApps(context)
-      ? import('./mobile-wallet.js')
-          .then(({ createMobileWallet }) => {
-            const { wallet, speaker } = createMobileWallet({ environment, storage, options, toChain: toSolanaChain, toFirstSignature });
-            addSpeakers(wallet, [speaker]);
-            tell();
-          })
-          .catch((error: unknown) => environment.log.error('The wallets of this phone did not load.', error))
-      : undefined;
+  const page = environment.window;
+  const load = async (what: string, loading: Promise<void>) =>
+    loading.catch((error: unknown) => environment.log.error(`The wallets of this ${what} did not load.`, error));
+  const loads: Promise<void>[] = [];
+  if (storage && mayOpenApps(context)) {
+    const loading = import('./mobile-wallet.js').then(({ createMobileWallet }) => {
+      const { wallet, speaker } = createMobileWallet({ environment, storage, options, toChain: toSolanaChain, toFirstSignature });
+      addSpeakers(wallet, [speaker]);
+      tell();
+    });
+    loads.push(load('phone', loading));
+  }
+  let look = () => {};
+  if (page && options.adapters.includes('bip122')) {
+    const loading = import('./page-wallets.js').then(({ isSameBitcoinWallet, listPageWallets }) => {
+      const isIn = (all: typeof known, wallet: Wallet) =>
+        [...all].some(([other, { namespaces }]) => namespaces.includes('bip122') && isSameBitcoinWallet(other, wallet));
+      isRegistered = (wallet) => isIn(known, wallet);
+      look = () => {
+        const found = listPageWallets(page).filter((wallet) => !isIn(onPage, wallet));
+        found.forEach((wallet) => add(wallet, onPage));
+        if (found.length > 0) tell();
+      };
+      look();
+    });
+    loads.push(load('page', loading));
+  }
 
   return {
-    ...(settled && { settled }),
+    ...(loads.length > 0 && { settled: Promise.all(loads).then(() => {}) }),
+    // Wallets that register say so; an object on the page has to be looked for.
+    refresh: () => look(),
     subscribe(listener) {
       listeners.add(listener);
-      listener([...known.values()]);
+      listener(list());
       return () => listeners.delete(listener);
     },
   };

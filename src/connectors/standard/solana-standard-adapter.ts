@@ -7,6 +7,7 @@ import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { readParams } from '../read-params.js';
+import { createSilentConnect } from './silent-connect.js';
 import type { StandardWalletAdapter } from './standard-connector.js';
 
 type Union<Shape> = (Shape extends unknown ? (one: Shape) => void : never) extends (all: infer All) => void ? All : never;
@@ -17,10 +18,11 @@ const SIGNATURE_BYTES = 64;
 /**
  * Adapts a Wallet Standard wallet to the methods of Solana.
  *
+ * @param now The time, in milliseconds.
  * @returns `undefined` when it cannot be connected, or signs nothing of Solana.
  * @see https://github.com/anza-xyz/wallet-standard
  */
-export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapter | undefined {
+export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): StandardWalletAdapter | undefined {
   const features = wallet.features as Features;
   const {
     'standard:connect': connecting,
@@ -44,6 +46,7 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
     return feature;
   };
 
+  const silently = createSilentConnect(connecting.connect, now);
   const sign = async (network: Network, pubkey: string | undefined, given: readonly string[]): Promise<readonly Uint8Array[]> => {
     const account = toAccount(pubkey);
     const inputs = given.map((transaction) => ({ account, chain: toSolanaChain(network), transaction: base64.decode(transaction) }));
@@ -57,7 +60,10 @@ export function createSolanaStandardAdapter(wallet: Wallet): StandardWalletAdapt
     serves: (network) => wallet.chains.includes(toSolanaChain(network)),
     isSilent: true,
     async connect({ silent }) {
-      if (!silent || listAccounts().length === 0) await connecting.connect(silent ? { silent } : undefined);
+      if (!silent) {
+        await connecting.connect();
+        silently.allow();
+      } else if (listAccounts().length === 0) await silently.ask();
       const accounts = listAccounts().map(({ address }) => address);
       return accounts.length > 0 ? { accounts } : undefined;
     },

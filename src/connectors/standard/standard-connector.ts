@@ -5,6 +5,7 @@ import type { Network } from '../../config/network.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
+import { readStandardError } from './standard-errors.js';
 import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 
 /** Inputs of a Wallet Standard wallet's connector. */
@@ -25,6 +26,10 @@ export type StandardConnectorParameters = {
 export type StandardConnector = Connector & { leave(): void };
 
 const LONGEST_NAME = 48;
+
+const rethrow = (thrown: unknown): never => {
+  throw readStandardError(thrown);
+};
 
 /** Returns the wallet's name, which is also its id, because such wallets have no other. */
 export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_NAME);
@@ -57,14 +62,14 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
   };
   const toConnection = async (namespace: Namespace, silent: boolean): Promise<RawConnection | undefined> => {
     const network = getNetwork(namespace);
-    const shared = await find(namespace).connect({ silent, network });
+    const shared = await find(namespace).connect({ silent, network }).catch(rethrow);
     return shared && { ...shared, chainId: String(network.id) };
   };
   const providers = new Map(
     speakers.map((speaker): [Namespace, WalletProvider] => [
       speaker.namespace,
       {
-        request: async (call) => speaker.request(call, getNetwork(speaker.namespace)),
+        request: async (call) => speaker.request(call, getNetwork(speaker.namespace)).catch(rethrow),
         approves: (reference) => list(speaker).some(({ id }) => String(id) === reference),
         setChain: (reference) => setChain(speaker.namespace, reference),
         signsIn: speaker.signsIn === true,

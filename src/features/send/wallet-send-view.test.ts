@@ -85,6 +85,22 @@ describe('sending where nothing can be sent', () => {
     }
   });
 
+  it('is not offered in the account of such a wallet, beside what it can do', async () => {
+    const tiles = async () => {
+      await page.modal.connect({ walletId: 'Cove' });
+      await page.modal.open();
+      await until(() => page.find('account-receive') && !page.find('account-actions')?.querySelector('[data-shape="tile"]'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return page.find('account-send') !== undefined;
+    };
+    await register(['bitcoin:connect', 'bitcoin:signMessage', 'bitcoin:signTransaction']);
+    expect(await tiles()).to.equal(false);
+    page.end();
+    leave();
+    await register();
+    expect(await tiles()).to.equal(true);
+  });
+
   it('is not said of a wallet that sends', async () => {
     await register();
     await open('Cove');

@@ -27,7 +27,8 @@ export async function verifyBip122({ message, signature, address, chainId }: Sig
     const [first = 0] = bytes;
     // A witness begins with the number of its parts, which is small.
     if (form === undefined && bytes.length === 65 && first >= 27) return verifyLegacy(message, bytes, parsed);
-    const toSign = form === 'ful' ? readToSign(bytes, message, parsed) : readWitness(bytes, parsed);
+    const isFull = form === 'ful' || (form === undefined && isTransaction(bytes));
+    const toSign = isFull ? readToSign(bytes, message, parsed) : readWitness(bytes, parsed);
     const isValid = toSign !== undefined && verifyBip322(message, toSign, parsed);
     if (isValid === undefined)
       throw new InvalidSignatureError(address, 'Its script is neither of one key nor of several, and is not evaluated.');
@@ -36,6 +37,12 @@ export async function verifyBip122({ message, signature, address, chainId }: Sig
     if (error instanceof SiwxError) throw error;
     return false;
   }
+}
+
+/** Whether bytes begin with a version that signs a text. A witness that begins so has two parts at most, both empty: it is shorter. */
+function isTransaction(bytes: Uint8Array): boolean {
+  const [version, ...zeros] = bytes.subarray(0, 4);
+  return (version === 0 || version === 2) && zeros.length === 3 && zeros.every((byte) => byte === 0);
 }
 
 function verifyLegacy(message: string, bytes: Uint8Array, { kind, payload }: BitcoinAddress): boolean {

@@ -203,8 +203,14 @@ describe('signatures of Bitcoin, BIP-322 as of 2026', () => {
         expect(await askBip322({ ...vector, signature: form + base64.encode(odd) })).to.equal(false);
     });
 
-  it('are valid with and without the name of the simple form', async () => {
-    for (const vector of SIMPLE) expect(await askBip322({ ...vector, signature: vector.signature.replace(/^smp/, '') })).to.equal(true);
+  it('are valid with and without the name of their form', async () => {
+    for (const vector of [...SIMPLE, ...FULL]) {
+      const signature = vector.signature.replace(/^(smp|ful)/, '');
+      expect(await askBip322({ ...vector, signature }), vector.type).to.equal(true);
+      expect(await askBip322({ ...vector, signature, message: `${vector.message}.` }), vector.type).to.equal(false);
+    }
+    for (const empty of ['AA==', 'AgAA', 'AAAAAA==', 'AgAAAA=='])
+      expect(await askBip322({ ...SIMPLE[0]!, signature: empty }), empty).to.equal(false);
   });
 
   for (const vector of ERRORS)
@@ -252,6 +258,7 @@ describe('signatures of Bitcoin, BIP-322 as of 2026', () => {
       for (const [form, signed] of [
         ['ful', bytes],
         ['smp', witness],
+        ['', bytes],
         ['', witness],
       ] as const)
         expect(

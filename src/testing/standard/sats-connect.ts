@@ -69,8 +69,12 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
     walletType: 'software',
   });
   const networkNames = () => {
-    const name = activeKeys()[0]?.network === 'testnet' ? 'Testnet' : 'Mainnet';
-    return { bitcoin: { name }, stacks: { name }, spark: { name } };
+    const isTest = activeKeys()[0]?.network === 'testnet';
+    return {
+      bitcoin: { name: isTest ? 'Testnet' : 'Mainnet' },
+      stacks: { name: isTest ? 'testnet' : 'mainnet' },
+      spark: { name: isTest ? 'regtest' : 'mainnet' },
+    };
   };
   /** Lets the page see the account, and what it asked for of it. */
   const connect = async (call: WalletCall, consent: () => Promise<void>, purposes: unknown) => {
@@ -79,6 +83,12 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
     return keysForPurposes(activeKeys(), purposes).map(describe);
   };
 
+  const toAccount = (addresses: readonly ReturnType<typeof describe>[]) => ({
+    id: addresses.map(({ address }) => address).join('-'),
+    addresses,
+    walletType: 'software',
+    network: networkNames(),
+  });
   const endPermission = () => {
     context.permit(false);
     return null;
@@ -91,9 +101,10 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
       addresses: await connect(call, consent, paramsOf(call).purposes),
       network: networkNames(),
     }),
-    wallet_connect: async (call, consent) => {
-      const addresses = await connect(call, consent, paramsOf(call).addresses ?? ['payment', 'ordinals']);
-      return { id: addresses.map(({ address }) => address).join('-'), addresses, walletType: 'software', network: networkNames() };
+    wallet_connect: async (call, consent) => toAccount(await connect(call, consent, paramsOf(call).addresses ?? ['payment', 'ordinals'])),
+    wallet_getAccount: async () => {
+      if (activeKeys().length === 0) throw satsConnectErrors.accessDenied();
+      return toAccount(activeKeys().map(describe));
     },
     wallet_getNetwork: async () => networkNames(),
     wallet_disconnect: async () => endPermission(),

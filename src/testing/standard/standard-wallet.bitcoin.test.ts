@@ -212,7 +212,7 @@ describe('createStandardWallet, the methods of sats-connect', () => {
     const { request } = providerOf(create());
     const answer = await request('getAccounts', { purposes: ['ordinals', 'payment'], message: 'Hello' });
     expect(answer).to.deep.equal({ jsonrpc: '2.0', id: '1', result: [ordinals, payment] });
-    const network = { bitcoin: { name: 'Mainnet' }, stacks: { name: 'Mainnet' }, spark: { name: 'Mainnet' } };
+    const network = { bitcoin: { name: 'Mainnet' }, stacks: { name: 'mainnet' }, spark: { name: 'mainnet' } };
     expect(await resultOf(request('getAddresses', { purposes: ['payment'] }))).to.deep.equal({ addresses: [payment], network });
     const id = `${ada.payment.address}-${ada.ordinals.address}`;
     const connected = { id, addresses: [payment, ordinals], walletType: 'software', network };

@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base';
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
+import type { QuirkBehavior } from '../../connectors/quirks/quirk-types.js';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
 import { readQuirk, setQuirkBehavior } from '../quirks.js';
 import { forwardToNode } from '../wallet-methods.js';
@@ -51,11 +52,11 @@ export const accountFeatures = (features: readonly StandardFeature[], namespace:
   features.filter((name) => name.startsWith(`${namespace}:sign`));
 
 /** Creates what a wallet does with the features that are no namespace's own. */
-export function createStandardAnswers(state: StandardWalletContext): StandardAnswers {
+export function createStandardAnswers(state: StandardWalletContext, { asksSilently }: QuirkBehavior = {}): StandardAnswers {
   return {
     'standard:connect': async (call, consent) => {
       // A silent request returns the accounts that are already shared, without asking the visitor.
-      if (inputOfCall(call).silent !== true) await state.grant(call, consent);
+      if (inputOfCall(call).silent !== true || asksSilently) await state.grant(call, consent);
       return { accounts: state.walletAccounts() };
     },
     'standard:disconnect': async () => state.permit(false),
@@ -68,9 +69,10 @@ export function createStandardFeatures(
   receive: (call: WalletCall) => Promise<unknown>,
   emitter: ProviderEmitter,
   walletAccounts: () => Wallet['accounts'],
+  { silent = [] }: QuirkBehavior = {},
 ): Wallet['features'] {
   const on = (event: string, listener: (properties: { accounts: Wallet['accounts'] }) => void) => {
-    if (event !== 'change') return () => {};
+    if (event !== 'change' || silent.includes(event)) return () => {};
     const tell = () => listener({ accounts: walletAccounts() });
     emitter.on('change', tell);
     return () => emitter.removeListener('change', tell);
@@ -144,7 +146,8 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
   const namespaces: readonly StandardNamespace[] = options.namespaces ?? (own.length > 0 ? own : ['solana', 'bitcoin']);
   const nodes = new Map(Object.entries(options.chains ?? {}).map(([id, url]) => [toStandardChain(id) ?? 'solana:localnet', url]));
   const chains = Object.freeze(options.chains ? [...nodes.keys()] : usualChains(namespaces, options.accounts));
-  const features = options.features ?? usualFeatures(namespaces);
+  const quirk = readQuirk(options.quirk);
+  const features = (options.features ?? usualFeatures(namespaces)).filter((name) => !quirk.lacks?.includes(name));
   const known = new WeakMap<object, WalletAccount>();
   const page = options.window ?? window;
   let silence = () => {};
@@ -181,7 +184,7 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     broadcast: createBroadcast(options.broadcast),
   };
   const answers = {
-    ...createStandardAnswers(context),
+    ...createStandardAnswers(context, quirk),
     ...createSolanaAnswers(context),
     ...createBitcoinAnswers(context),
     ...createSatsConnectAnswers(context),
@@ -211,13 +214,13 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     name: options.name,
     icon: options.icon ?? toWalletIcon(PLAIN_ICON),
     chains,
-    features: createStandardFeatures(features, (call) => state.queue.receive(call), state.emitter, walletAccounts),
+    features: createStandardFeatures(features, (call) => state.queue.receive(call), state.emitter, walletAccounts, quirk),
     get accounts() {
       return walletAccounts();
     },
   });
   state.onUninstall(() => silence());
-  setQuirkBehavior(readQuirk(options.quirk), state.queue.setBehavior);
+  setQuirkBehavior(quirk, state.queue.setBehavior);
 
   return Object.assign(state.controls, {
     wallet,

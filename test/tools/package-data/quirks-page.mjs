@@ -28,7 +28,7 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', accounts: [account], chainId: 1, quirk: 'metamask-ios-hung-chain-id' }).announce();
 \`\`\`
 
-\`createStandardWallet\` has the same option for the row about Solana, and \`createPolkadotWallet\` for those about Polkadot. \`WALLET_QUIRKS\` is the table, for a test that runs over all of them.
+\`createStandardWallet\` has the same option for the rows about Solana and Bitcoin, and \`createPolkadotWallet\` for those about Polkadot. \`WALLET_QUIRKS\` is the table, for a test that runs over all of them.
 
 | name | wallet | what it does | what the modal does | report |
 |---|---|---|---|---|
