@@ -46,6 +46,8 @@ export async function reconnect(
       if (link) return link;
     } catch (thrown) {
       failure ??= toConnectError(thrown);
+      // The visitor's no is for this load: another wallet could open a window as well.
+      if (failure.reason === 'rejected') break;
     }
   }
   if (failure) throw failure;
