@@ -3,6 +3,7 @@ import type { Network } from '../../config/network.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import { unsharedExtensionsKey } from '../../storage/unshared-extensions-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, ConnectorSource, RawConnection, WalletListener } from '../connector.js';
 import { followAccounts, isSameList, readAccounts, type SharedAccounts } from './extension-accounts.js';
@@ -21,8 +22,10 @@ export type ExtensionConnectorParameters = Pick<Environment, 'setTimer'> & {
   getStart?(): Network | undefined;
   /** Returns the name of the page, which the extension shows when it asks the visitor. */
   getDappName(): string;
-  /** Whether the visitor connected this wallet here before, and has not disconnected it since. */
+  /** Whether the visitor connected this wallet here before, and neither disconnected it nor removed the page in the wallet since. */
   wasConnected(id: string): boolean;
+  /** Keeps whether the wallet shares an account with the page. */
+  keepShared(id: string, isShared: boolean): void;
 };
 
 const PREFIX = 'injectedWeb3.';
@@ -34,11 +37,11 @@ const NOTHING: SharedAccounts = { addresses: [], labels: {} };
 /**
  * Creates the connector of an extension in `window.injectedWeb3`. The extension has no silent request: `enable` answers at once where the
  * extension allowed the page before, and else asks the visitor. So it is called without the visitor only for a wallet that they connected
- * here and did not disconnect; if they removed the page from the extension's list meanwhile, the extension asks once more, and a rejection
- * ends the stored connection. Once it has enabled the page, its accounts are read without `enable`, which never opens a window.
+ * here and did not disconnect. One that said meanwhile that it shares no account is not asked; if the page was removed from its list while
+ * it was closed, the extension asks once more, and a rejection ends the stored connection. Once it has enabled the page, its accounts are read without `enable`, which never opens a window.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, getStart, getDappName, setTimer, wasConnected } = parameters;
+  const { extension, networks, getStart, getDappName, setTimer, wasConnected, keepShared } = parameters;
   const id = `${PREFIX}${extension.key}`;
   const references = networks.map((network) => String(network.id));
   let enabled: EnabledExtension | undefined;
@@ -46,6 +49,10 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   let chain: string | undefined;
   /** Accounts that were shared last. */
   let shared = NOTHING;
+  const take = (list: SharedAccounts) => {
+    shared = list;
+    keepShared(id, list.addresses.length > 0);
+  };
   let following: { readonly onAccounts: WalletListener['onAccounts']; stop(): void } | undefined;
 
   const provider = {
@@ -62,7 +69,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     const stop = followAccounts(from, (given) => {
       const list = readAccounts(given, references);
       if (isSameList(list, shared)) return;
-      shared = list;
+      take(list);
       onAccounts(list.addresses);
     });
     following = { onAccounts, stop };
@@ -76,7 +83,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const enable = async () => {
     const given = await asking(async () => extension.enable(getDappName()));
     try {
-      shared = await read(given);
+      take(await read(given));
     } catch (thrown) {
       // Talisman enables a page also where the visitor declines, and knows nothing of it then.
       if (hasErrorCode(thrown, [disconnected]))
@@ -96,7 +103,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
       if (!sharesNoAccount(thrown) && !hasErrorCode(thrown, [disconnected])) throw thrown;
     }
     if (enabled !== from || isSameList(list, shared)) return;
-    shared = list;
+    take(list);
     // Of an extension that has removed the page nothing comes.
     if (!following || list.addresses.length === 0) return;
     const { onAccounts } = following;
@@ -148,8 +155,9 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     getProvider: () => provider,
 
     listen(_namespace, { onAccounts }) {
-      if (!enabled) return () => {};
-      follow(enabled, onAccounts);
+      // One that has not enabled the page is followed once it has.
+      if (enabled) follow(enabled, onAccounts);
+      else following = { onAccounts, stop() {} };
       return () => {
         following?.stop();
         following = undefined;
@@ -174,6 +182,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const known = new Map<string, Connector>();
   const [first, ...others] = context.networks.filter((network) => network.chainNamespace === 'polkadot');
 
+  const listUnshared = () => storage.get(unsharedExtensionsKey) ?? [];
   const look = () => {
     if (!first) return;
     const added = listExtensions(page).filter(({ key }) => !known.has(key));
@@ -185,7 +194,14 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
         ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
         getDappName: () => context.options.metadata?.name ?? page?.location.host ?? '',
         // A wallet that is there for other chains too is known by the id that it has there.
-        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.some((one) => one === id || !isExtension(one)) === true,
+        wasConnected: (id) =>
+          storage.get(recentConnectorsKey)?.polkadot?.some((one) => one === id || !isExtension(one)) === true &&
+          !listUnshared().includes(id),
+        keepShared(id, isShared) {
+          const unshared = listUnshared();
+          if (unshared.includes(id) !== isShared) return;
+          storage.set(unsharedExtensionsKey, isShared ? unshared.filter((one) => one !== id) : [...unshared, id]);
+        },
       });
       known.set(extension.key, connector);
     }

@@ -113,6 +113,7 @@ function connect(extension: ReturnType<typeof createExtension>, wasConnected = f
       return () => {};
     },
     wasConnected: (id) => wasConnected && id === 'injectedWeb3.harbor',
+    keepShared: () => {},
   });
 }
 

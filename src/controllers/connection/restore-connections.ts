@@ -45,14 +45,6 @@ export type RestoringDependencies = {
 export function createRestoring(dependencies: RestoringDependencies): Restoring {
   const { environment, stores, storage, connectors, states, getAdapter } = dependencies;
 
-  const takeAccounts: Restoring['takeAccounts'] = (namespace, connectorId, answer) => {
-    const link = getActiveConnection(states.get(namespace));
-    if (link?.connectorId !== connectorId) return;
-    const order = keepChoice(namespace, link, answer);
-    if (String([order.accounts, order.types]) !== String([link.accounts, link.types]))
-      states.commit(namespace, { type: 'accountsChanged', connectorId, order });
-  };
-
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
   const reread: Restoring['reread'] = async (namespace) => {
     const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
@@ -71,7 +63,9 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       if (getDormant(namespace)) return void (now && states.commit(namespace, { type: 'returned', link: toKept(namespace, link, now) }));
       if (!now) return states.rest(namespace, link);
       const { accounts, types, chainId, connectorId } = now;
-      takeAccounts(namespace, connectorId, { accounts, ...(types && { types }) });
+      const order = keepChoice(namespace, link, { accounts, ...(types && { types }) });
+      if (String([order.accounts, order.types]) !== String([link.accounts, link.types]))
+        states.commit(namespace, { type: 'accountsChanged', connectorId, order });
       if (chainId !== link.chainId) states.commit(namespace, { type: 'chainChanged', connectorId, chainId });
     } catch {
       // A wallet that cannot be read now is read at the next occasion.
@@ -165,7 +159,12 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       for (const namespace of stores.$options.get().adapters) void reread(namespace);
     },
     restoreAll,
-    takeAccounts,
+    takeAccounts(namespace, connectorId, answer) {
+      const link = getActiveConnection(states.get(namespace));
+      if (link?.connectorId !== connectorId) return;
+      // Also with the same accounts: their names may be others.
+      states.commit(namespace, { type: 'accountsChanged', connectorId, order: keepChoice(namespace, link, answer) });
+    },
     async connectOthers(connector, namespace) {
       const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
       const isFree = (other: Namespace) => states.get(other).status === 'disconnected' && states.get(namespace).status === 'connected';
