@@ -26,12 +26,13 @@ for (const signIn of [false, true]) {
   });
 }
 
-test('two tabs with an EVM wallet and a Solana wallet report the true state after every sequence of two commands and over 500 random ones', async () => {
-  const explored = await model.call('explore', { signIn: false, solana: true }, 2);
-  const roamed = await model.call('roam', { signIn: false, solana: true }, 500, 20_261_123);
-  assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
-  assert.ok(explored.states > 50, `${explored.states} states`);
-});
+for (const beside of ['solana', 'bip122', 'polkadot'])
+  test(`two tabs with an EVM wallet and one of ${beside} report the true state after every sequence of two commands and over 500 random ones`, async () => {
+    const explored = await model.call('explore', { signIn: false, beside }, 2);
+    const roamed = await model.call('roam', { signIn: false, beside }, 500, 20_261_123);
+    assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
+    assert.ok(explored.states > 50, `${explored.states} states`);
+  });
 
 for (const signIn of [false, true]) {
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
@@ -64,7 +65,7 @@ test('a second pairing in the other tab replaces the session in both: the end of
 });
 
 test('a Solana connection beside an EVM one is reached, so that the model checks more than one wallet', async () => {
-  const { problems, state } = await model.call('replay', { signIn: false, solana: true }, ['connect A', 'approve', 'connect Solana A']);
+  const { problems, state } = await model.call('replay', { signIn: false, beside: 'solana' }, ['connect A', 'approve', 'connect Quill A']);
   assert.deepEqual(problems, []);
   assert.match(state, /"connected","0x[^"]+",31337/);
   assert.match(state, /\["connected","[1-9A-HJ-NP-Za-km-z]{32,44}","solana","solana:/);

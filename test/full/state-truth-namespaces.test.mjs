@@ -10,16 +10,16 @@ for (const [signIn, seed] of [
   const wallets = 'two tabs with an EVM wallet and a Solana wallet';
   const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
   test(`${wallets} report the true state after every sequence of ${VARIANT_RUN.depth} commands, ${kind}`, { timeout: 30 * 60_000 }, () =>
-    assertExplored({ signIn, solana: true }, VARIANT_RUN.depth),
+    assertExplored({ signIn, beside: 'solana' }, VARIANT_RUN.depth),
   );
 
   test(`${wallets} report the true state over ${VARIANT_RUN.commands} random commands, ${kind}`, () =>
-    assertRoamed({ signIn, solana: true }, seed, VARIANT_RUN.commands));
+    assertRoamed({ signIn, beside: 'solana' }, seed, VARIANT_RUN.commands));
 }
 
 test('with a required sign-in, connect() of the Solana wallet resolves once the visitor has signed', async () => {
   await withModel({}, async (model) => {
-    const { problems, state } = await model.call('replay', { signIn: true, solana: true }, ['connect Solana A', 'sign A']);
+    const { problems, state } = await model.call('replay', { signIn: true, beside: 'solana' }, ['connect Quill A', 'sign A']);
     assert.deepEqual(problems, []);
     // The last entry of the state is the list of sessions.
     assert.match(state, /\["solana:[^"]+"\]\]$/);

@@ -22,8 +22,8 @@ const BROKEN = {
   'a connect() that goes on after a disconnect, while it looks for its wallet': {
     change: { 'client/actions.ts': (text) => text.replace('!== disconnects)', '!== disconnects && false)') },
     finds: /the connection came back/,
-    solana: true,
-    path: ['connect Solana A', 'connect A', 'disconnect A', 'wait', 'approve'],
+    beside: 'solana',
+    path: ['connect Quill A', 'connect A', 'disconnect A', 'wait', 'approve'],
   },
   'a tab that ignores a disconnect in another tab': {
     change: {
@@ -57,10 +57,10 @@ const BROKEN = {
       'actions/sign-in/watch-sign-in.ts': (text) =>
         text.replace(/(const holdConnect = async [^{]+\{)/, "$1 if (namespace === 'solana') return;"),
     },
-    finds: /connect\(\) of Solana resolved in A without a session/,
+    finds: /connect\(\) of Quill resolved in A without a session/,
     signIn: true,
-    solana: true,
-    path: ['connect Solana A'],
+    beside: 'solana',
+    path: ['connect Quill A'],
   },
   'a disconnect that leaves the stored session': {
     change: {
@@ -113,11 +113,11 @@ const BROKEN = {
     path: ['pair A', 'approve pairing', 'connect A', 'clear storage', 'reject'],
   },
 };
-for (const [title, { change, finds, signIn = false, solana = false, phone = false, path }] of Object.entries(BROKEN)) {
+for (const [title, { change, finds, signIn = false, beside = undefined, phone = false, path }] of Object.entries(BROKEN)) {
   test(`the model finds ${title}`, async () => {
     await withModel({ change }, async (model) => {
       if (path) {
-        const { problems } = await model.call('replay', { signIn, solana, phone }, path);
+        const { problems } = await model.call('replay', { signIn, beside, phone }, path);
         return assert.match(problems.join('\n'), finds);
       }
       const { violations } = await model.call('explore', { signIn }, 5, 1);
