@@ -251,3 +251,25 @@ describe('what is signed of a transaction', () => {
     expect(words('\x19Ethereum Signed Message:\n2Hi')).to.equal('\x19Ethereum Signed Message:\n2Hi');
   });
 });
+
+describe('a scripted extension to the published client of pages, @polkadot/extension-dapp', () => {
+  it('is enabled, shares its accounts and signs as the real one does', async () => {
+    const account = await createPolkadotAccount('ada');
+    const wallet = createPolkadotWallet({ name: 'harbor-js', accounts: [account] });
+    wallet.setBehavior('approve');
+    const stop = wallet.inject();
+    try {
+      const { web3Accounts, web3Enable, web3FromSource } = await import('@polkadot/extension-dapp');
+      const [extension] = await web3Enable('Lagoon');
+      expect([extension?.name, extension?.version]).to.deep.equal(['harbor-js', '1.0.0']);
+      const [found] = await web3Accounts();
+      expect(found).to.deep.include({ address: account.address, type: 'sr25519' });
+      expect(found!.meta).to.deep.include({ name: 'ada', source: 'harbor-js' });
+      const { signer } = await web3FromSource('harbor-js');
+      const { signature } = await signer.signRaw!({ address: account.address, data: '0x00', type: 'bytes' });
+      expect(signature).to.match(/^0x[0-9a-f]{128}$/);
+    } finally {
+      stop();
+    }
+  });
+});
