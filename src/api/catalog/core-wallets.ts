@@ -182,12 +182,15 @@ export function selectWallets<Wallet extends Selected>(
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length };
 }
 
-/** Answers a query from the built-in list; on pages of Polkadot with the marks of its wallets, which these pages alone load. */
-export async function getCoreWallets(query: WalletFields): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> {
+/**
+ * Answers a query from the built-in list; on pages of Polkadot with the marks of its wallets, which these pages alone load. A constant: tools
+ * that look for `global.` at the start of a line take the list for CommonJS where no semicolon is before the file's `export`.
+ */
+export const getCoreWallets = async (query: WalletFields): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> => {
   const marks = query.chains?.some((chain) => chain.startsWith('polkadot:')) ? (await import('./polkadot-marks.js')).POLKADOT_MARKS : {};
   const { data, count } = selectWallets(listCoreWallets(), query);
   return {
     data: data.map((wallet) => ({ ...wallet, ...(marks[wallet.id] && { image_url: marks[wallet.id] }) })) as WalletListing[],
     count,
   };
-}
+};
