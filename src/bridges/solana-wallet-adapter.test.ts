@@ -25,12 +25,19 @@ async function setUp(features?: readonly StandardFeature[]) {
   adapter.on('connect', (key) => heard.push(`connect ${key.toBase58()}`));
   adapter.on('disconnect', () => heard.push('disconnect'));
   adapter.on('error', (error: WalletError) => heard.push(error.name));
+  /** Presses the wallet, and the first of the accounts that it shares. */
+  const choose = async () => {
+    await createPageObject(document).clickWallet('Quill');
+    const find = () => document.querySelector('w3m-modal')!.shadowRoot!.querySelector<HTMLElement>('[data-testid^=choose-account-]');
+    await until(find);
+    find()!.click();
+  };
   const connect = async () => {
     const connecting = adapter.connect();
-    await createPageObject(document).clickWallet('Quill');
+    await choose();
     await connecting;
   };
-  return { adapter, modal, wallet, heard, connect, ada: accounts[0]!.address, grace: accounts[1]!.address, accounts, stop };
+  return { adapter, modal, wallet, heard, choose, connect, ada: accounts[0]!.address, grace: accounts[1]!.address, accounts, stop };
 }
 
 const nameOf = (promise: Promise<unknown>) =>
@@ -58,7 +65,7 @@ describe('a wallet of Solana’s wallet adapter', () => {
     expect([kit.adapter.readyState, kit.adapter.connected, kit.adapter.publicKey]).to.deep.equal([WalletReadyState.Loadable, false, null]);
     const connecting = kit.adapter.connect();
     expect(kit.adapter.connecting).to.equal(true);
-    await createPageObject(document).clickWallet('Quill');
+    await kit.choose();
     await connecting;
     expect([kit.adapter.connected, kit.adapter.connecting]).to.deep.equal([true, false]);
     expect(kit.adapter.publicKey?.toBase58()).to.equal(kit.ada);
