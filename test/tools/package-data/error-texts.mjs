@@ -104,6 +104,11 @@ export const ERROR_TEXTS = {
         cause: 'An earlier request of this page is open in the wallet.',
         cure: 'Ask the visitor to open the wallet and to finish or reject it.',
       },
+      '-32005': {
+        text: 'Rate limit exceeded. Try again later.',
+        cause: 'The wallet takes no further request of this page for a few seconds. The modal has waited once and asked again.',
+        cure: 'Try again in a few seconds. Nothing was declined.',
+      },
       '-32602': {
         text: 'Invalid parameters.',
         cause: 'The parameters of the request have another form than the method needs.',
