@@ -60,9 +60,13 @@ export async function connectOn(visitor, namespace) {
   await visitor.choose('harbor');
   await visitor.byId(`multi-chain-${namespace}`).click();
   await press(visitor, 'Connect');
+  if (namespace === 'solana') await chooseAccount(visitor);
   await visitor.connected();
   await visitor.dialog.waitFor({ state: 'hidden' });
 }
+
+/** Chooses the first of the accounts that Harbor shares. */
+export const chooseAccount = (visitor) => visitor.byId(`choose-account-${ADA}`).click();
 
 /** The accounts of the page in both namespaces: their addresses. */
 export const accounts = ({ page }) =>

@@ -13,6 +13,7 @@ journey('connects on one chain and then on another: both stay, over a reload, un
   await solana.openView(visitor, 'Networks');
   await visitor.byId(TEST_IDS.networkRow(SOLANA)).click();
   await solana.press(visitor, 'Connect');
+  await solana.chooseAccount(visitor);
   await visitor.eventually(() => solana.accounts(visitor), BOTH);
   await visitor.eventually(() => visitor.buttonText(), '41.750 SOL EQ56…9yh4SP');
   await visitor.page.reload();
