@@ -86,6 +86,9 @@ const assertText = (visitor, text, kind, address) => {
   assert.ok(text.startsWith(`${host} wants you to sign in with your ${kind} account:\n${address}\n`), text);
 };
 
+/** Chooses the first of the accounts that a wallet shares. */
+const chooseFirst = (visitor) => visitor.card.locator('[data-testid^=choose-account-]').first().click();
+
 journey('connects Bitcoin: its address, no balance without a source, and a form to send', async (visitor) => {
   await openPage(visitor, 'bitcoin');
   await connect(visitor, 'Cairn', 'Cairn');
@@ -164,6 +167,7 @@ journey('connects Polkadot, follows the wallet to an account with another kind o
   await visitor.choose('harbor');
   await visitor.byId('multi-chain-polkadot').click();
   await press(visitor, 'Connect');
+  await chooseFirst(visitor);
   await awaitMessage(visitor);
   const [ada, ben] = await ownAddresses(visitor, 'harborPolkadot');
   await visitor.withWallet('harborPolkadot', (wallet) => wallet.setAccounts(wallet.accounts.slice(1)));
@@ -217,6 +221,7 @@ journey('lives in four namespaces at once: each stays, over a reload, until one 
   for (const [at, network] of [SOLANA, BITCOIN, POLKADOT].entries()) {
     await goTo(visitor, network);
     await press(visitor, 'Connect');
+    if (network !== BITCOIN) await chooseFirst(visitor);
     await visitor.eventually(
       () => addresses(visitor),
       all.map((address, index) => (index <= at + 1 ? address : undefined)),

@@ -17,6 +17,7 @@ async function begin(visitor, kind) {
   await visitor.choose('harbor');
   await visitor.byId('multi-chain-solana').click();
   await solana.press(visitor, 'Connect');
+  await solana.chooseAccount(visitor);
   await awaitMessage(visitor);
 }
 

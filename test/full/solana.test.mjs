@@ -141,6 +141,7 @@ journey('signs in on Solana with what another library takes for this account’s
   await visitor.choose('harbor');
   await visitor.byId('multi-chain-solana').click();
   await solana.press(visitor, 'Connect');
+  await solana.chooseAccount(visitor);
   await awaitMessage(visitor);
   await visitor.byId('w3m-sign-in-sign').click();
   await solana.press(visitor, 'Sign');
