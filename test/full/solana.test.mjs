@@ -168,6 +168,7 @@ journey('leads from a wallet without Solana to those that have it', async (visit
   assert.deepEqual([await row('example.harbor').count(), await row('example.fern').count()], [1, 0]);
   await row('Quill').click();
   await solana.press(visitor, 'Connect', 'Quill');
+  await visitor.byId(`choose-account-${BEN}`).click();
   await visitor.eventually(async () => (await solana.accounts(visitor))[1], BEN);
   assert.notEqual((await solana.accounts(visitor))[0], undefined);
 });

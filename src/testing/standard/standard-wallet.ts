@@ -166,7 +166,13 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     known.set(key, made);
     return made;
   };
-  const walletAccounts = () => Object.freeze(state.visible().flatMap(keysOf).map(toWalletAccount));
+  // A wallet of sats-connect shares the account that is in use there, and no other.
+  const isOfOne = features.includes('sats-connect:');
+  const listShared = () =>
+    state
+      .visible()
+      .filter(({ namespace }, at, all) => namespace === 'solana' || !isOfOne || at === all.findIndex((one) => one.namespace === 'bitcoin'));
+  const walletAccounts = () => Object.freeze(listShared().flatMap(keysOf).map(toWalletAccount));
 
   const context: StandardWalletContext = {
     page,
