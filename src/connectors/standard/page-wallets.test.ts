@@ -3,10 +3,10 @@ import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createModalPage } from '../../../test/fixtures/modal-page.js';
+import { openStandardSource } from '../../../test/fixtures/standard-source.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createAdapter } from '../../adapters/bip122/bip122-adapter.js';
 import { bitcoin, bitcoinTestnet, solana } from '../../config/networks/other-namespaces.js';
-import { resolveOptions } from '../../config/resolve-options.js';
 import { isTampered } from '../../controllers/account/report-changes.js';
 import { verifyBip122 } from '../../siwx/verify/bip122.js';
 import {
@@ -19,13 +19,10 @@ import {
   createStandardWallet,
   ScriptedWalletError,
 } from '../../testing/index.js';
-import type { Connector } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { RPC_WORDS, WALLET_PLACES } from './bitcoin-words.js';
-import { createConnectorSource } from './index.js';
 
 const networks = [bitcoin, solana] as const;
-const options = resolveOptions({ networks: [...networks] });
 const [ada, grace] = await Promise.all([createBitcoinAccount('ada'), createBitcoinAccount('grace')]);
 const WORDS: readonly BitcoinWords[] = ['sats-connect', 'sats-connect-tokens', 'leather', 'unisat'];
 /** Words without a request that needs no prompt, and without an end. */
@@ -45,24 +42,20 @@ const inject = (words: BitcoinWords, more: Partial<BitcoinPageWalletOptions> = {
   wallet.inject();
   return wallet;
 };
-async function look() {
+const createEnvironment = () => {
   const environment = createTestEnvironment();
   environments.push(environment);
+  return environment;
+};
+async function look() {
+  const environment = createEnvironment();
   const adapter = createAdapter({ environment, networks });
-  const source = createConnectorSource({
-    environment,
-    networks,
-    options,
-    getAdapter: async () => adapter,
-    loadInjectedLink: async () => Promise.reject(new Error('none')),
-  });
-  let known: readonly Connector[] = [];
-  source.subscribe((connectors) => (known = connectors));
+  const { source, list } = openStandardSource(environment, networks, adapter);
   await source.settled;
-  const names = () => known.map(({ name }) => name);
-  const find = (name = 'Harbor') => known.find((one) => one.name === name)!;
+  const names = () => list().map(({ name }) => name);
+  const find = (name = 'Harbor') => list().find((one) => one.name === name)!;
   const send = async (method: string, params: object) => find().getProvider('bip122').request({ method, params });
-  return { adapter, source, names, find, send, list: () => known };
+  return { adapter, source, names, find, send, list };
 }
 const codeOf = async (answer: Promise<unknown>) =>
   answer.then(
@@ -322,20 +315,10 @@ describe('a Bitcoin wallet of the page', () => {
     ends.push(() => Reflect.deleteProperty(window, 'okxwallet'));
     expect((await look()).names()).to.deep.equal([]);
     inject('leather');
-    const environment = createTestEnvironment();
-    environments.push(environment);
-    let known: readonly Connector[] = [];
-    const source = createConnectorSource({
-      environment,
-      networks: [solana],
-      options: resolveOptions({ networks: [solana] }),
-      getAdapter: async () => Promise.reject(new Error('none')),
-      loadInjectedLink: async () => Promise.reject(new Error('none')),
-    });
-    source.subscribe((connectors) => (known = connectors));
+    const { source, list } = openStandardSource(createEnvironment(), [solana]);
     await source.settled;
     source.refresh!();
-    expect(known).to.deep.equal([]);
+    expect(list()).to.deep.equal([]);
   });
 
   it('is asked through the functions that it had, and tells that a script has replaced one', async () => {
@@ -357,19 +340,9 @@ describe('a Bitcoin wallet of the page', () => {
     const account = await createBitcoinAccount('ada', { network: 'testnet' });
     for (const words of WORDS) {
       const wallet = inject(words, { path: `harbor.${words}`, accounts: [account] });
-      const environment = createTestEnvironment();
-      environments.push(environment);
-      let known: readonly Connector[] = [];
-      const source = createConnectorSource({
-        environment,
-        networks: [bitcoinTestnet],
-        options: resolveOptions({ networks: [bitcoinTestnet] }),
-        getAdapter: async () => Promise.reject(new Error('none')),
-        loadInjectedLink: async () => Promise.reject(new Error('none')),
-      });
-      source.subscribe((connectors) => (known = connectors));
+      const { source, list } = openStandardSource(createEnvironment(), [bitcoinTestnet]);
       await source.settled;
-      expect(((await known[0]!.connect('bip122')).accounts as string[])[0], words).to.equal(account.payment.address);
+      expect(((await list()[0]!.connect('bip122')).accounts as string[])[0], words).to.equal(account.payment.address);
       wallet.uninstall();
     }
   });

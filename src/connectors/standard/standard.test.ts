@@ -3,24 +3,20 @@ import { base58, base64 } from '@scure/base';
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
+import { openStandardSource } from '../../../test/fixtures/standard-source.js';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { VersionedTransaction } from '@solana/web3.js';
 import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { solana, solanaDevnet } from '../../config/networks/other-namespaces.js';
-import { resolveOptions } from '../../config/resolve-options.js';
 import { isTampered } from '../../controllers/account/report-changes.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
-import type { Connector } from '../connector.js';
-import { LATER_CONNECTORS } from '../registry.lazy.js';
 
 const local = defineNetwork({ ...solana, id: 'Lagoon1111111111111111111111111X', name: 'Lagoon' });
 const networks = [local, solana, solanaDevnet] as const;
-const options = resolveOptions({ networks: [...networks] });
 const [ada, grace] = await Promise.all(['ada', 'grace'].map((name) => createSolanaAccount(name)));
-const { createConnectorSource } = await LATER_CONNECTORS.find(({ kind }) => kind === 'standard')!.load();
 const chains = { 'solana:localnet': 'http://127.0.0.1:1', 'solana:devnet': 'http://127.0.0.1:1' };
 
 let count = 0;
@@ -41,17 +37,8 @@ function look(getNetwork?: () => typeof local) {
   const environment = createTestEnvironment();
   environments.push(environment);
   const adapter = createSolanaAdapter({ environment, networks });
-  const source = createConnectorSource({
-    environment,
-    networks,
-    options,
-    getAdapter: async () => adapter,
-    loadInjectedLink: async () => Promise.reject(new Error('none')),
-    ...(getNetwork && { getNetwork }),
-  });
-  let known: readonly Connector[] = [];
-  source.subscribe((connectors) => (known = connectors));
-  return { find: (name: string) => known.find((connector) => connector.name === name), list: () => known };
+  const { list } = openStandardSource(environment, networks, adapter, getNetwork);
+  return { find: (name: string) => list().find((connector) => connector.name === name), list };
 }
 
 const silent = ({ params }: { params: unknown }) => JSON.stringify(params ?? '').includes('"silent":true');
