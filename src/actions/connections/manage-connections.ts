@@ -183,7 +183,7 @@ function withFirst(link: Connection, address: string | undefined): Connection {
   if (address === undefined) return link;
   const at = link.accounts.indexOf(address);
   if (at < 0) throw new ConnectError('rejected', { details: `${link.wallet.name} does not share ${address}.` });
-  const { types: _, walletFirst: __, ...rest } = link;
+  const { walletFirst: _, ...rest } = link;
   return { ...rest, ...moveFirst(link, at) };
 }
 

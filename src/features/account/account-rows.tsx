@@ -62,14 +62,8 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
 export function AccountRow({ account }: Props): JSX.Element | null {
   const { connectors, router } = useControllers();
   const texts = useMessages(accountMessages);
-  const { address, addressLabels, allAccounts, connectorId, namespace } = account;
-  const types = allAccounts.map(({ type }) => type);
-  const choices = listChoices(
-    namespace,
-    allAccounts.map((one) => one.address),
-    types,
-  );
-  if (choices.length < 2 || connectors.find(connectorId)?.login) return null;
+  const { address, addressLabels, connectorId } = account;
+  if (listChoices(account).length < 2 || connectors.find(connectorId)?.login) return null;
   return (
     <Row
       title={addressLabels?.[address] ?? <ShortAddress address={address} />}

@@ -12,9 +12,7 @@ export function ChooseAccountView(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(accountChoiceMessages);
   if (!account) return null;
-  const { address: current, addressLabels = {}, allAccounts, namespace } = account;
-  const addresses = allAccounts.map(({ address }) => address);
-  const types = allAccounts.map(({ type }) => type);
+  const { address: current, addressLabels = {}, namespace } = account;
   const choose = async (address: string) => {
     router.back();
     if (address === current) return;
@@ -24,7 +22,7 @@ export function ChooseAccountView(): JSX.Element | null {
   return (
     <AccountList
       label={texts.title}
-      addresses={listChoices(namespace, addresses, types)}
+      addresses={listChoices(account)}
       labels={addressLabels}
       current={current}
       onChoose={(address) => void choose(address).catch((error: unknown) => environment.log.error('The account was not changed.', error))}

@@ -1,7 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
-import { describeAddresses } from '../../controllers/account/describe-addresses.js';
+import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
@@ -99,9 +99,7 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     const login = connector?.login;
     const adapter = await getAdapter(namespace);
     const told = describeAddresses(connector, namespace, adapter, network);
-    const labels = told.flatMap(([own, { label }]) =>
-      label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
-    );
+    const labels = toLabels(told.filter(([own]) => allAccounts.some((one) => one.address === own)));
     const addresses = told.map(([own, { publicKey, path, threshold, owners }]) => {
       const facts = { ...(publicKey && { publicKey }), ...(path && { path }), ...(threshold && { threshold }), ...(owners && { owners }) };
       return [own, facts] as const;
@@ -111,7 +109,7 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     const social = login && storage.get(loginKey)?.social;
     const types = login && { ...stores.$options.get().features?.defaultAccountTypes, ...storage.get(accountTypesKey) };
     const known: AccountKnowledge = {
-      ...(labels.length > 0 && { addressLabels: Object.fromEntries(labels) }),
+      ...(Object.keys(labels).length > 0 && { addressLabels: labels }),
       ...(url && /^https?:\/\//.test(url) && { addressExplorerUrl: url }),
       ...(user && { user: { email: user.email, userName: user.userName, accounts: user.accounts } }),
       ...(user?.isDeployed !== undefined && { smartAccountDeployed: user.isDeployed }),

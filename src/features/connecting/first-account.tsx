@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { describeAddresses } from '../../controllers/account/describe-addresses.js';
+import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import { listChoices } from '../../controllers/account/list-choices.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
@@ -10,9 +10,11 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { AccountList } from '../../ui/account/account-list.js';
 import { accountChoiceMessages } from '../account-part-messages.js';
 
+const toChoices = (namespace: Namespace, { accounts, types }: Connection) =>
+  listChoices({ namespace, allAccounts: accounts.map((address, at) => ({ address, type: types?.[at] ?? 'eoa' })) });
+
 /** Whether there is more than one account to choose among. */
-export const hasChoice = (namespace: Namespace, { accounts, types }: Connection): boolean =>
-  listChoices(namespace, accounts, types).length > 1;
+export const hasChoice = (namespace: Namespace, link: Connection): boolean => toChoices(namespace, link).length > 1;
 
 /** Props of the choice of a first account. */
 export type FirstAccountProps = {
@@ -26,7 +28,7 @@ export type FirstAccountProps = {
 export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): JSX.Element {
   const { connectors, getAdapter, stores } = useControllers();
   const texts = useMessages(accountChoiceMessages);
-  const { accounts, connectorId, types, wallet } = link;
+  const { connectorId, wallet } = link;
   const connector = connectors.find(connectorId);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -34,8 +36,7 @@ export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): 
     getAdapter(namespace).then(
       (adapter) => {
         const described = describeAddresses(connector, namespace, adapter, stores.getNetwork(namespace));
-        const named = described.flatMap(([address, { label }]) => (label ? [[address, label] as const] : []));
-        if (!isLeft) setLabels(Object.fromEntries(named));
+        if (!isLeft) setLabels(toLabels(described));
       },
       () => {},
     );
@@ -53,7 +54,7 @@ export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): 
         title={texts.title}
         text={text}
       />
-      <AccountList label={texts.title} addresses={listChoices(namespace, accounts, types)} labels={labels} onChoose={onChoose} />
+      <AccountList label={texts.title} addresses={toChoices(namespace, link)} labels={labels} onChoose={onChoose} />
     </>
   );
 }

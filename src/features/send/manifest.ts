@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 
@@ -35,6 +36,9 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
+/** Whether wallets of a namespace take a transfer from a page: extensions of Polkadot only sign. */
+export const canSend = (namespace: Namespace): boolean => namespace !== 'polkadot';
+
 /** Sends tokens and the native currency: form, choice of the token, review. Spec §2, "Send". */
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
   name: 'send',
@@ -49,8 +53,7 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
       order: 4,
       action: 'send',
       minBlockSize: 62,
-      // No wallet of it takes a transfer from a page, and its extensions only sign.
-      isShown: (namespace) => namespace !== 'polkadot',
+      isShown: canSend,
       load: () => import('./send-part.js'),
     },
   },

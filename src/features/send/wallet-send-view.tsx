@@ -28,6 +28,7 @@ import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
 import { LinkOfferRow } from './link-offer-row.js';
 import { cannotSendMessages, sendMessages } from './messages.js';
+import { canSend } from './manifest.js';
 import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
 
@@ -78,8 +79,7 @@ type FormProps = { readonly account: Account; readonly start: SendDraft | undefi
 function SendGate({ account, start }: FormProps): JSX.Element {
   const { stores } = useControllers();
   const provider = useStore(stores.$providers)[account.namespace];
-  // As in the manifest: the account offers no way here then.
-  const isUnsupported = account.namespace === 'polkadot';
+  const isUnsupported = !canSend(account.namespace);
   const isImpossible = isUnsupported || provider?.sends === false;
   return isImpossible ? <CannotSend account={account} isUnsupported={isUnsupported} /> : <SendForm account={account} start={start} />;
 }
