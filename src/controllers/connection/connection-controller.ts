@@ -140,6 +140,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           if (isElsewhere) cancel(namespace, false);
           const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
+          // The wallet was not listened to while the visitor chose.
+          if (link !== given) void restoreLater((loaded) => loaded.reread(at));
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);

@@ -64,6 +64,22 @@ describe('the accounts that a wallet shares', () => {
     expect(page.modal.getAccount()).to.equal(undefined);
   });
 
+  it('are read again where the wallet took the chosen one back meanwhile', async () => {
+    const [ada, ben] = await Promise.all([createSolanaAccount('ada'), createSolanaAccount('ben')]);
+    const wallet = createStandardWallet({ name: 'Cove', accounts: [ada, ben] });
+    wallet.setBehavior('approve');
+    wallet.register();
+    leave = () => wallet.uninstall();
+    page = createModalPage({ networks: [solana] });
+    await page.modal.open();
+    await page.press('wallet-selector-Cove');
+    await until(() => rows().length === 2);
+    wallet.setAccounts([ben]);
+    rows()[0]!.click();
+    await until(() => page.modal.getAccount()?.address === ben.address);
+    expect(page.modal.getAccount()!.allAccounts.length).to.equal(1);
+  });
+
   it('are offered before the sign-in, which is that of the chosen one', async () => {
     const wallet = await pressExtension({ siwx: createBrowserSiwx() });
     expect(wallet.requests.map(({ method }) => method)).not.to.include('signRaw');
