@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { RawConnection } from '../../connectors/connector.js';
+import type { Connection } from '../connection-state.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import { setUp, type Setup } from '../../../test/fixtures/connection-set-up.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
@@ -253,6 +254,20 @@ describe('a wallet that changes without an event', () => {
     harbor.granted = { accounts: ['bob', 'ada'], chainId: 'net-1' };
     await connection.reread('solana');
     expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['bob', 'ada']);
+  });
+
+  it('goes to the account that another tab chose, and not to one that it does not share', async () => {
+    const { harbor, connection, state, environment } = await openConnected();
+    harbor.granted = { accounts: ['ada', 'grace'], chainId: 'net-1' };
+    await focus();
+    const link = (state() as { link: Connection }).link;
+    await connection.follow({ active: 'solana', links: { solana: { ...link, accounts: ['grace', 'ada'], walletFirst: 'ada' } } });
+    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['grace', 'ada']);
+    await connection.follow({ active: 'solana', links: { solana: { ...link, accounts: ['bob'] } } });
+    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['grace', 'ada']);
+    environment.advance(2000);
+    await focus();
+    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
   });
 
   it('is not believed with an answer that its own event has overtaken', async () => {
