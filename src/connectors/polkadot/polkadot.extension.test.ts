@@ -96,6 +96,18 @@ describe('the extension Polkadot{.js} itself', () => {
     expect([extension.windows(), extension.open(), account()]).to.deep.equal([2, 0, undefined]);
   });
 
+  it('opens no window at a load where it said that the page was removed', async () => {
+    const ada = extension.addAccount({ suri: '//Alice' });
+    await connect(ada.address);
+    // The extension's own words where a page that was removed stops to listen.
+    expectConsole('error', /has not been enabled yet/);
+    await extension.removeSite();
+    await until(() => account() === undefined);
+    await reload();
+    await until(isOver);
+    expect([extension.windows(), extension.open(), account()]).to.deep.equal([1, 0, undefined]);
+  });
+
   it('opens no second window at a load while the visitor has not answered the first, and reconnects once they approved', async () => {
     const ada = extension.addAccount({ suri: '//Alice' });
     await connect(ada.address);
