@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.js';
-import type { Namespace } from '../../config/namespaces.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
+import { canSend } from './can-send.js';
 
 /** A transfer in an event. `token`: its symbol. `amount`: decimal text in whole tokens. */
 type SentSum = {
@@ -35,9 +35,6 @@ declare module '../../config/event-payloads.js' {
     SEND_ERROR: SentSum & { readonly message: string };
   }
 }
-
-/** Whether wallets of a namespace take a transfer from a page: extensions of Polkadot only sign. */
-export const canSend = (namespace: Namespace): boolean => namespace !== 'polkadot';
 
 /** Sends tokens and the native currency: form, choice of the token, review. Spec §2, "Send". */
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({

@@ -26,9 +26,9 @@ import { StatusNotice } from '../status-notice.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { AmountPlate } from './amount-plate.js';
+import { canSend } from './can-send.js';
 import { LinkOfferRow } from './link-offer-row.js';
 import { cannotSendMessages, sendMessages } from './messages.js';
-import { canSend } from './manifest.js';
 import { LookAlikeNotice } from './preview-notices.js';
 import { ReceiverPlate } from './receiver-plate.js';
 
