@@ -1,7 +1,16 @@
 import { relative } from 'node:path';
+import { inspect } from 'node:util';
 
-/** The first line of the error of a failed test: the cause, which Node wraps in an error of its own. */
-const reasonOf = (error) => String((error?.cause ?? error)?.message ?? error?.cause ?? error).split('\n')[0];
+/**
+ * Says in one line why a test failed: name and message of the cause, which Node wraps in an error of its own, and the line that threw
+ * it. A cause may be any value, and its message empty.
+ */
+function reasonOf(error) {
+  const cause = error?.cause ?? error;
+  const [first = '', ...others] = (typeof cause === 'string' ? cause : (cause?.stack ?? inspect(cause))).split('\n');
+  const frame = others.find((line) => /^\s+at .*\.m?js:\d/.test(line) && !line.includes('node:'));
+  return frame ? `${first} ${frame.trim()}` : first;
+}
 
 /**
  * A reporter for `node --test` that counts: suites, skipped and todo tests are no tests.
