@@ -112,7 +112,7 @@ describe('the built-in wallets', () => {
       ['Polkadot{.js}', 'https://chromewebstore.google.com/detail/mopnmbcafieddcagagdcbnhejhlodfdd', undefined],
     ]);
     const pictured = onPolkadot.filter(({ image_url }) => image_url);
-    expect(pictured.map(({ name }) => name)).to.deep.equal(['Enkrypt', 'Polkadot{.js}']);
+    expect(pictured.map(({ name }) => name)).to.deep.equal(['Enkrypt', 'Polkadot{.js}', 'Talisman', 'SubWallet', 'Nova Wallet']);
     for (const { image_url, name } of pictured) {
       const image = new Image();
       image.src = toImageUrl(image_url, location.origin)!;

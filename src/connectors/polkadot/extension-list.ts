@@ -32,8 +32,8 @@ export const LONGEST_NAME = 48;
 /** Keys that do not say what the wallet calls itself → name, and id in the built-in list of wallets. */
 const KNOWN: Readonly<Record<string, readonly [name: string, id?: string]>> = {
   'polkadot-js': ['Polkadot{.js}', 'org.js.polkadot'],
-  'subwallet-js': ['SubWallet'],
-  talisman: ['Talisman'],
+  'subwallet-js': ['SubWallet', 'app.subwallet'],
+  talisman: ['Talisman', 'xyz.talisman'],
   'fearless-wallet': ['Fearless Wallet'],
   enkrypt: ['Enkrypt', 'com.enkrypt'],
 };

@@ -390,6 +390,7 @@ describe('the list of extensions', () => {
     source.refresh!();
     source.refresh!();
     expect(names()).to.deep.equal(['Polkadot{.js}', 'Talisman']);
+    expect(list()[1]!.icon).to.equal(POLKADOT_MARKS['xyz.talisman']);
     place.injectedWeb3['late'] = createExtension().entry;
     window.dispatchEvent(new Event('load'));
     expect(names()).to.deep.equal(['Polkadot{.js}', 'Talisman', 'late']);
