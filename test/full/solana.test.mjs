@@ -101,7 +101,10 @@ journey('says in the specification’s words that the wallet failed, and goes ba
   await open(visitor);
   const before = await solana.heldCoin(visitor, BEN);
   await solana.review(visitor, '0.25', BEN);
-  await visitor.withWallet('harborSolana', (wallet) => wallet.setBehavior({ throw: new Error('Broken') }, 'solana:signAndSendTransaction'));
+  // Words of a node that took no transaction: after words that nobody knows it may have been sent.
+  await visitor.withWallet('harborSolana', (wallet) =>
+    wallet.setBehavior({ throw: new Error('Transaction signature verification failure') }, 'solana:signAndSendTransaction'),
+  );
   await visitor.byId('send-confirm').click();
   await visitor.byId('w3m-toast').getByText('Failed to send transaction. Please try again.').waitFor();
   await visitor.byId(TEST_IDS.balance).waitFor();
