@@ -8,6 +8,7 @@ import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
 import type { EmbeddedWallet } from '../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../embedded-wallet/schemas.js';
 import type { AlertCode } from '../errors/alert-codes.js';
+import type { StoredConnection } from '../storage/connections-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { RecentWallet } from '../storage/wallet-list-keys.js';
 
@@ -198,6 +199,9 @@ export type CreateInjectedLink = (
   context: Pick<ConnectorContext, 'environment' | 'getNetwork' | 'kept'>,
 ) => InjectedLink;
 
+/** Accounts of a wallet that were stored. */
+export type LastShared = Pick<StoredConnection, 'accounts' | 'types'>;
+
 /** A way to reach one wallet. */
 export type Connector = {
   /** Stable over reloads: an rdns, a catalogue id, or one of the fixed words. */
@@ -231,8 +235,9 @@ export type Connector = {
    * Returns the accounts that the wallet already shares, without asking the visitor; `undefined` when it shares none.
    *
    * @param before CAIP-2 reference of the page's previous chain, for wallets without an active chain.
+   * @param last What the wallet shared last, for wallets that cannot be asked without a prompt.
    */
-  getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
+  getAccounts(namespace: Namespace, before?: string, last?: LastShared): Promise<RawConnection | undefined>;
   /** Whether {@link getAccounts} can be called now without a window, also where the wallet has removed the page. Absent: never. */
   isSilent?(namespace: Namespace): boolean;
   /** Ends the connection as far as the wallet can. Never rejects. */

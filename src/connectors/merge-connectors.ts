@@ -55,7 +55,7 @@ function join(first: Connector, second: Connector): Connector {
       const shared = first.sharing ? undefined : await second.sharing?.connect(one, namespace, rdns);
       return shared ?? one.connect(namespace, signal);
     },
-    getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
+    getAccounts: async (namespace, ...before) => of(namespace).getAccounts(namespace, ...before),
     ...((first.sharing ?? second.sharing) && { sharing: first.sharing ?? second.sharing }),
     setAuthentication: (authentication) => [first, second].forEach((one) => one.setAuthentication?.(authentication)),
     isSilent: (namespace) => of(namespace).isSilent?.(namespace) === true,

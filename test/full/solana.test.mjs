@@ -101,7 +101,7 @@ journey('says in the specification’s words that the wallet failed, and goes ba
   await open(visitor);
   const before = await solana.heldCoin(visitor, BEN);
   await solana.review(visitor, '0.25', BEN);
-  // Words of a node that took no transaction: after words that nobody knows it may have been sent.
+  // Words of a node that took no transaction: after unknown words it may have been sent.
   await visitor.withWallet('harborSolana', (wallet) =>
     wallet.setBehavior({ throw: new Error('Transaction signature verification failure') }, 'solana:signAndSendTransaction'),
   );

@@ -4,6 +4,7 @@ import type { AccountType } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
+import type { LastShared } from '../connector.js';
 import {
   createUnknown,
   isUnknown,
@@ -50,20 +51,22 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
     }
     throw createUnknown(method);
   };
-  /** @throws What the last transport that failed did, where none has an account. */
-  const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
+  /** @returns `undefined` where no transport can be read. @throws What the last transport that failed did, where none has an account. */
+  const peek = async (network: Network): Promise<readonly BitcoinAccount[] | undefined> => {
     let failure: { readonly thrown: unknown } | undefined;
+    let none: [] | undefined;
     // The wallet lists these accounts without asking the visitor.
     for (const transport of transports.toReversed()) {
       try {
         const granted = await transport.peek(network);
-        if (granted.length > 0) return granted;
+        if (granted && granted.length > 0) return granted;
+        if (granted) none = [];
       } catch (thrown) {
         failure = { thrown };
       }
     }
     if (failure) throw failure.thrown;
-    return [];
+    return none;
   };
 
   return {
@@ -80,10 +83,10 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
     },
 
     isSilent: true,
-    async connect({ silent, network }) {
+    async connect({ silent, network, last }) {
       place = network;
       const accounts = silent
-        ? await peek(network)
+        ? ((await peek(network)) ?? recallAccounts(last, network))
         : ((await speak('connect', async (transport) => transport.connect(network))) as readonly BitcoinAccount[]);
       if (accounts.length === 0) {
         known = [];
@@ -133,7 +136,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
         const network = place;
         if (!network) return;
         const accounts = await peek(network);
-        const isSame = [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
+        const isSame = !accounts || [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
         if (isOver || isSame || place !== network) return;
         known = accounts;
         onAccounts(toAddresses(accounts), toTypes(accounts));
@@ -150,6 +153,13 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
 const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => accounts.map(({ address }) => address);
 const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
   accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
+
+/** Reads accounts as they were stored. */
+const recallAccounts = (last: LastShared | undefined, network: Network): readonly BitcoinAccount[] =>
+  readAccounts(
+    last?.accounts.map((address, index) => ({ address, purpose: last.types?.[index] === 'payment' ? 'payment' : 'ordinals' })),
+    network,
+  );
 
 /** Lists the requested addresses, payment first. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {

@@ -35,8 +35,11 @@ export type TransferToSend = { readonly account: string; readonly recipient: str
 export type BitcoinTransport = {
   /** Asks the visitor. */
   connect(network: Network): Promise<readonly BitcoinAccount[]>;
-  /** Returns the accounts that are already shared, without asking the visitor. @throws Where the wallet cannot be read now. */
-  peek(network: Network): Promise<readonly BitcoinAccount[]>;
+  /**
+   * Returns the accounts that are already shared, without asking the visitor; `undefined` where the wallet has no such request, and nothing was
+   * shared since the page loaded. @throws Where the wallet cannot be read now.
+   */
+  peek(network: Network): Promise<readonly BitcoinAccount[] | undefined>;
   signMessage(text: TextToSign, network: Network): Promise<unknown>;
   sendTransfer(transfer: TransferToSend, network: Network): Promise<unknown>;
   signPsbt(psbt: PsbtToSign, network: Network): Promise<unknown>;

@@ -208,17 +208,19 @@ describe('a Bitcoin wallet of the page', () => {
     expect(wallet.requests.some(({ method }) => /sendTransfer|signMessage/.test(method))).to.equal(false);
   });
 
-  it('is restored without a prompt where it has such a request, and else not', async () => {
+  it('is restored without a prompt, where it has no such request with what it shared last', async () => {
     for (const words of WORDS) {
       const wallet = inject(words, { path: `harbor.${words}` });
-      wallet.permit();
-      const { find } = await look();
-      const restored = await find().getAccounts('bip122');
-      expect((restored?.accounts as string[] | undefined)?.[0], words).to.equal(POOR.includes(words) ? undefined : ada.payment.address);
-      expect(
-        wallet.requests.some(({ method }) => /getAccounts$|_connect$/.test(method)),
-        words,
-      ).to.equal(false);
+      const page = createModalPage({ networks: [bitcoin] });
+      await page.modal.connect({ walletId: 'Harbor' });
+      const shared = page.modal.getAccount('bip122')?.allAccounts;
+      const from = wallet.requests.length;
+      page.reload();
+      await until(() => page.modal.getAccount('bip122')?.status === 'connected');
+      expect(page.modal.getAccount('bip122')?.allAccounts, words).to.deep.equal(shared);
+      const asked = wallet.requests.slice(from).filter(({ method }) => !/wallet_getAccount$|:getAccounts$/.test(method));
+      expect(asked, words).to.deep.equal([]);
+      page.end();
       wallet.uninstall();
     }
   });

@@ -35,8 +35,8 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
   const provider = findProvider<RpcProvider>(wallet, 'sats-connect:', 'request');
   if (!provider) return undefined;
   let words = RPC_WORDS[0] as RpcWords;
-  /** Accounts of the last connection, for wallets that cannot be asked without a prompt. */
-  let shared: readonly BitcoinAccount[] = [];
+  /** Accounts of the last connection since the page loaded, for wallets that cannot be asked without a prompt. */
+  let shared: readonly BitcoinAccount[] | undefined;
 
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await provider.request(method, params).catch((thrown: unknown) => {
@@ -63,9 +63,10 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
       for (const known of RPC_WORDS)
         for (const [method, params] of known.connect(network)) {
           try {
-            shared = read(await ask(method, params), network);
+            const accounts = read(await ask(method, params), network);
+            shared = accounts;
             words = known;
-            return shared;
+            return accounts;
           } catch (thrown) {
             if (!isUnknown(thrown)) throw thrown;
           }

@@ -6,7 +6,7 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import { readStandardError } from './standard-errors.js';
-import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
+import type { AddressDescription, Connector, LastShared, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 
 /** Inputs of a Wallet Standard wallet's connector. */
 export type StandardConnectorParameters = {
@@ -60,9 +60,9 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     const network = list(find(namespace)).find(({ id }) => String(id) === reference);
     if (network) chains.set(namespace, network);
   };
-  const toConnection = async (namespace: Namespace, silent: boolean): Promise<RawConnection | undefined> => {
+  const toConnection = async (namespace: Namespace, silent: boolean, last?: LastShared): Promise<RawConnection | undefined> => {
     const network = getNetwork(namespace);
-    const shared = await find(namespace).connect({ silent, network }).catch(rethrow);
+    const shared = await find(namespace).connect({ silent, network, last }).catch(rethrow);
     return shared && { ...shared, chainId: String(network.id) };
   };
   const providers = new Map(
@@ -94,9 +94,9 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
         throw new ConnectError('unsupported', { details: `${name} shared no account of ${namespace}.`, cause: { accounts: [] } });
       return connection;
     },
-    async getAccounts(namespace, before) {
+    async getAccounts(namespace, before, last) {
       setChain(namespace, before);
-      return toConnection(namespace, true);
+      return toConnection(namespace, true, last);
     },
     isSilent: (namespace) => find(namespace).isSilent === true,
     async disconnect(namespace) {
@@ -145,12 +145,16 @@ export type StandardWalletAdapter = {
   /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
   /**
-   * Asks the visitor, unless it is to be silent; the account to use first.
+   * Asks the visitor, unless it is to be silent; the account to use first. A wallet that has no silent request shares what it shared last.
    *
    * @returns `undefined` where nothing is shared.
    * @throws Whatever the wallet refuses with.
    */
-  connect(given: { readonly silent: boolean; readonly network: Network }): Promise<SharedAccounts | undefined>;
+  connect(given: {
+    readonly silent: boolean;
+    readonly network: Network;
+    readonly last?: LastShared | undefined;
+  }): Promise<SharedAccounts | undefined>;
   /** Whether a silent {@link connect} never opens a window. */
   readonly isSilent?: boolean;
   disconnect(): Promise<void>;

@@ -39,7 +39,7 @@ export const toToken = (payload: unknown): string => `${encode({ typ: 'JWT', alg
 export function createTokenTransport(wallet: Wallet): BitcoinTransport | undefined {
   const provider = findProvider<TokenProvider>(wallet, 'sats-connect:', 'connect', 'signMessage', 'signTransaction');
   if (!provider) return undefined;
-  let shared: readonly BitcoinAccount[] = [];
+  let shared: readonly BitcoinAccount[] | undefined;
 
   const ask = async (method: keyof TokenProvider, payload: object, network: Network): Promise<unknown> => {
     if (typeof provider[method] !== 'function') throw createUnknown(method);
@@ -54,8 +54,9 @@ export function createTokenTransport(wallet: Wallet): BitcoinTransport | undefin
   return {
     async connect(network) {
       const answer = (await ask('connect', { purposes: PURPOSES }, network)) as { addresses?: unknown } | null;
-      shared = readAccounts(answer?.addresses, network);
-      return shared;
+      const accounts = readAccounts(answer?.addresses, network);
+      shared = accounts;
+      return accounts;
     },
     peek: async () => shared,
     async signMessage({ address, message, protocol }, network) {

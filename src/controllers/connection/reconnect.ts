@@ -67,7 +67,8 @@ export async function reconnect(
   }
 
   async function readLink(connector: Connector): Promise<Connection | undefined> {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId)]);
+    const last = connector === first ? stored : undefined;
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId, last)]);
     return raw && toConnection(adapter, connector, raw);
   }
 }

@@ -52,7 +52,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     const connector = link && connectors.find(link.connectorId);
     if (!link || !connector?.isSilent?.(namespace)) return;
     try {
-      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, link.chainId)]), {
+      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, link.chainId, link)]), {
         setTimer: environment.setTimer,
         limitMs: DISCOVERY_TIMEOUT_MS,
         createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
