@@ -27,10 +27,9 @@ async function setUp(features?: readonly StandardFeature[]) {
   adapter.on('error', (error: WalletError) => heard.push(error.name));
   /** Presses the wallet, and the first of the accounts that it shares. */
   const choose = async () => {
-    await createPageObject(document).clickWallet('Quill');
-    const find = () => document.querySelector('w3m-modal')!.shadowRoot!.querySelector<HTMLElement>('[data-testid^=choose-account-]');
-    await until(find);
-    find()!.click();
+    const page = createPageObject(document);
+    await page.clickWallet('Quill');
+    await page.chooseAccount();
   };
   const connect = async () => {
     const connecting = adapter.connect();

@@ -59,6 +59,18 @@ describe('createPageObject', () => {
     dialog.remove();
   });
 
+  it('presses the account that is named, else the first one', async () => {
+    const accounts = ['ada', 'grace'].map((address) => element('button', TEST_IDS.accountRow(address)));
+    const presses: (string | undefined)[] = [];
+    for (const row of accounts) row.addEventListener('click', () => presses.push(row.dataset['testid']));
+    const page = createPageObject(document);
+    setTimeout(() => document.body.append(...accounts));
+    await page.chooseAccount();
+    await page.chooseAccount('grace');
+    expect(presses).to.deep.equal(['choose-account-ada', 'choose-account-grace']);
+    for (const row of accounts) row.remove();
+  });
+
   it('says which ids are there when one is missing', async () => {
     const { place } = buildPage();
     const error = await createPageObject(document)

@@ -20,6 +20,8 @@ export const TEST_IDS = Object.freeze({
   title: 'w3m-header-text',
   /** A wallet's row, by the wallet's id: its rdns, or its catalogue id. */
   walletRow: (id: string): string => `wallet-selector-${id}`,
+  /** Row of an account that a wallet shares, where it shares several, by its address. */
+  accountRow: (address: string): string => `choose-account-${address}`,
   /** Text of a connecting view. */
   connecting: 'w3m-connecting',
   tryAgain: 'w3m-connecting-retry',
@@ -66,6 +68,8 @@ export type PageObject = {
   walletRow(nameOrId: string): HTMLElement | undefined;
   /** Waits for a wallet's row in an open modal and presses it. */
   clickWallet(nameOrId: string): Promise<void>;
+  /** Waits for the accounts of a wallet that shares several, and presses one. Default: the first. */
+  chooseAccount(address?: string): Promise<void>;
   /** Presses "Try again" once it is there. */
   tryAgain(): Promise<void>;
   back(): Promise<void>;
@@ -103,10 +107,10 @@ export function createPageObject(root: Document): PageObject {
     const element = find(testId);
     return element ? textOf(element) : '';
   };
-  const rows = () => deepQueryAll(root, `[data-testid^="${TEST_IDS.walletRow('')}"]`);
+  const rows = (toId: (name: string) => string) => deepQueryAll(root, `[data-testid^="${toId('')}"]`);
   const walletRow = (nameOrId: string) =>
     find(TEST_IDS.walletRow(nameOrId)) ??
-    rows().find((row) => [row, ...row.querySelectorAll('*')].some((part) => textOf(part) === nameOrId));
+    rows(TEST_IDS.walletRow).find((row) => [row, ...row.querySelectorAll('*')].some((part) => textOf(part) === nameOrId));
 
   async function until(look: () => HTMLElement | undefined, what: string, timeoutMs = 5000): Promise<HTMLElement> {
     const end = performance.now() + timeoutMs;
@@ -148,6 +152,10 @@ export function createPageObject(root: Document): PageObject {
     walletRow,
     async clickWallet(nameOrId) {
       (await until(() => ifVisible(walletRow(nameOrId)), `The row of ${nameOrId}`)).click();
+    },
+    async chooseAccount(address) {
+      const row = () => (address === undefined ? rows(TEST_IDS.accountRow)[0] : find(TEST_IDS.accountRow(address)));
+      (await until(() => ifVisible(row()), `The row of ${address ?? 'an account'}`)).click();
     },
     tryAgain: () => press(TEST_IDS.tryAgain),
     back: () => press(TEST_IDS.back),
