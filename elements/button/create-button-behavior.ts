@@ -77,6 +77,11 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     );
   };
 
+  // A press may land on the tag itself: of a script, of a label, or where the page has captured the pointer.
+  host.addEventListener('click', (event) => {
+    if (event.composedPath()[0] === host) host.shadow.querySelector<HTMLElement>('button:enabled')?.onclick?.(event as PointerEvent);
+  });
+
   return {
     update,
     attach(attached) {

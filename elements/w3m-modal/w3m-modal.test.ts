@@ -383,7 +383,7 @@ describe('<w3m-modal>', () => {
     place.remove();
   });
 
-  it('mounts again when it is moved or comes back', async () => {
+  it('stays open when it is moved, and mounts again when it comes back', async () => {
     await openConnect();
     const element = document.querySelector('w3m-modal')!;
     const place = document.createElement('div');
@@ -392,8 +392,9 @@ describe('<w3m-modal>', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(title()).to.equal('Connect wallet');
     element.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    await until(() => !modal.getState().open);
     place.append(element);
+    await modal.open();
     await until(() => title() === 'Connect wallet' && dialog().open);
     place.remove();
   });

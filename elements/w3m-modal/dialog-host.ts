@@ -1,0 +1,211 @@
+import type { Disposer } from '../../src/config/environment.js';
+import { TITLE_ID } from '../../src/modal/title-id.js';
+import { keepEvents, keepShown } from './guard-tag.js';
+import { lockScroll } from './lock-scroll.js';
+
+/**
+ * Layout of the dialog on the page. `overlay`: above everything, and the page is not inert, so that a wallet may draw on it. `inline`: part of
+ * the host's layout, always there.
+ */
+export type DialogMode = 'modal' | 'overlay' | 'inline';
+
+/**
+ * The dialog, made by the element and not by React: what lives in `frame` must never move. Its whole area is the scrim;
+ * React draws the card in `app`.
+ */
+export type DialogHost = {
+  readonly app: HTMLElement;
+  /** Place of the embedded wallet's frame. */
+  readonly frame: HTMLElement;
+  /** Lays out content that is rendered before an opening, as far as it is there: closed, invisible and unreachable. `false` ends it. */
+  layOutAhead(isAhead: boolean): void;
+  /** Shows the dialog, or changes how it stands without losing focus. */
+  show(standing: DialogMode): void;
+  /** Hides the dialog; focus returns to where it was before. */
+  hide(): void;
+  /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
+  restore(): void;
+  dispose(): void;
+};
+
+/**
+ * Makes the dialog.
+ *
+ * @param onCloseRequest Called for Escape, for a press on the scrim (`true`), and when the browser closed the dialog by itself.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
+export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: boolean) => void): DialogHost {
+  const page = shadow.ownerDocument;
+  const [dialog, scrim, app, frame] = ['dialog', 'div', 'div', 'div'].map((name) => page.createElement(name)) as [
+    HTMLDialogElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  app.className = 'dialog-content';
+  frame.className = 'frame-slot';
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
+  dialog.tabIndex = -1;
+  dialog.setAttribute('part', 'overlay');
+  dialog.dataset['testid'] = 'w3m-modal-overlay';
+  dialog.append(app, frame);
+  scrim.hidden = true;
+  shadow.append(dialog, scrim);
+
+  let standing: DialogMode | undefined;
+  let opener: HTMLElement | null = null;
+  let leave: (() => void) | undefined;
+  let pressedScrim = false;
+
+  const isScrim = ({ target }: Event) => target === dialog || target === scrim;
+  const listeners: [string, (event: Event) => void][] = [
+    [
+      'cancel',
+      (event) => {
+        // The browser would close the dialog by itself; the guards are asked instead.
+        if (event.target !== dialog) return;
+        event.preventDefault();
+        onCloseRequest();
+      },
+    ],
+    [
+      'close',
+      () => {
+        // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
+        if (!standing || dialog.open || dialog.hasAttribute('data-swap')) return;
+        reshow(standing);
+        onCloseRequest();
+      },
+    ],
+    [
+      'pointerdown',
+      (event) => {
+        pressedScrim = isScrim(event);
+      },
+    ],
+    [
+      'click',
+      (event) => {
+        // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
+        if (pressedScrim && isScrim(event) && standing !== 'inline') onCloseRequest(true);
+      },
+    ],
+  ];
+  keepEvents(shadow.host as HTMLElement, () => standing === 'inline');
+  for (const [type, listener] of listeners) shadow.addEventListener(type, listener, true);
+
+  /**
+   * Escape of a press in the dialog, or of one that is nowhere. Before the page hears of it: its own dialogs would close first. What is in the
+   * dialog may take it.
+   */
+  const onKey = (event: KeyboardEvent) => {
+    const isHere = event.composedPath().includes(dialog) || page.activeElement === page.body;
+    if (event.key !== 'Escape' || event.isComposing || !isHere) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const target = shadow.activeElement ?? dialog;
+    if (target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) onCloseRequest();
+  };
+
+  const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+  const reshow = (wanted: DialogMode) => {
+    const isPopover = wanted === 'overlay' && dialog.showPopover;
+    // jsdom's dialogs have neither `showModal()` nor `close()`. A popover would be inert below a modal dialog of the page.
+    if ((wanted === 'modal' && dialog.showModal) || (isPopover && (hasModal(page, shadow) || shadow.host.closest('[inert]'))))
+      dialog.showModal();
+    else {
+      // It is above everything of the page, and leaves it in reach.
+      if (isPopover) {
+        dialog.popover = 'manual';
+        dialog.showPopover();
+      }
+      // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
+      dialog.open = true;
+    }
+  };
+
+  const close = () => {
+    if (dialog.close) dialog.close();
+    else dialog.removeAttribute('open');
+    dialog.removeAttribute('popover');
+  };
+  /** Changes how the open dialog stands. */
+  const swap = (wanted: DialogMode, focused: HTMLElement | null) => {
+    dialog.toggleAttribute('data-swap', true);
+    close();
+    reshow(wanted);
+    if (shadow.activeElement !== focused) focus(focused);
+    dialog.toggleAttribute('data-swap', false);
+  };
+
+  return {
+    app,
+    frame,
+    layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
+    show(wanted) {
+      if (standing === wanted) return;
+      if (standing === undefined) {
+        opener = getDeepActiveElement(page);
+        // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes. Before the dialog
+        // changes: it brings the styles up to date.
+        opener?.blur();
+      }
+      standing = wanted;
+      dialog.dataset['standing'] = wanted;
+      if (dialog.open) swap(wanted, shadow.activeElement as HTMLElement | null);
+      else {
+        // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the
+        // browser put the focus there at once, so that it does not move twice.
+        const first = shadow.getElementById(TITLE_ID) ?? dialog;
+        first.toggleAttribute('autofocus', true);
+        reshow(wanted);
+        if (shadow.activeElement !== first) focus(first);
+      }
+      if (wanted !== 'inline') leave ??= enter();
+    },
+    hide() {
+      if (standing === undefined) return;
+      standing = undefined;
+      leave?.();
+      leave = undefined;
+      const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
+      close();
+      if (hadFocus && opener?.isConnected) focus(opener);
+      opener = null;
+    },
+    restore() {
+      if (standing === undefined || standing === 'inline' || shadow.activeElement) return;
+      swap(standing, shadow.getElementById(TITLE_ID) ?? dialog);
+    },
+    dispose() {
+      this.hide();
+      dialog.remove();
+    },
+  };
+
+  /** Takes the page over. The returned function gives it back. */
+  function enter(): Disposer {
+    const view = page.defaultView;
+    const disposers = [lockScroll(page), keepShown(shadow.host as HTMLElement)];
+    view?.addEventListener('keydown', onKey, true);
+    return () => {
+      view?.removeEventListener('keydown', onKey, true);
+      disposers.forEach((dispose) => dispose());
+    };
+  }
+}
+
+/** Whether a modal dialog is open, looked for inside open shadow roots too, but one. */
+function hasModal(root: ParentNode, but: ShadowRoot): boolean {
+  return (
+    root.querySelector('dialog:modal') !== null ||
+    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && shadowRoot !== but && hasModal(shadowRoot, but))
+  );
+}
+
+/** The focused element, looked for inside open shadow roots too. */
+function getDeepActiveElement(page: Document): HTMLElement | null {
+  let active = page.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active as HTMLElement | null;
+}
