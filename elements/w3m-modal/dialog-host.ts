@@ -1,7 +1,7 @@
 import type { Disposer } from '../../src/config/environment.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
-import { keepEvents, keepShown } from './guard-tag.js';
 import { lockScroll } from './lock-scroll.js';
+import type { createPageGuard, PageGuard } from './page-guard.js';
 
 /**
  * Layout of the dialog on the page. `overlay`: above everything, and the page is not inert, so that a wallet may draw on it. `inline`: part of
@@ -25,6 +25,8 @@ export type DialogHost = {
   hide(): void;
   /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
   restore(): void;
+  /** Guards the dialog from now on. Its code comes after the first view. */
+  arm(create: typeof createPageGuard): void;
   dispose(): void;
 };
 
@@ -36,12 +38,9 @@ export type DialogHost = {
  */
 export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: boolean) => void): DialogHost {
   const page = shadow.ownerDocument;
-  const [dialog, scrim, app, frame] = ['dialog', 'div', 'div', 'div'].map((name) => page.createElement(name)) as [
-    HTMLDialogElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const dialog = page.createElement('dialog');
+  const app = page.createElement('div');
+  const frame = page.createElement('div');
   app.className = 'dialog-content';
   frame.className = 'frame-slot';
   dialog.setAttribute('aria-labelledby', TITLE_ID);
@@ -49,21 +48,20 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   dialog.setAttribute('part', 'overlay');
   dialog.dataset['testid'] = 'w3m-modal-overlay';
   dialog.append(app, frame);
-  scrim.hidden = true;
-  shadow.append(dialog, scrim);
+  shadow.append(dialog);
 
   let standing: DialogMode | undefined;
   let opener: HTMLElement | null = null;
-  let leave: (() => void) | undefined;
+  let unlock: Disposer | undefined;
+  let guard: PageGuard | undefined;
+  let leave: Disposer | undefined;
   let pressedScrim = false;
 
-  const isScrim = ({ target }: Event) => target === dialog || target === scrim;
   const listeners: [string, (event: Event) => void][] = [
     [
       'cancel',
       (event) => {
         // The browser would close the dialog by itself; the guards are asked instead.
-        if (event.target !== dialog) return;
         event.preventDefault();
         onCloseRequest();
       },
@@ -80,48 +78,25 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     [
       'pointerdown',
       (event) => {
-        pressedScrim = isScrim(event);
+        pressedScrim = event.target === dialog;
       },
     ],
     [
       'click',
       (event) => {
         // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
-        if (pressedScrim && isScrim(event) && standing !== 'inline') onCloseRequest(true);
+        if (pressedScrim && event.target === dialog && standing !== 'inline') onCloseRequest(true);
       },
     ],
   ];
-  keepEvents(shadow.host as HTMLElement, () => standing === 'inline');
-  for (const [type, listener] of listeners) shadow.addEventListener(type, listener, true);
-
-  /**
-   * Escape of a press in the dialog, or of one that is nowhere. Before the page hears of it: its own dialogs would close first. What is in the
-   * dialog may take it.
-   */
-  const onKey = (event: KeyboardEvent) => {
-    const isHere = event.composedPath().includes(dialog) || page.activeElement === page.body;
-    if (event.key !== 'Escape' || event.isComposing || !isHere) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const target = shadow.activeElement ?? dialog;
-    if (target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) onCloseRequest();
-  };
+  for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 
   const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const reshow = (wanted: DialogMode) => {
-    const isPopover = wanted === 'overlay' && dialog.showPopover;
-    // jsdom's dialogs have neither `showModal()` nor `close()`. A popover would be inert below a modal dialog of the page.
-    if ((wanted === 'modal' && dialog.showModal) || (isPopover && (hasModal(page, shadow) || shadow.host.closest('[inert]'))))
-      dialog.showModal();
-    else {
-      // It is above everything of the page, and leaves it in reach.
-      if (isPopover) {
-        dialog.popover = 'manual';
-        dialog.showPopover();
-      }
-      // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
-      dialog.open = true;
-    }
+    // jsdom's dialogs have neither `showModal()` nor `close()`.
+    if (dialog.showModal && (wanted === 'modal' || (wanted === 'overlay' && guard?.raise() === false))) dialog.showModal();
+    // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
+    else dialog.open = true;
   };
 
   const close = () => {
@@ -138,9 +113,18 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     dialog.toggleAttribute('data-swap', false);
   };
 
+  const enter = () => {
+    if (standing && standing !== 'inline') leave ??= guard?.enter();
+  };
+
   return {
     app,
     frame,
+    arm(create) {
+      guard ??= create(dialog, onCloseRequest, () => standing === 'inline');
+      enter();
+      if (standing === 'overlay') swap(standing, shadow.activeElement as HTMLElement | null);
+    },
     layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {
       if (standing === wanted) return;
@@ -161,13 +145,15 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
         reshow(wanted);
         if (shadow.activeElement !== first) focus(first);
       }
-      if (wanted !== 'inline') leave ??= enter();
+      if (wanted !== 'inline') unlock ??= lockScroll(page);
+      enter();
     },
     hide() {
       if (standing === undefined) return;
       standing = undefined;
+      unlock?.();
       leave?.();
-      leave = undefined;
+      unlock = leave = undefined;
       const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
       close();
       if (hadFocus && opener?.isConnected) focus(opener);
@@ -182,25 +168,6 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       dialog.remove();
     },
   };
-
-  /** Takes the page over. The returned function gives it back. */
-  function enter(): Disposer {
-    const view = page.defaultView;
-    const disposers = [lockScroll(page), keepShown(shadow.host as HTMLElement)];
-    view?.addEventListener('keydown', onKey, true);
-    return () => {
-      view?.removeEventListener('keydown', onKey, true);
-      disposers.forEach((dispose) => dispose());
-    };
-  }
-}
-
-/** Whether a modal dialog is open, looked for inside open shadow roots too, but one. */
-function hasModal(root: ParentNode, but: ShadowRoot): boolean {
-  return (
-    root.querySelector('dialog:modal') !== null ||
-    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && shadowRoot !== but && hasModal(shadowRoot, but))
-  );
 }
 
 /** The focused element, looked for inside open shadow roots too. */

@@ -7,6 +7,7 @@ import { createLazy } from '../../src/utils/lazy.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
+import { whenIdle } from '../../src/config/when-idle.js';
 import { modalStyles } from './modal.styles.js';
 
 /**
@@ -90,7 +91,11 @@ function attachDialog(
     const { open, loading } = stores.$modal.get();
     if (!open || isOther()) dialog.hide();
     if (isOther() || isGivingUp || (!open && !loading)) return;
-    const show = () => !released && !isOther() && stores.$modal.get().open && dialog.show(getStanding());
+    const show = () => {
+      if (released || isOther() || !stores.$modal.get().open) return;
+      dialog.show(getStanding());
+      stopArming ??= whenIdle(environment, arm);
+    };
     // At once where everything is there: a wallet that is asked next finds the page within reach.
     if (shell.loaded) return void show();
     void shell.load().then(show, (error: unknown) => {
@@ -103,6 +108,16 @@ function attachDialog(
       internals.modal.close();
       isGivingUp = false;
     });
+  };
+
+  let stopArming: Disposer | undefined;
+  const arm = async () => {
+    try {
+      dialog.arm((await import('./page-guard.js')).createPageGuard);
+    } catch {
+      // The next opening tries again.
+      stopArming = undefined;
+    }
   };
 
   let stopTimer: Disposer | undefined;
@@ -118,6 +133,7 @@ function attachDialog(
     const mounted = await shell.load();
     // With an account the account is shown, which makes requests.
     if (sign && !element.modal?.getAccount()) mounted.drawAhead();
+    void arm();
   };
   internals.host.frame = dialog.frame;
   const disposers = [
@@ -125,6 +141,7 @@ function attachDialog(
     stores.$modal.subscribe(follow),
     stores.$connections.listen(followConnections),
     () => stopTimer?.(),
+    () => stopArming?.(),
   ];
   // Embedded, it is part of the page: there is nothing to press before it.
   if (stores.$options.get().enableEmbedded) {

@@ -33,21 +33,6 @@ export const modalStyles = css`
   dialog::backdrop {
     display: none;
   }
-  /* While a wallet is asked the card is above everything, and the scrim where the page has its layers: what a wallet draws there is in reach. */
-  dialog[popover] {
-    background: none;
-    pointer-events: none;
-    & :is(.card, .frame-slot) {
-      pointer-events: auto;
-    }
-    & + [hidden] {
-      display: block;
-      position: fixed;
-      inset: 0;
-      z-index: var(--w3m-z-index, 999);
-      background: var(--_scrim);
-    }
-  }
   dialog[open] {
     display: grid;
     opacity: 1;

@@ -31,7 +31,7 @@ describe('<w3m-modal> on a page with layers of its own', () => {
   };
   const open = async () => {
     await page.modal.open();
-    await until(() => page.find('wallet-selector-example.harbor'));
+    await until(() => page.find('wallet-selector-example.harbor') && tag().hasAttribute('data-react-aria-top-layer'));
   };
   const ask = async () => {
     await open();

@@ -173,7 +173,7 @@ const STEPS = [
   // Features that a page learns of once its first view or the account is painted.
   { chunk: 'later-features', roots: LATER_FEATURES },
   // With the behaviour of an open card: neither is waited for by its first paint.
-  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
+  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card'), ...files('elements/w3m-modal', 'page-guard')] },
   { chunk: 'account-face', roots: FACE },
   // For stored connections, other tabs, and wallets that were locked: a first connection goes without.
   {
