@@ -7,7 +7,6 @@ import { createLazy } from '../../src/utils/lazy.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
-import { whenIdle } from '../../src/config/when-idle.js';
 import { modalStyles } from './modal.styles.js';
 
 /**
@@ -94,7 +93,7 @@ function attachDialog(
     const show = () => {
       if (released || isOther() || !stores.$modal.get().open) return;
       dialog.show(getStanding());
-      stopArming ??= whenIdle(environment, arm);
+      stopArming ??= environment.setTimer(arm, 0);
     };
     // At once where everything is there: a wallet that is asked next finds the page within reach.
     if (shell.loaded) return void show();

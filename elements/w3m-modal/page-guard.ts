@@ -1,27 +1,5 @@
 import type { Disposer } from '../../src/config/environment.js';
-import { css } from '../../src/ui/styles/styles.js';
-
-/** Styles of the dialog as a popover. */
-const popoverStyles = css`
-  .scrim {
-    display: none;
-  }
-  /* The card is above everything, and the scrim where the page has its layers: what a wallet draws there is in reach. */
-  dialog[popover] {
-    background: none;
-    pointer-events: none;
-    & :is(.card, .frame-slot) {
-      pointer-events: auto;
-    }
-    & + .scrim {
-      display: block;
-      position: fixed;
-      inset: 0;
-      z-index: var(--w3m-z-index, 999);
-      background: var(--_scrim);
-    }
-  }
-`;
+import { popoverStyles } from './popover.styles.js';
 
 /** Events by which pages close their own dialogs, keep the focus in them, lock scrolling or take shortcuts. */
 const KEPT_INSIDE =

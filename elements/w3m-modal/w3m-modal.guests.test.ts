@@ -36,7 +36,7 @@ describe('<w3m-modal> on a page with layers of its own', () => {
   const ask = async () => {
     await open();
     await page.press('wallet-selector-example.harbor');
-    await until(() => page.wallet.pending.length > 0 && page.standing() === 'overlay');
+    await until(() => page.wallet.pending.length > 0 && page.standing() === 'overlay' && page.find('w3m-header-back'));
   };
   /** Whether a press in the middle of an element of the modal hits it. */
   const isWithinReach = (testId: string) => {
