@@ -139,7 +139,7 @@ describe('sending to a contract', () => {
 });
 
 describe('the fee of a transfer', () => {
-  it('is no fault of the network where a node answered the estimate with words that nobody knows: the transfer is likely to fail', async () => {
+  it('is no fault of the network where a node answered the estimate with unknown words: the transfer is likely to fail', async () => {
     const eth_estimateGas = () => {
       throw Object.assign(new Error('EVM error InvalidFEOpcode'), { code: -32003 });
     };
