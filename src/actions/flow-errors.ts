@@ -328,18 +328,20 @@ export type CallsResult = {
  * - `rejected`: the visitor rejected the request in the wallet.
  * - `failed`: the wallet did not sign.
  * - `refused`: what it signed was not accepted; the next try has a new message.
+ * - `unsupported`: accounts of this kind cannot be verified, as those of Bitcoin scripts with a time lock; another account can sign in.
  * - `unprepared`: the message could not be made.
  * - `unchecked`: there is a session that cannot be verified now.
  *
  * @example
  * const texts: Partial<Record<SignInErrorReason, string>> = { rejected: 'Rejected in the wallet.' };
  */
-export type SignInErrorReason = 'rejected' | 'failed' | 'refused' | 'unprepared' | 'unchecked';
+export type SignInErrorReason = 'rejected' | 'failed' | 'refused' | 'unsupported' | 'unprepared' | 'unchecked';
 
 const TEXTS: Readonly<Record<SignInErrorReason, string>> = {
   rejected: 'The visitor declined to sign',
   failed: 'The wallet did not sign',
   refused: 'The signature was not accepted',
+  unsupported: 'This kind of account cannot sign in',
   unprepared: 'The message could not be made',
   unchecked: 'The sign-in could not be checked',
 };

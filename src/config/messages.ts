@@ -2085,7 +2085,7 @@ export type Messages = {
     readonly unknownNonce: Text<never>;
     /** English: The signature doesn’t match this account. Try again. */
     readonly invalidSignature: Text<never>;
-    /** English: This kind of account can’t sign in. */
+    /** English: This kind of account can’t sign in. Choose another account. */
     readonly unsupportedNamespace: Text<never>;
     /** English: Couldn’t verify the signature because the network didn’t respond. Try again. */
     readonly unverifiable: Text<never>;

@@ -16,9 +16,9 @@ export type SignInAccount = {
 export type SignInFailure = {
   /**
    * `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `limited`: it was asked too often. `refused`: what it signed was
-   * not accepted.
+   * not accepted. `unsupported`: accounts of this kind cannot be verified, which only what was signed could show.
    */
-  readonly reason: 'rejected' | 'failed' | 'limited' | 'refused';
+  readonly reason: 'rejected' | 'failed' | 'limited' | 'refused' | 'unsupported';
   /** For developers. */
   readonly details: string;
 };

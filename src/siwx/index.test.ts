@@ -17,7 +17,14 @@ describe('w3m-elements/siwx', () => {
     const errors = [
       ...['AddressMismatchError', 'ChainMismatchError', 'DomainMismatchError', 'InvalidMessageError', 'InvalidSignatureError'],
       ...['IssuedInFutureError', 'NoOriginError', 'NonceReusedError', 'SessionExpiredError', 'SessionNotYetValidError'],
-      ...['SignInServerError', 'SiwxError', 'TamperedMessageError', 'UnknownNonceError', 'UnsupportedNamespaceError'],
+      ...[
+        'SignInServerError',
+        'SiwxError',
+        'TamperedMessageError',
+        'UnknownNonceError',
+        'UnsupportedNamespaceError',
+        'UnsupportedScriptError',
+      ],
       ...['UnverifiableSignatureError', 'UriMismatchError'],
     ];
     expect(Object.keys(siwx).toSorted()).to.deep.equal([...values, ...functions, ...errors].toSorted());

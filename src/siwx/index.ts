@@ -30,6 +30,7 @@ export {
   TamperedMessageError,
   UnknownNonceError,
   UnsupportedNamespaceError,
+  UnsupportedScriptError,
   UnverifiableSignatureError,
   UriMismatchError,
 } from './siwx-errors.js';

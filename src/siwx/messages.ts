@@ -14,7 +14,7 @@ export const siwxMessages = defineMessages('siwx', {
   nonceReused: 'This sign-in was used before. Sign in again.',
   unknownNonce: 'This sign-in was not requested here. Sign in again.',
   invalidSignature: 'The signature doesn’t match this account. Try again.',
-  unsupportedNamespace: 'This kind of account can’t sign in.',
+  unsupportedNamespace: 'This kind of account can’t sign in. Choose another account.',
   unverifiable: 'Couldn’t verify the signature because the network didn’t respond. Try again.',
   noOrigin: 'Signing in isn’t possible on this page.',
   server: 'The server rejected the sign-in. Try again.',

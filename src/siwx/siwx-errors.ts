@@ -203,6 +203,21 @@ export class UnsupportedNamespaceError extends SiwxError {
 }
 
 /**
+ * The account is a Bitcoin address of a script that is not evaluated, such as one with a time lock. What its address stands for is seen with its
+ * first signature: the wallet has been asked by then.
+ *
+ * @example
+ * if (error instanceof UnsupportedScriptError) console.warn(error.code);
+ */
+export class UnsupportedScriptError extends SiwxError {
+  override readonly name = 'UnsupportedScriptError';
+  readonly code = 'SIWX_UNSUPPORTED_SCRIPT';
+  constructor(address: string) {
+    super('unsupportedNamespace', `${address}: its script is neither of one key nor of several, and is not evaluated.`);
+  }
+}
+
+/**
  * Whether the signature is good could not be found out: a contract was to be asked, and its node did not answer.
  *
  * @example

@@ -97,7 +97,7 @@ export type VerifierOptions = {
   readonly customRpcUrls?: NodeAccess['customRpcUrls'];
 };
 
-/** Checks the signature of a session. @throws {InvalidSignatureError} {UnsupportedNamespaceError} {UnverifiableSignatureError} */
+/** Checks the signature of a session. @throws {InvalidSignatureError} {UnsupportedNamespaceError} {UnsupportedScriptError} {UnverifiableSignatureError} */
 export type VerifySignature = (session: Pick<SiwxSession, 'message' | 'signature'>, message: ParsedMessage) => Promise<void>;
 
 /**
@@ -139,7 +139,7 @@ export function createSignatureVerifier({ networks = [], customRpcUrls }: Verifi
  * @example
  * const { accountAddress, chainId } = await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', networks: [mainnet] });
  * @returns The fields of the message.
- * @throws The errors of {@link checkSession}, {InvalidSignatureError}, {UnsupportedNamespaceError}, and {UnverifiableSignatureError} when a
+ * @throws The errors of {@link checkSession}, {InvalidSignatureError}, {UnsupportedNamespaceError}, {UnsupportedScriptError}, and {UnverifiableSignatureError} when a
  * contract wallet's node does not answer.
  */
 export async function verifySession(

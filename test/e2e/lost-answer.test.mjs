@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { journey, TEST_IDS } from './harness.mjs';
-import { ADA, call, heldCoin } from './send-steps.mjs';
+import { ADA, call, heldCoin, heldToken, tokenOf } from './send-steps.mjs';
+import { reviewSwap } from './swap-steps.mjs';
 
 /** Words of wallets and nodes for a transaction that a node has, or after their connection was lost. */
 const WORDS = [
@@ -32,10 +33,15 @@ const WORDS = [
 /** Forms in which wallets throw: a node's error, MetaMask's envelope, and the code of a rejection for every failure. */
 const ENVELOPES = ['plain', 'wrapped', 'rejected'];
 
+/** Selector of `approve(address,uint256)`. */
+const APPROVE = '0x095ea7b3';
+
 /** For `addInitScript`: announces a wallet over a node that sends what it is asked to, and then throws what the page says. */
 function announceFaultyWallet(address) {
   const answers = { eth_requestAccounts: [address], eth_accounts: [address], wallet_getCapabilities: {} };
   globalThis.sentRequests = 0;
+  /** The selectors of what was sent. */
+  globalThis.sentCalls = [];
   const request = async ({ method, params }) => {
     if (answers[method]) return answers[method];
     const hidden = globalThis.isHidden && globalThis.sentRequests > 0;
@@ -46,6 +52,7 @@ function announceFaultyWallet(address) {
     globalThis.countBefore = await askChain('eth_getTransactionCount', [address, 'latest']);
     await askChain(method, params);
     globalThis.sentRequests += 1;
+    globalThis.sentCalls.push((params[0].data ?? '').slice(0, 10));
     const { text, envelope } = globalThis.failure;
     // Wallets throw plain objects too.
     if (envelope === 'plain') return Promise.reject({ code: -32000, message: text });
@@ -61,11 +68,11 @@ function announceFaultyWallet(address) {
 }
 
 /** Connects the wallet that fails, and goes to sending. */
-async function connectFaulty(visitor) {
+async function connectFaulty(visitor, services = false) {
   // The policy of the page allows it no node.
   await visitor.page.exposeFunction('askChain', (method, params) => call(visitor, method, params));
   await visitor.page.addInitScript(announceFaultyWallet, ADA);
-  await visitor.open('/plain');
+  await visitor.open('/plain', { services });
   await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().connect({ walletId: 'example.shoal' }));
 }
 
@@ -129,3 +136,48 @@ journey('keeps a payment that no node shows yet as possibly sent, until one does
   assert.equal(await heldCoin(visitor, receiver), 1n);
   assert.equal(BigInt(await call(visitor, 'eth_getTransactionCount', [receiver, 'latest'])), 0n);
 });
+
+/** Fills in a swap, presses, and presses again where the review still lets the visitor press. @returns What the modal showed after the first press. */
+async function swapAndPress(visitor, swap) {
+  await visitor.openView('Swap');
+  await visitor.byId('swap-from-held').waitFor();
+  await reviewSwap(visitor, swap);
+  const confirm = visitor.byId('swap-confirm');
+  await confirm.click();
+  await visitor
+    .byId('account-send')
+    .or(visitor.byId('swap-unknown'))
+    .or(visitor.byId('swap-declined'))
+    .or(visitor.byId('swap-stopped'))
+    .first()
+    .waitFor();
+  const text = await visitor.dialog.innerText();
+  if ((await confirm.isVisible()) && (await confirm.isEnabled())) await confirm.click();
+  return text;
+}
+
+for (const [turn, envelope] of ENVELOPES.entries())
+  journey(`swaps once, and approves once, whatever a wallet says after it has sent (${envelope})`, async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await connectFaulty(visitor, true);
+    const token = await tokenOf(visitor, 'TERN');
+    const listSent = () => visitor.page.evaluate(() => globalThis.sentCalls.splice(0));
+    for (const [at, text] of WORDS.entries()) {
+      // A sample: two words in each envelope.
+      if (at % 10 !== turn) continue;
+      await visitor.page.evaluate((failure) => Object.assign(globalThis, { failure, sentRequests: 0 }), { text, envelope });
+      const before = await heldToken(visitor, token, ADA);
+      const shown = await swapAndPress(visitor, { from: 'ETH', to: 'TERN', amount: '0.01' });
+      assert.doesNotMatch(shown, /nothing was sent|declined/i, text);
+      await visitor.eventually(async () => (await heldToken(visitor, token, ADA)) > before, true);
+      assert.equal((await listSent()).length, 1, text);
+      const held = await heldToken(visitor, token, ADA);
+      const told = await swapAndPress(visitor, { from: 'TERN', to: 'ETH', amount: '1' });
+      assert.doesNotMatch(told, /nothing was sent|declined/i, text);
+      const sent = await listSent();
+      // Whether the approval is found and the swap follows, or the review is locked: neither is asked for twice.
+      assert.equal(sent.filter((selector) => selector === APPROVE).length, 1, text);
+      assert.ok(sent.length <= 2, text);
+      assert.equal(held - (await heldToken(visitor, token, ADA)), BigInt(sent.length - 1) * 10n ** 6n, text);
+    }
+  });

@@ -118,16 +118,20 @@ describe('the receiver of a transfer', () => {
     expect(transfers()).to.equal(0);
   });
 
-  it('is looked up on Ethereum by names of every ending, names that begin with 0x, and names with a keycap', async () => {
-    const flow = await start({}, { records: { [OWN]: OTHER } });
-    for (const name of ['jesse.cb.id', 'name.argent.xyz', 'example.com', '0xharry.eth', '0xdead.eth', '#\ufe0f\u20e3.eth']) {
-      flow.change({ receiver: name });
-      await until(() => flow.$state.get().receiver.status === 'ok');
-      expect(flow.$state.get().receiver).to.deep.include({ address: OTHER });
-    }
-    const asked = ['jesse.cb.id', 'name.argent.xyz', 'example.com', '0xharry.eth', '0xdead.eth', '#\u20e3.eth'];
-    expect(served.names.map((name) => name.replace('\ufe0f', ''))).to.deep.equal(asked);
-  });
+  for (const [kind, names] of [
+    ['names of every ending', ['jesse.cb.id', 'name.argent.xyz', 'example.com']],
+    ['names that begin with 0x', ['0xharry.eth', '0xdead.eth']],
+    ['names with a keycap', ['#\ufe0f\u20e3.eth']],
+  ] as const)
+    it(`is looked up on Ethereum by ${kind}`, async () => {
+      const flow = await start({}, { records: { [OWN]: OTHER } });
+      for (const name of names) {
+        flow.change({ receiver: name });
+        await until(() => flow.$state.get().receiver.status === 'ok');
+        expect(flow.$state.get().receiver).to.deep.include({ address: OTHER });
+      }
+      expect(served.names.map((name) => name.replace('\ufe0f', ''))).to.deep.equal(names.map((name) => name.replace('\ufe0f', '')));
+    });
 
   it('is looked up anew when the network switches meanwhile, and the late answer of the network before is dropped', async () => {
     const held: (() => void)[] = [];

@@ -5,6 +5,7 @@ import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { portfolioKey } from '../../storage/holdings-keys.js';
 import { pendingKey } from '../../storage/pending-key.js';
@@ -69,24 +70,35 @@ describe('the flow of sending', () => {
     expect(review!.amount).to.equal(COIN - (reviewed as { max: bigint }).max);
   });
 
-  /** Answers of chains to a transfer of all: the gas that they estimate, and the fees beside it by the selector of their oracle. */
-  const CHAINS: Readonly<
-    Record<string, { readonly gas: bigint; readonly beside?: Readonly<Record<string, bigint>>; readonly node?: object }>
-  > = {
+  /** A chain's answers to a transfer of all: the gas that it estimates, and the fees beside it by the selector of its oracle. */
+  type Chain = {
+    readonly id?: number;
+    readonly gas: bigint;
+    readonly oracle?: string;
+    readonly beside?: Readonly<Record<string, bigint>>;
+    readonly node?: object;
+  };
+  const OP_ORACLE = '0x420000000000000000000000000000000000000f';
+  const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002';
+  const CHAINS: Readonly<Record<string, Chain>> = {
     Ethereum: { gas: 21_000n },
     'the OP stack': { gas: 21_000n, beside: { '0x49948e0e': 4_000_000n, '0x275aedd2': 8_000_000n } },
+    Mantle: { id: 5000, gas: 21_000n, beside: { '0x49948e0e': 121_700_000_000_000n, '0x275aedd2': 210_000_000_000_000n } },
+    Scroll: { id: 534352, gas: 21_000n, oracle: SCROLL_ORACLE, beside: { '0x49948e0e': 37_000_000_000n } },
     // Its gas has the data of the chain below already.
     Arbitrum: { gas: 84_217n },
     // Its estimate is for the price of pubdata now (`gas_per_pubdata`), and there is no tip.
     ZKsync: { gas: 1_201_344n, node: { eth_maxPriorityFeePerGas: '0x0', eth_getBlockByNumber: { baseFeePerGas: '0x2b275d0' } } },
   };
-  for (const [name, { gas, beside = {}, node = {} }] of Object.entries(CHAINS))
+  for (const [name, { id = 31337, gas, oracle = OP_ORACLE, beside = {}, node = {} }] of Object.entries(CHAINS))
     it(`sends the whole native balance on ${name}: value and every fee are the balance, which the chain takes`, async () => {
       const estimated: bigint[] = [];
-      page = createModalPage(
-        {},
-        createTestWallet({
+      const network = defineNetwork({ ...local, id });
+      const chainId = `0x${id.toString(16)}`;
+      const wallet = createTestWallet(
+        {
           ...createSendNode(),
+          eth_chainId: chainId,
           ...node,
           eth_estimateGas: ([{ value }]: [{ value: string }]) => {
             estimated.push(BigInt(value));
@@ -94,7 +106,7 @@ describe('the flow of sending', () => {
           },
           eth_call: ([{ to = '', data }]: [{ to?: string; data: string }]) => {
             const part = beside[data.slice(0, 10)];
-            if (!to.startsWith('0x4200') || part === undefined) throw Object.assign(new Error('execution reverted'), { code: 3 });
+            if (to.toLowerCase() !== oracle || part === undefined) throw Object.assign(new Error('execution reverted'), { code: 3 });
             return `0x${part.toString(16).padStart(64, '0')}`;
           },
           eth_sendTransaction: ([{ value, gas: limit, maxFeePerGas }]: [Readonly<Record<'value' | 'gas' | 'maxFeePerGas', string>>]) => {
@@ -103,8 +115,10 @@ describe('the flow of sending', () => {
               throw new Error('insufficient funds for gas * price + value');
             return `0x${'ab'.repeat(32)}`;
           },
-        }),
+        },
+        [id],
       );
+      page = createModalPage({ networks: [network] }, wallet);
       await page.connect();
       controllers = await page.controllers();
       const flow = createSendFlow(controllers, controllers.stores.getAccount()!, { receiver: OTHER, max: true });

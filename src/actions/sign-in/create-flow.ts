@@ -84,8 +84,10 @@ export function toSession({ address, message, text }: MessageToSign, signed: Sig
 /** Longest message that is shown and signed. Drawing a longer one would halt the page. */
 const MESSAGE_CHARS_LIMIT = 20_000;
 
-/** The code of `UnverifiableSignatureError`. */
-const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
+/** The code of `UnverifiableSignatureError`: the account is a contract, and no node answered. */
+const UNVERIFIABLE = ['SIWX_UNVERIFIABLE'];
+/** The codes of `UnsupportedScriptError` and `UnsupportedNamespaceError`: no message of the account can be verified. */
+const UNSUPPORTED = ['SIWX_UNSUPPORTED_SCRIPT', 'SIWX_UNSUPPORTED_NAMESPACE'];
 
 /**
  * Dependencies of a flow. `leave` is called when the visitor cancels. `isConnecting` returns whether a connection waits for the flow:
@@ -132,7 +134,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         await dispatch({ type: 'checked', isSignedIn: sessions.length > 0 });
       } catch (error) {
         if (isOver()) return;
-        if (stage === 'checking' && isConnecting() && !isUnverifiable(error)) giveUp(error);
+        if (stage === 'checking' && isConnecting() && !hasSiwxCode(error, UNVERIFIABLE)) giveUp(error);
         else await dispatch({ type: 'checkFailed', details: describe(error) });
       }
     },
@@ -152,7 +154,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
     async sign() {
       const asked = created!;
       const stopWaiting = modal.waitOutside();
-      let failed: SignInFailure['reason'] = 'failed';
+      let isSigned = false;
       try {
         const provider = getProvider();
         if (!provider) throw new Error('The wallet is not here any more.');
@@ -162,11 +164,12 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         const signed = await takeSignature(adapter, provider, asked, () => void dispatch({ type: 'textChanged', text: asked.text }));
         stopWaiting();
         if (isOver()) return;
-        failed = 'refused';
+        isSigned = true;
         await siwx.addSession(toSession(asked, signed));
       } catch (error) {
         stopWaiting();
-        return dispatch({ type: 'signFailed', failure: { reason: failed === 'failed' ? toReason(error) : failed, details: fail(error) } });
+        const reason = isSigned ? (hasSiwxCode(error, UNSUPPORTED) ? 'unsupported' : 'refused') : toReason(error);
+        return dispatch({ type: 'signFailed', failure: { reason, details: fail(error) } });
       }
       if (isOver()) return;
       events.emit('SIWX_AUTH_SUCCESS', facts());
@@ -195,13 +198,10 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
   };
 }
 
-/**
- * Returns whether a session could not be verified because its account is a contract and no node answers. Compares codes: the error
- * may come from another copy of the package.
- */
-function isUnverifiable(thrown: unknown): boolean {
+/** Returns whether a sign-in was refused with a code, in the page or by the server. The error may come from another copy of the package. */
+function hasSiwxCode(thrown: unknown, codes: readonly unknown[]): boolean {
   const { code, serverCode } = (thrown ?? {}) as { code?: unknown; serverCode?: unknown };
-  return code === UNVERIFIABLE || serverCode === UNVERIFIABLE;
+  return codes.includes(code) || codes.includes(serverCode);
 }
 
 /** Returns why a wallet did not sign. */

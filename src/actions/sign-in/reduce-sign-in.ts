@@ -50,7 +50,8 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInTran
     case 'sign':
       if (stage !== 'ready') return { state };
       // A server accepts a nonce once: a message that it refused is not signed again.
-      if (state.failure?.reason === 'refused') return { state: { stage: 'preparing', signsNext: true }, effect: 'prepare' };
+      if (state.failure?.reason === 'refused' || state.failure?.reason === 'unsupported')
+        return { state: { stage: 'preparing', signsNext: true }, effect: 'prepare' };
       return { state: { stage: 'signing', message: state.message, text: state.text }, effect: 'sign' };
     case 'textChanged':
       return stage === 'signing' ? { state: { ...state, text: event.text } } : { state };

@@ -2,10 +2,11 @@ import { expect } from '@esm-bundle/chai';
 import { hexToString } from 'viem';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { createScriptAccount } from '../../../test/fixtures/script-account.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, solana } from '../../config/networks/other-namespaces.js';
 import { createModal, type Modal, type ModalOptions } from '../../index.js';
 import { createBrowserSiwx, createMessage, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
@@ -87,6 +88,22 @@ describe('signing in on a page that draws it', () => {
     expect(await headless.signIn.sign()).to.equal(true);
     expect(host.sessions.map(({ data }) => data.nonce)).to.deep.equal(['nonce0002']);
     expect(state()).to.equal(undefined);
+  });
+
+  it('has a reason of its own where an account of this kind cannot be verified, which only its signature shows', async () => {
+    const wallet = createStandardWallet({ name: 'Fern', accounts: [await createScriptAccount('timeLock')] });
+    wallet.setBehavior('approve');
+    wallet.register();
+    try {
+      await start(createBrowserSiwx(), { networks: [bitcoin] });
+      void outcomeOf(page.modal.connect({ walletId: 'Fern' }));
+      await until(() => status() === 'ready', 20_000);
+      expect(await headless.signIn.sign()).to.equal(false);
+      expect([state()!.error!.reason, state()!.error!.code]).to.deep.equal(['unsupported', 'SIGN_IN_UNSUPPORTED']);
+      expect(state()!.error!.details).to.include('its script is neither of one key nor of several');
+    } finally {
+      wallet.uninstall();
+    }
   });
 
   it('creates the message again after a failure, and asks for no signature before it can be read', async () => {

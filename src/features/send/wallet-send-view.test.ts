@@ -141,6 +141,22 @@ describe('sending to a contract', () => {
 });
 
 describe('the fee of a transfer', () => {
+  it('is no fault of the network where a node answered the estimate with unknown words: the transfer is likely to fail', async () => {
+    const eth_estimateGas = () => {
+      throw Object.assign(new Error('EVM error InvalidFEOpcode'), { code: -32003 });
+    };
+    const page = createModalPage({}, createTestWallet({ ...createSendNode(), eth_estimateGas }));
+    try {
+      await page.connect();
+      await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
+      await page.press('send-review');
+      await until(() => page.find('send-refused'));
+      expect(page.text()).to.include('This transfer is likely to fail').and.not.include('Couldn’t reach the network');
+    } finally {
+      page.end();
+    }
+  });
+
   it('is said to be partial in the form and in the review where a part of it could not be read', async () => {
     const node = createSendNode();
     const eth_call = (params: [{ to?: string; data: string }]) => {

@@ -7,6 +7,7 @@ import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { siwxMessages } from '../../siwx/messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -185,6 +186,7 @@ export function SignInView({ params }: Params): JSX.Element | null {
 function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const { environment, toast } = useControllers();
   const texts = useMessages(signInMessages);
+  const reasons = useMessages(siwxMessages);
   const dapp = useDapp();
   const account = useAccount();
   const state = useStore(flow.$state);
@@ -296,6 +298,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     const titles = {
       rejected: texts.declinedTitle,
       refused: texts.refusedTitle,
+      unsupported: texts.refusedTitle,
       failed: texts.failedTitle(wallet),
       limited: texts.failedTitle(wallet),
     };
@@ -307,7 +310,13 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     if (isUnchecked) return [texts.uncheckedTitle, texts.uncheckedText];
     if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
     if (failure) {
-      const words = { rejected: texts.declinedText, failed: texts.failedText, limited: texts.limitedText, refused: texts.refusedText };
+      const words = {
+        rejected: texts.declinedText,
+        failed: texts.failedText,
+        limited: texts.limitedText,
+        refused: texts.refusedText,
+        unsupported: reasons.unsupportedNamespace,
+      };
       return [toFailureTitle(failure.reason), words[failure.reason]];
     }
     return [texts.heading({ site: dapp.name }), isOdd ? texts.oddText : texts.text];

@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { parseSignature } from '../../adapters/bip122/parse-signature.js';
 import { type BitcoinAddress, isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import type { SignedText } from '../../config/siwx.js';
-import { InvalidSignatureError, SiwxError } from '../siwx-errors.js';
+import { InvalidSignatureError, SiwxError, UnsupportedScriptError } from '../siwx-errors.js';
 import { hash160, hash256, isEqual, withLength } from './bitcoin-bytes.js';
 import { readToSign, readWitness, verifyBip322 } from './bip322.js';
 
@@ -14,7 +14,8 @@ const PREFIX = '\x18Bitcoin Signed Message:\n';
  * `p2wpkh`), or BIP-322, in its simple and its full form. Scripts are of one key, or of several.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
- * @throws {InvalidSignatureError} with the reason, where the signature is of a form that cannot be verified here.
+ * @throws {InvalidSignatureError} with the reason, where the signature is a proof of funds.
+ * @throws {UnsupportedScriptError} where a script of another form belongs to the address: it can only be seen in the signature.
  */
 export async function verifyBip122({ message, signature, address, chainId }: SignedText): Promise<boolean> {
   const parsed = parseBitcoinAddress(address);
@@ -30,8 +31,7 @@ export async function verifyBip122({ message, signature, address, chainId }: Sig
     const isFull = form === 'ful' || (form === undefined && isTransaction(bytes));
     const toSign = isFull ? readToSign(bytes, message, parsed) : readWitness(bytes, parsed);
     const isValid = toSign !== undefined && verifyBip322(message, toSign, parsed);
-    if (isValid === undefined)
-      throw new InvalidSignatureError(address, 'Its script is neither of one key nor of several, and is not evaluated.');
+    if (isValid === undefined) throw new UnsupportedScriptError(address);
     return isValid;
   } catch (error) {
     if (error instanceof SiwxError) throw error;

@@ -254,6 +254,7 @@ export const ERROR_TEXTS = {
       rejected: 'Treat it as a decision. Where sign-in is required, the wallet disconnects.',
       failed: 'Read `details`, then let the visitor sign again.',
       refused: 'Let the visitor sign again. Read the code of your server’s answer in `details`.',
+      unsupported: 'Ask for another account. Of a Bitcoin script only its first signature shows whether it can be verified.',
       unprepared: 'Check that your server gives a nonce, and read `details`.',
       unchecked: 'Try again: your server or the node did not answer.',
     },
@@ -317,6 +318,10 @@ export const ERROR_TEXTS = {
     cure: 'Pass `networks` with nodes to `verifySession`, so that contract wallets (ERC-1271, ERC-6492) can be checked. Then sign in again.',
   },
   UnsupportedNamespaceError: { guide: 'signing-in.md', cure: 'Connect an account of a namespace that your sign-in serves.' },
+  UnsupportedScriptError: {
+    guide: 'signing-in.md',
+    cure: 'Ask for another account: keys, and scripts of one key or of several, can sign in. Time locks and paths through a Taproot script cannot.',
+  },
   UnverifiableSignatureError: { guide: 'signing-in.md', cure: 'Check that the server reaches the node of the network, then try again.' },
   NoOriginError: { guide: 'signing-in.md', cure: 'Serve the page over https, not from `file://` or a sandboxed frame.' },
   SignInServerError: {

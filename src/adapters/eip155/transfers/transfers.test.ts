@@ -112,6 +112,12 @@ describe('what a transfer costs', () => {
       const error = await estimate({ eth_estimateGas: new Error(said) }).catch((thrown: unknown) => thrown);
       expect(error).to.be.instanceOf(TransferError).and.have.property('reason', 'refused');
     }
+    // A node that answered has tried it, whatever it says; one without a code of its own may not have been reached.
+    for (const said of ['EVM error InvalidFEOpcode', 'the lagoon is dry']) {
+      const answered = Object.assign(new Error(said), { code: -32003 });
+      const error = await estimate({ eth_estimateGas: answered }).catch((thrown: unknown) => thrown);
+      expect(error, said).to.be.instanceOf(TransferError).and.have.property('reason', 'refused');
+    }
     const lost = await estimate({ eth_estimateGas: new Error('offline') }).catch((thrown: unknown) => thrown);
     expect(lost).to.have.property('name', 'NodeError');
     expect(await estimate({ eth_estimateGas: 'much' }).catch((thrown: Error) => thrown.name)).to.equal('NodeError');

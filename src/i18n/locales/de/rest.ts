@@ -836,7 +836,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Diese Anmeldung wurde schon verwendet. Bitte neu anmelden.',
     unknownNonce: 'Diese Anmeldung wurde nicht hier angefordert. Bitte neu anmelden.',
     invalidSignature: 'Die Signatur passt nicht zu diesem Konto. Bitte erneut versuchen.',
-    unsupportedNamespace: 'Diese Kontoart kann sich nicht anmelden.',
+    unsupportedNamespace: 'Diese Kontoart kann sich nicht anmelden. Wählen Sie ein anderes Konto.',
     unverifiable: 'Signatur nicht geprüft, weil das Netzwerk nicht geantwortet hat. Bitte erneut versuchen.',
     noOrigin: 'Anmelden ist auf dieser Seite nicht möglich.',
     server: 'Der Server hat die Anmeldung abgelehnt. Bitte erneut versuchen.',

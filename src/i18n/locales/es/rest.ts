@@ -842,7 +842,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Este inicio de sesión ya se usó. Inicia sesión de nuevo.',
     unknownNonce: 'Este inicio de sesión no se pidió aquí. Inicia sesión de nuevo.',
     invalidSignature: 'La firma no corresponde a esta cuenta. Inténtalo de nuevo.',
-    unsupportedNamespace: 'Este tipo de cuenta no puede iniciar sesión.',
+    unsupportedNamespace: 'Este tipo de cuenta no puede iniciar sesión. Elige otra cuenta.',
     unverifiable: 'No se pudo verificar la firma porque la red no respondió. Inténtalo de nuevo.',
     noOrigin: 'No se puede iniciar sesión en esta página.',
     server: 'El servidor rechazó el inicio de sesión. Inténtalo de nuevo.',

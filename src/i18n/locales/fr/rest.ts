@@ -846,7 +846,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Cette connexion a déjà été utilisée. Reconnectez-vous.',
     unknownNonce: 'Cette connexion n’a pas été demandée ici. Reconnectez-vous.',
     invalidSignature: 'La signature ne correspond pas à ce compte. Réessayez.',
-    unsupportedNamespace: 'Ce type de compte ne peut pas se connecter.',
+    unsupportedNamespace: 'Ce type de compte ne peut pas se connecter. Choisissez un autre compte.',
     unverifiable: 'La signature n’a pas pu être vérifiée, car le réseau n’a pas répondu. Réessayez.',
     noOrigin: 'La connexion n’est pas possible sur cette page.',
     server: 'Le serveur a rejeté la connexion. Réessayez.',

@@ -833,7 +833,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Proses masuk ini sudah pernah dipakai. Masuk lagi.',
     unknownNonce: 'Proses masuk ini tidak diminta di sini. Masuk lagi.',
     invalidSignature: 'Tanda tangan tidak cocok dengan akun ini. Coba lagi.',
-    unsupportedNamespace: 'Jenis akun ini tidak dapat masuk.',
+    unsupportedNamespace: 'Jenis akun ini tidak dapat masuk. Pilih akun lain.',
     unverifiable: 'Tidak dapat memverifikasi tanda tangan karena jaringan tidak merespons. Coba lagi.',
     noOrigin: 'Tidak dapat masuk di halaman ini.',
     server: 'Server menolak proses masuk. Coba lagi.',

@@ -842,7 +842,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Questo accesso è già stato usato. Accedi di nuovo.',
     unknownNonce: 'Questo accesso non è stato richiesto qui. Accedi di nuovo.',
     invalidSignature: 'La firma non corrisponde a questo account. Riprova.',
-    unsupportedNamespace: 'Questo tipo di account non può accedere.',
+    unsupportedNamespace: 'Questo tipo di account non può accedere. Scegli un altro account.',
     unverifiable: 'Impossibile verificare la firma perché la rete non ha risposto. Riprova.',
     noOrigin: 'Non è possibile accedere in questa pagina.',
     server: 'Il server ha rifiutato l’accesso. Riprova.',

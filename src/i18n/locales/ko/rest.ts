@@ -830,7 +830,7 @@ export const texts: LocaleTexts = {
     nonceReused: '이미 사용된 로그인입니다. 다시 로그인하세요.',
     unknownNonce: '여기서 요청하지 않은 로그인입니다. 다시 로그인하세요.',
     invalidSignature: '서명이 이 계정과 일치하지 않습니다. 다시 시도하세요.',
-    unsupportedNamespace: '이 종류의 계정으로는 로그인할 수 없습니다.',
+    unsupportedNamespace: '이 종류의 계정으로는 로그인할 수 없습니다. 다른 계정을 선택하세요.',
     unverifiable: '네트워크가 응답하지 않아 서명을 검증하지 못했습니다. 다시 시도하세요.',
     noOrigin: '이 페이지에서는 로그인할 수 없습니다.',
     server: '서버가 로그인을 거부했습니다. 다시 시도하세요.',

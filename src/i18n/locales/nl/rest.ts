@@ -831,7 +831,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Deze login is al eerder gebruikt. Log opnieuw in.',
     unknownNonce: 'Deze login is niet hier aangevraagd. Log opnieuw in.',
     invalidSignature: 'De handtekening past niet bij dit account. Probeer opnieuw.',
-    unsupportedNamespace: 'Dit soort account kan niet inloggen.',
+    unsupportedNamespace: 'Dit soort account kan niet inloggen. Kies een ander account.',
     unverifiable: 'Kon de handtekening niet verifiëren omdat het netwerk niet reageerde. Probeer opnieuw.',
     noOrigin: 'Inloggen is niet mogelijk op deze pagina.',
     server: 'De server weigerde de login. Probeer opnieuw.',

@@ -855,7 +855,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'To logowanie było już użyte. Zaloguj się ponownie.',
     unknownNonce: 'O to logowanie nie proszono tutaj. Zaloguj się ponownie.',
     invalidSignature: 'Podpis nie pasuje do tego konta. Spróbuj ponownie.',
-    unsupportedNamespace: 'Tym rodzajem konta nie można się zalogować.',
+    unsupportedNamespace: 'Tym rodzajem konta nie można się zalogować. Wybierz inne konto.',
     unverifiable: 'Nie udało się sprawdzić podpisu, bo sieć nie odpowiedziała. Spróbuj ponownie.',
     noOrigin: 'Na tej stronie nie można się zalogować.',
     server: 'Serwer odrzucił logowanie. Spróbuj ponownie.',

@@ -842,7 +842,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Este login já foi usado. Entre de novo.',
     unknownNonce: 'Este login não foi pedido aqui. Entre de novo.',
     invalidSignature: 'A assinatura não corresponde a esta conta. Tente de novo.',
-    unsupportedNamespace: 'Este tipo de conta não pode fazer login.',
+    unsupportedNamespace: 'Este tipo de conta não pode fazer login. Escolha outra conta.',
     unverifiable: 'Não foi possível verificar a assinatura porque a rede não respondeu. Tente de novo.',
     noOrigin: 'Não é possível fazer login nesta página.',
     server: 'O servidor rejeitou o login. Tente de novo.',

@@ -831,7 +831,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Bu giriş daha önce kullanılmış. Yeniden giriş yapın.',
     unknownNonce: 'Bu giriş burada istenmedi. Yeniden giriş yapın.',
     invalidSignature: 'İmza bu hesapla eşleşmiyor. Tekrar deneyin.',
-    unsupportedNamespace: 'Bu tür bir hesapla giriş yapılamaz.',
+    unsupportedNamespace: 'Bu tür bir hesapla giriş yapılamaz. Başka bir hesap seçin.',
     unverifiable: 'Ağ yanıt vermediği için imza doğrulanamadı. Tekrar deneyin.',
     noOrigin: 'Bu sayfada giriş yapılamaz.',
     server: 'Sunucu girişi reddetti. Tekrar deneyin.',

@@ -830,7 +830,7 @@ export const texts: LocaleTexts = {
     nonceReused: 'Lần đăng nhập này đã được dùng. Hãy đăng nhập lại.',
     unknownNonce: 'Lần đăng nhập này không được yêu cầu ở đây. Hãy đăng nhập lại.',
     invalidSignature: 'Chữ ký không khớp với tài khoản này. Hãy thử lại.',
-    unsupportedNamespace: 'Loại tài khoản này không đăng nhập được.',
+    unsupportedNamespace: 'Loại tài khoản này không đăng nhập được. Chọn tài khoản khác.',
     unverifiable: 'Không xác minh được chữ ký vì mạng không phản hồi. Hãy thử lại.',
     noOrigin: 'Không thể đăng nhập trên trang này.',
     server: 'Máy chủ đã từ chối đăng nhập. Hãy thử lại.',

@@ -828,7 +828,7 @@ export const texts: LocaleTexts = {
     nonceReused: '此登录已被使用过。请重新登录。',
     unknownNonce: '此登录并非在此请求。请重新登录。',
     invalidSignature: '签名与此账户不符。请重试。',
-    unsupportedNamespace: '此类账户无法登录。',
+    unsupportedNamespace: '此类账户无法登录。请选择其他账户。',
     unverifiable: '网络未响应，因此无法验证签名。请重试。',
     noOrigin: '无法在此页面登录。',
     server: '服务器拒绝了登录。请重试。',

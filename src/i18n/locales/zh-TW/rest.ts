@@ -828,7 +828,7 @@ export const texts: LocaleTexts = {
     nonceReused: '此登入已被使用過。請重新登入。',
     unknownNonce: '此登入並非在此要求。請重新登入。',
     invalidSignature: '簽名與此帳戶不符。請再試一次。',
-    unsupportedNamespace: '這類帳戶無法登入。',
+    unsupportedNamespace: '這類帳戶無法登入。請選擇其他帳戶。',
     unverifiable: '網路未回應，因此無法驗證簽名。請再試一次。',
     noOrigin: '無法在此頁面登入。',
     server: '伺服器拒絕了登入。請再試一次。',
