@@ -50,8 +50,7 @@ export function previewRequests(context: PreviewContext): Disposer {
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });
     // What was shown was for this account: the visitor may have left it meanwhile.
-    if (!isStillHere(stores, account))
-      throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'The account or its network has changed.');
+    if (!isStillHere(stores, account)) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'The account has changed.');
     if (!SIGNING.test(method)) return undefined;
     // Loaded while the wallet asks. A check that does not load lets no signature pass.
     const loading = import('../controllers/check-signature.js');
