@@ -38,7 +38,7 @@ describe('tags whose names another library has taken', () => {
   });
 
   it('is warned about once, with the class that has the name', async () => {
-    expectConsole('warn', /<w3m-button> is W3mForeignButton of another library\. Use <w3m-elements-button>, or defineElements/);
+    expectConsole('warn', /<w3m-button> is W3mForeignButton\. Use <w3m-elements-button>\./);
     await import('./w3m-button/index.js');
     const { W3mButtonElement } = await import('./w3m-button/element.js');
     expect(document.createElement('w3m-elements-button')).to.be.instanceOf(W3mButtonElement);
@@ -69,7 +69,7 @@ describe('tags whose names another library has taken', () => {
     const stop = wallet.announce();
     wallet.setBehavior('approve');
     modal = createModal({ networks: [local] });
-    expectConsole('warn', /<w3m-modal> is W3mForeignModal of another library/);
+    expectConsole('warn', /<w3m-modal> is W3mForeignModal\./);
     await modal.open();
     expect(document.querySelector('w3m-modal')).to.equal(null);
     const page = createPageObject(document);

@@ -3,6 +3,7 @@ import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
 import type { ModalOptions } from './config/options.js';
+import { throwNotLoaded } from './errors/base-error.js';
 
 /**
  * Makes the modal of this page, or returns it when there is one.
@@ -53,7 +54,7 @@ export function getModal(): Modal | undefined {
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export async function getNetworkManifest(options: ModalOptions = {}): Promise<NetworkManifest> {
-  return (await import('./client/manifest/network-manifest.js')).createNetworkManifest(options);
+  return (await import('./client/manifest/network-manifest.js').catch(throwNotLoaded)).createNetworkManifest(options);
 }
 
 /**
@@ -68,14 +69,14 @@ export async function getNetworkManifest(options: ModalOptions = {}): Promise<Ne
  * @returns An empty text without either.
  */
 export async function getDiagnostics(modal: Modal | undefined = getModal()): Promise<string> {
-  return (await import('./client/read-diagnostics.js')).readDiagnostics(modal);
+  return (await import('./client/read-diagnostics.js').catch(throwNotLoaded)).readDiagnostics(modal);
 }
 
 export { defineNetwork } from './config/define-network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.js';
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
-export { InvalidOptionsError } from './errors/base-error.js';
+export { InvalidOptionsError, NotLoadedError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
 export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, TrackTransactionErrorReason } from './actions/flow-errors.js';

@@ -186,12 +186,13 @@ export const getTagName = ({ prefix, tag }: ElementClass): string => `${prefix}-
 
 /**
  * Defines a tag once. A class that another copy of this package defined stays in place. Where another library has the name,
- * one warning names its class, and the tag is defined as `w3m-elements-…` instead.
+ * one warning names its class (`defineElements({ prefix })` chooses another one), and the tag is defined as `w3m-elements-…` instead.
  *
  * @returns The name that the tag has; on a server the one that it will have.
  */
 export function defineOnce(elementClass: ElementClass): string {
-  const wanted = getTagName(elementClass);
+  // Not by `getTagName`: a page that calls it nowhere else does not have it.
+  const wanted = `${elementClass.prefix}-${elementClass.tag}`;
   const registry = globalThis.customElements;
   if (!registry) return wanted;
   const found = registry.get(wanted);
@@ -200,7 +201,7 @@ export function defineOnce(elementClass: ElementClass): string {
   if (!registry.get(name)) {
     registry.define(name, elementClass);
     // oxlint-disable-next-line no-console -- there is no instance yet whose log could be used
-    if (isForeign) console.warn(`[w3m] <${wanted}> is ${found.name} of another library. Use <${name}>, or defineElements({ prefix }).`);
+    if (isForeign) console.warn(`[w3m] <${wanted}> is ${found.name}. Use <${name}>.`);
   }
   elementClass.definedAs = name;
   return name;

@@ -4,9 +4,8 @@ import type { ReactElement, SVGAttributes } from 'react';
  * Makes an element as the painter reads it: what it is and what it is given. Written out because a page with one button
  * should not carry React's own runtime for it; the parity test turns it into React elements.
  */
-export const jsx = (type: unknown, props: unknown): StaticElement => ({ type, props }) as unknown as StaticElement;
-/** The same for several children. */
-export const jsxs = jsx;
+const jsx = (type: unknown, props: unknown): StaticElement => ({ type, props }) as unknown as StaticElement;
+export { jsx, jsx as jsxs };
 
 /**
  * The JSX of views that paint without react-dom (`*.static.tsx`, `@jsxImportSource #static`). The types allow what the

@@ -340,7 +340,7 @@ describe('buttons on the page', () => {
   }
 
   it('log what kept a press from opening anything', async () => {
-    expectConsole('error', /did not load/);
+    expectConsole('error', /no such view/);
     modal.open = () => Promise.reject(new Error('no such view'));
     place('w3m-network-button').button()!.click();
     await new Promise((resolve) => setTimeout(resolve));

@@ -123,7 +123,7 @@ export function press(host: ElementHost, view?: RouteName): void {
     modal
       .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)
       // oxlint-disable-next-line no-console -- the instance may come from another copy
-      .catch((error: unknown) => console.error('[w3m] The modal did not load.', error));
+      .catch((error: unknown) => console.error('[w3m]', error));
 }
 
 /** The texts of a component in the language of the instance; in English while there is none. */

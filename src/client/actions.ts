@@ -6,6 +6,7 @@ import type { Account } from '../controllers/account/account.js';
 import { emitDisconnectError } from '../controllers/connection/emit-disconnect-error.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { BaseControllers } from '../controllers/controllers.js';
+import { throwNotLoaded } from '../errors/base-error.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
@@ -119,7 +120,7 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     await engine.controllers.assertOptions();
     return engine;
   };
-  const loadLater = async () => import('../actions/later-actions.js');
+  const loadLater = async () => import('../actions/later-actions.js').catch(throwNotLoaded);
   const toLater = (name: string) => [
     name,
     async (given: never): Promise<unknown> => {

@@ -5,7 +5,7 @@ import type { ResolvedOptions } from '../config/options.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { hasDataApi } from '../controllers/query/sources.js';
 import { BaseError } from '../errors/base-error.js';
-import { createLazy, type Lazy } from '../utils/lazy.js';
+import { createLazyCode, type Lazy } from '../utils/lazy.js';
 
 /** Gives an instance's adapter of a namespace; each is loaded and made once. */
 export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
@@ -31,7 +31,7 @@ export function createGetAdapter(
   return async (namespace) => {
     const load = context.options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;
     if (!load) throw new AdapterNotFoundError(namespace);
-    const adapter = adapters.get(namespace) ?? createLazy(async () => (await load()).createAdapter(withNodes));
+    const adapter = adapters.get(namespace) ?? createLazyCode(async () => (await load()).createAdapter(withNodes));
     adapters.set(namespace, adapter);
     return adapter.load();
   };

@@ -12,7 +12,7 @@ import type { AnyMessages } from '../config/host-messages.js';
 import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { atom } from '../utils/atom.js';
-import { createLazy } from '../utils/lazy.js';
+import { createLazyCode } from '../utils/lazy.js';
 import { toJson } from '../utils/to-json.js';
 import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -66,7 +66,7 @@ export function createModalInstance(
   const $locale = atom('en');
   const $texts = atom<AnyMessages>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
-  const engine = createLazy(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
+  const engine = createLazyCode(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
@@ -77,7 +77,7 @@ export function createModalInstance(
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options)]);
+    const [loaded, name] = await Promise.all([loadEngine(), createLazyCode(() => loadDialog(!!stores.getAccount(), options)).load()]);
     tag = name;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
@@ -107,7 +107,7 @@ export function createModalInstance(
     provide: (namespace, connectorId) =>
       createLater(
         'request on removeListener',
-        createLazy(async () => (await import('./restored-provider.js')).createRestoredProvider(internals, namespace, connectorId)).load,
+        createLazyCode(async () => (await import('./restored-provider.js')).createRestoredProvider(internals, namespace, connectorId)).load,
       ),
     emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
@@ -183,7 +183,7 @@ export function createModalInstance(
     ...createLater(
       // In the order that packs best.
       'refreshAccount getCallsStatus switchAccount getClient getConnections disconnect sendCalls connect trackTransaction waitForCallsStatus switchNetwork',
-      createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
+      createLazyCode(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,
     getNetwork: stores.getNetwork,

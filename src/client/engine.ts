@@ -10,7 +10,7 @@ import { createEventsController } from '../controllers/events/events-controller.
 import { BaseError } from '../errors/base-error.js';
 import { createStorage, type InstanceStorage } from '../storage/storage.js';
 import { atom } from '../utils/atom.js';
-import { createLazy } from '../utils/lazy.js';
+import { createLazyCode } from '../utils/lazy.js';
 import { toJson } from '../utils/to-json.js';
 import type { Connecting } from './connecting.js';
 import type { BaseEngine, Internals } from './internals.js';
@@ -27,7 +27,7 @@ export function createOptionsCheck(
   internals: Internals,
   getControllers: () => BaseEngine['controllers'],
 ): BaseControllers['assertOptions'] {
-  const check = createLazy(async () => (await import('./check-nested.js')).createNestedCheck(internals, getControllers));
+  const check = createLazyCode(async () => (await import('./check-nested.js')).createNestedCheck(internals, getControllers));
   return async (isComplete) => {
     if (getDevelopment()) return;
     if (isComplete || SERIOUS.test(internals.serialisedOptions + toJson(internals.stores.$options.get()))) (await check.load())();
@@ -80,7 +80,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
       return createEmbeddedHost(all, internals, features);
     },
   };
-  const adapters = createLazy(async () => {
+  const adapters = createLazyCode(async () => {
     const [{ createGetAdapter }] = await Promise.all([loadConnecting(), assertOptions()]);
     return createGetAdapter(context, query);
   });
@@ -91,7 +91,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   });
   const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);
   const isRestoring = () => Object.keys(stores.$connections.get()).length > 0;
-  const connection = createLazy(async () => {
+  const connection = createLazyCode(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
     const [{ createConnection }] = await Promise.all([
       loadConnecting(),
@@ -100,7 +100,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     ]);
     return createConnection(controllers, report, internals);
   });
-  const network = createLazy(async () => {
+  const network = createLazyCode(async () => {
     const [{ createNetworkController }, modal, loaded] = await Promise.all([
       import('../controllers/network/network-controller.js'),
       controllers.modal ?? internals.loadEngine().then(({ controllers: all }) => all.modal),
@@ -108,10 +108,10 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     ]);
     return createNetworkController({ ...controllers, ...modal, ...loaded });
   });
-  const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
-  const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(controllers));
+  const requests = createLazyCode(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
+  const query = createLazyCode(async () => (await import('../controllers/query/query-controller.js')).createQueryController(controllers));
   const $messages = atom<Messages | undefined>();
-  const messages = createLazy(async () => {
+  const messages = createLazyCode(async () => {
     const loaded = (await import('../modal/message-views.js')).createMessages(controllers);
     $messages.set(loaded);
     return loaded;

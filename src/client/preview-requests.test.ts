@@ -59,6 +59,22 @@ describe('Requests that the page sends to an outside wallet', () => {
     expect(isAsked('eth_sendTransaction')).to.equal(false);
   });
 
+  it('are not sent once the visitor has left the account that they were shown for', async () => {
+    for (const leave of [() => page.wallet.setAccounts([GRACE]), async () => page.modal.disconnect()]) {
+      await start(true);
+      const outcome = ask('personal_sign', ['0x48656c6c6f', ADA]);
+      const isReady = () => (page.find('approve-go-on') as HTMLButtonElement | undefined)?.disabled === false;
+      await until(isReady);
+      await leave();
+      await until(() => page.modal.getAccount()?.address !== ADA && isReady());
+      await goOn(page, 'approve-go-on');
+      await until(() => outcome.error ?? outcome.answer);
+      expect([outcome.error?.code, isAsked('personal_sign')]).to.deep.equal([4100, false]);
+      page.end();
+    }
+    await start(true);
+  });
+
   it('are sent as they were shown, also if the page changes them meanwhile, after a danger was acknowledged', async () => {
     await start(true);
     const params = approve(MOST);

@@ -1,5 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { WalletProvider } from '../connectors/connector.js';
+import { isStillHere } from '../controllers/account/get-transfers.js';
 import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
@@ -48,6 +49,8 @@ export function previewRequests(context: PreviewContext): Disposer {
         const isAborted = (error as Error).name === 'RequestAbortedError';
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });
+    // What was shown was for this account: the visitor may have left it meanwhile.
+    if (!isStillHere(stores, account)) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'The account has changed.');
     if (!SIGNING.test(method)) return undefined;
     // Loaded while the wallet asks. A check that does not load lets no signature pass.
     const loading = import('../controllers/check-signature.js');

@@ -39,10 +39,8 @@ export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|terms|
 export const findFixedNames = (update: object): Record<string, string> =>
   Object.fromEntries(
     Object.keys(update).flatMap((name) =>
-      // The others are the `LIVE_OPTIONS` that change more than appearance or texts.
-      COSMETIC.test(name) || /^(allowUnsupportedChain|metadata|enableNetworkSwitch|wallets|features|tokens|onEvent)$/.test(name)
-        ? []
-        : [[name, 'cannot be changed later']],
+      // The others are the `LIVE_OPTIONS` that change more than appearance or texts, by prefixes that no fixed option has.
+      COSMETIC.test(name) || /^(al|met|enableN|wallets|f|tok|o)/.test(name) ? [] : [[name, 'cannot be changed later']],
     ),
   );
 

@@ -36,6 +36,28 @@ export abstract class BaseError extends Error {
 }
 
 /**
+ * Error of every call that loads code, when a file of the package does not load: the visitor is offline, or a deployment has removed it.
+ * `cause` is the browser's error.
+ *
+ * @example
+ * await modal.open().catch((error: unknown) => {
+ *   if (error instanceof NotLoadedError) alert('Check your connection, and try again.');
+ * });
+ */
+export class NotLoadedError extends BaseError {
+  override readonly name = 'NotLoadedError';
+  readonly code = 'NOT_LOADED';
+  readonly reason = 'notLoaded';
+}
+
+/**
+ * Throws what kept code from being loaded: an error that has a code as it is, any other as the `cause` of a {@link NotLoadedError}.
+ */
+export const throwNotLoaded = (cause: unknown): never => {
+  throw (cause as { code?: unknown } | undefined)?.code ? cause : new NotLoadedError('Not loaded', { cause });
+};
+
+/**
  * Thrown by `createModal` when options do not fit; one error names every field that is wrong.
  *
  * @example

@@ -1,6 +1,6 @@
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/router-controller.js';
-import { createLazy, type Lazy } from '../utils/lazy.js';
+import { createLazyCode, type Lazy } from '../utils/lazy.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
 
@@ -62,7 +62,7 @@ export function createFeatureLoader(
       all.push(feature);
       modules.set(
         name,
-        createLazy(async () => {
+        createLazyCode(async () => {
           const module = await feature.load();
           run(module.setup);
           return module;
@@ -70,12 +70,12 @@ export function createFeatureLoader(
       );
       backgrounds.set(
         name,
-        createLazy(async () => run((await feature.background!.load()).start)),
+        createLazyCode(async () => run((await feature.background!.load()).start)),
       );
     }
   };
   take(first);
-  const later = createLazy(async () => {
+  const later = createLazyCode(async () => {
     const found = await loadLater();
     take(found.features);
     return found;

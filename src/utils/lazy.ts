@@ -1,3 +1,5 @@
+import { throwNotLoaded } from '../errors/base-error.js';
+
 /** Something that is loaded when it is first needed. */
 export type Lazy<Value> = {
   /** Loads it; every call gives the same value. A failed load is forgotten, so that the next call tries again. */
@@ -26,3 +28,6 @@ export function createLazy<Value>(load: () => Promise<Value>): Lazy<Value> {
     },
   };
 }
+
+/** Makes a lazy value whose code is loaded. Its `load` throws a `NotLoadedError` where that fails. */
+export const createLazyCode = <Value>(load: () => Promise<Value>): Lazy<Value> => createLazy(() => load().catch(throwNotLoaded));

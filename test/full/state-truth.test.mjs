@@ -77,6 +77,28 @@ const BROKEN = {
     finds: /the session is not back in A/,
     path: ['connect A', 'approve', 'lock', 'reload A', 'unlock', 'focus A'],
   },
+  'a signature that is answered after its account was left and still makes a session': {
+    change: { 'actions/sign-in/create-flow.ts': (text) => text.replace('stopWaiting();\n        if (isOver()) return;', 'stopWaiting();') },
+    finds: /a late answer changed/,
+    signIn: true,
+    path: ['connect A', 'approve', 'hold signatures', 'sign A', 'switch account', 'approve request'],
+  },
+  'an extension that restarts and is not listened to any more': {
+    change: {
+      'connectors/injected/replace-provider.ts': (text) =>
+        text.replace('if (!(await', 'if (await').replace('RPC_TIMEOUT_MS))) return', 'RPC_TIMEOUT_MS)) return'),
+    },
+    finds: /the wallet shares/,
+    path: ['connect A', 'approve', 'restart wallet', 'switch account'],
+  },
+  'a switch that counts without having happened': {
+    change: {
+      'controllers/network/ask-to-switch.ts': (text) =>
+        text.replace('Promise.race([answer, refused', 'Promise.race([answer.catch(() => {}), refused'),
+    },
+    finds: /switchNetwork\(\) resolved/,
+    path: ['connect A', 'approve', 'ask for new network A', 'reject request'],
+  },
   'a disconnect of one tab that another load of the tab undoes': {
     change: { 'storage/read-stored.ts': (text) => text.replace('environment.window!.sessionStorage.getItem(name) ??', '') },
     finds: /the connection came back in A/,

@@ -66,7 +66,7 @@ async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<s
     const sent = await submitSend({
       review,
       fee,
-      account,
+      getAccount: () => account,
       provider: wallet.provider,
       network: local,
       transfers: createTransfers(createTestEnvironment()),
@@ -93,7 +93,7 @@ describe('sending', () => {
     const { trace } = await submitSend({
       review,
       fee,
-      account,
+      getAccount: () => account,
       provider: wallet.provider,
       network: local,
       transfers: createTransfers(createTestEnvironment()),
@@ -156,7 +156,7 @@ describe('sending', () => {
     const outcome = submitSend({
       review: { ...review, account: here.caipAddress, to },
       fee: undefined,
-      account: here,
+      getAccount: () => here,
       provider: {
         request: async (call) => {
           asked.push(call);
@@ -222,9 +222,25 @@ describe('sending', () => {
     expect(await submit({ review: named, resolve: async () => undefined })).to.deep.equal({ outcome: 'name', sent: [] });
     expect((await submit({ review: named })).outcome).to.equal(HASH);
     expect(await submit({}, { eth_chainId: '0x1' })).to.deep.equal({ outcome: 'network', sent: [] });
-    expect(await submit({ account: { ...account, caipAddress: `eip155:1:${ADA}` } })).to.deep.equal({ outcome: 'network', sent: [] });
-    expect(await submit({ account: undefined })).to.deep.equal({ outcome: 'network', sent: [] });
+    expect(await submit({ getAccount: () => ({ ...account, caipAddress: `eip155:1:${ADA}` }) })).to.deep.equal({
+      outcome: 'network',
+      sent: [],
+    });
+    expect(await submit({ getAccount: () => undefined })).to.deep.equal({ outcome: 'network', sent: [] });
     expect(await submit({}, { eth_getBlockByNumber: { baseFeePerGas: '0x65' } })).to.deep.equal({ outcome: 'fee', sent: [] });
+  });
+
+  it('asks no wallet that the visitor has left while the transfer was checked', async () => {
+    let now: Account | undefined = account;
+    const asks: unknown[] = [];
+    // The last that is read before the wallet is asked.
+    const eth_blockNumber = () => {
+      now = undefined;
+      return '0x10';
+    };
+    const answers = { eth_getTransactionCount: '0x7', eth_blockNumber };
+    const end = await submit({ getAccount: () => now, onAsk: (request) => asks.push(request) }, answers);
+    expect([end, asks]).to.deep.equal([{ outcome: 'network', sent: [] }, []]);
   });
 
   it('refuses an empty amount and an empty receiver with the text of the specification [S:143]', async () => {

@@ -60,8 +60,8 @@ export type SubmitParameters = {
   readonly review: SendReview;
   /** The fee that the visitor has reviewed; absent for smart accounts, and where the wallet chooses it. */
   readonly fee: TransferFee | undefined;
-  /** The account that is connected now. */
-  readonly account: Account | undefined;
+  /** Returns the account that is connected now. */
+  getAccount(): Account | undefined;
   readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly transfers: Transfers;
@@ -98,9 +98,14 @@ export async function toSimulatedTransfer(
  * @throws {TransferError} before the wallet is asked; after that the error of the wallet.
  */
 export async function submitSend(parameters: SubmitParameters): Promise<SentTransaction> {
-  const { review, fee, account, provider, network, transfers, others, resolve, onAsk } = parameters;
-  if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
-  const transfer: Transfer = { from: account.address, to: review.to, amount: review.amount, token: review.token };
+  const { review, fee, getAccount, provider, network, transfers, others, resolve, onAsk } = parameters;
+  const getSender = () => {
+    const account = getAccount();
+    if (account?.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
+    return account.address;
+  };
+  const from = getSender();
+  const transfer: Transfer = { from, to: review.to, amount: review.amount, token: review.token };
   if (transfer.to === '' || transfer.amount <= 0n) throw new TransferError('input');
   if (review.name !== undefined && !isReviewed(await resolve(review.name), review)) throw new TransferError('name');
   await assertToken(parameters, transfer);
@@ -109,7 +114,9 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   const request = await transfers.buildTransaction({ network, transfer, fee });
   const signed = transfers.decodeTransaction(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
-  const trace = await transfers.startTrace?.({ provider, network, from: account.address, request });
+  const trace = await transfers.startTrace?.({ provider, network, from, request });
+  // The checks take time: a wallet that the visitor has left meanwhile is not asked.
+  getSender();
   onAsk(request, trace);
   return { hash: await transfers.send({ provider, network, request, trace, others }), trace };
 }
@@ -199,7 +206,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
     const sent = await submitSend({
       review,
       fee: isSmartAccount ? undefined : fee,
-      account: stores.getAccount(account.namespace),
+      getAccount: () => stores.getAccount(account.namespace),
       provider,
       network,
       transfers,

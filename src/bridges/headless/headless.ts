@@ -13,9 +13,10 @@ import type { Namespace } from '../../config/namespaces.js';
 import { whenIdle } from '../../config/when-idle.js';
 import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
 import { getSignInController } from '../../controllers/sign-in.js';
+import { throwNotLoaded } from '../../errors/base-error.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { atom } from '../../utils/atom.js';
-import { createLazy } from '../../utils/lazy.js';
+import { createLazyCode } from '../../utils/lazy.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, toWallets, type HeadlessConnection, type HeadlessWallet } from './begin-connection.js';
 import type { HeadlessLogins } from './logins.js';
@@ -115,17 +116,17 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
   if (!internals) throw new TypeError('`modal` must be what createModal returned.');
   if (!needsFeatures(internals)) {
     const engine = startEngine(internals, async () => (await import('../../client/connecting.js')).connecting);
-    internals.headless ??= createLazy(async () => assemblePlain(engine, internals));
+    internals.headless ??= createLazyCode(async () => assemblePlain(engine, internals));
   } else {
     const [engine] = await Promise.all([
       internals.loadEngine(),
       // The engine of another copy of the package brings the loads of that copy alone.
-      internals.setInternals !== setInternals && import('../../client/dialog-engine.js'),
+      internals.setInternals !== setInternals && import('../../client/dialog-engine.js').catch(throwNotLoaded),
     ]);
     // First of all: a reconnected account may be asked for its signature at once.
     if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);
     if (logins === 'host') engine.controllers.$returned ??= atom();
-    internals.headless ??= createLazy(async () => assembleWithFeatures(engine, internals));
+    internals.headless ??= createLazyCode(async () => assembleWithFeatures(engine, internals));
   }
   return (await internals.headless.load()) as Headless;
 }
@@ -171,10 +172,10 @@ function createWallets(controllers: BaseControllers, internals: Internals): Omit
   const { modal } = internals;
   /** Loads the controllers together with the code that works with them. */
   const withControllers = async <Code>(load: () => Promise<Code>): Promise<readonly [Code, Controllers]> => {
-    const [code, engine] = await Promise.all([load(), internals.loadEngine()]);
+    const [code, engine] = await Promise.all([load().catch(throwNotLoaded), internals.loadEngine()]);
     return [code, engine.controllers];
   };
-  const loadData = createLazy(async () => {
+  const loadData = createLazyCode(async () => {
     const [{ createAccountData }, all] = await withControllers(() => import('./account-data.js'));
     return createAccountData(all, modal);
   }).load;

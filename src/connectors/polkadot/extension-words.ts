@@ -13,8 +13,7 @@ const { disconnected, internal, limitExceeded, resourceUnavailable, unauthorized
  * @see https://github.com/TalismanSociety/talisman/blob/dev/packages/extension-core/src/domains/sitesAuthorised/store.ts
  */
 const WORDS: readonly (readonly [words: RegExp, code: number])[] = [
-  // The visitor, at a connection ("by the user") and at a signature.
-  [/^connection request was (cancelled|rejected) by the user/i, userRejected],
+  // The visitor, at a signature. "By the user", as at a connection, is a refusal of every wallet.
   [/^\W*(rejected|cancell?ed|denied|declined)\b/i, userRejected],
   // An earlier request has not been answered: its window may be closed, and it is in the extension's own popup.
   [/ has a pending authorization request$/i, resourceUnavailable],

@@ -25,14 +25,14 @@ export const POLKADOT_QUIRKS = [
     name: 'polkadot-js-declined',
     ...POLKADOT_JS,
     does: 'Says a refusal of the connection in words of its own, without a code.',
-    guard: 'words of extensions (`extension-words.ts`): it is a refusal, and ends a stored connection.',
+    guard: 'words of a refusal (`provider-errors.ts`): it is one, and ends a stored connection.',
     behavior: { throws: { enable: 'Connection request was cancelled by the user.' } },
   },
   {
     name: 'polkadot-js-declined-for-good',
     ...POLKADOT_JS,
     does: 'Says a refusal with “Don’t ask again” in other words, and stores the page with an empty list of accounts.',
-    guard: 'words of extensions (`extension-words.ts`): it is a refusal, and ends a stored connection.',
+    guard: 'words of a refusal (`provider-errors.ts`): it is one, and ends a stored connection.',
     behavior: { throws: { enable: 'Connection request was rejected by the user.' } },
   },
   {

@@ -204,12 +204,17 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'phone-wallet-silent-late-injection': [restoring, 'connected'],
   'safe-late-announcement': [
     async (name) => {
-      open(createWallet(name));
+      open(createWallet(undefined, { rdns: 'example.other' }));
       const { connectors } = await page!.controllers();
+      await connectors.start();
+      // From here on only what is heard changes the list.
+      ends.push(createWallet(name).announce());
+      const before = connectors.find(RDNS);
       await until(() => connectors.find(RDNS));
-      return (await reasonOf(connect(name))) && account()?.caipAddress;
+      await connect(name);
+      return [before, account()?.caipAddress];
     },
-    AT_HOME,
+    [undefined, AT_HOME],
   ],
   'aptos-late-announcement': [restoring, 'connected'],
   'metamask-mobile-wrapped-4902': [switching, ADDED],
@@ -327,7 +332,21 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   ],
   'ledger-denied': [sending, 'rejected'],
   'walletconnect-text-refusal': [sending, 'rejected'],
-  'wrapped-refusal': [sending, 'rejected'],
+  'wrapped-refusal': [
+    async (name) => {
+      const whole = await sending(name);
+      page!.modal.destroy();
+      // The words outside are those of a refusal, too: without them what is inside says it.
+      const { throws } = (WALLET_QUIRKS as readonly WalletQuirk[]).find((one) => one.name === name)!.behavior;
+      const { info } = throws!['eth_sendTransaction'] as { readonly info: unknown };
+      const wallet = createWallet(undefined, { rdns: 'example.inner' });
+      wallet.setBehavior({ throw: { message: 'could not coalesce error', info } }, 'eth_sendTransaction');
+      open(wallet);
+      await page!.modal.connect({ walletId: 'example.inner' });
+      return [whole, await reasonOf(page!.modal.sendCalls({ calls: [{ to: GRACE, value: 1n }] }))];
+    },
+    ['rejected', 'rejected'],
+  ],
   'coinbase-undefined-refusal': [connecting, 'unsupported'],
   'polkadot-js-declined': seeing('You declined in harbor-js. Nothing was shared.'),
   'polkadot-js-declined-for-good': seeing('You declined in harbor-js. Nothing was shared.'),
@@ -438,7 +457,16 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'wallet-standard-coded-refusal': [connectingStandard, 'rejected'],
   'coinbase-solana-text-refusal': [connectingStandard, 'rejected'],
   'sats-connect-one-address': [connectingStandard, ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 payment']],
-  'sats-connect-coded-refusal': [connectingStandard, 'rejected'],
+  'sats-connect-coded-refusal': [
+    async (name) => {
+      const { wallet, connect: connectCove } = await openStandard(name);
+      const whole = await connectCove();
+      // Its words say it, too: without them the code does.
+      wallet.setBehavior({ throw: { code: -32000, message: '' } }, 'sats-connect:wallet_connect');
+      return [whole, await connectCove()];
+    },
+    ['rejected', 'rejected'],
+  ],
 };
 
 describe('the quirks of wallets', () => {

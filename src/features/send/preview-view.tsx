@@ -4,7 +4,7 @@ import { toSimulatedTransfer } from '../../actions/send/run-send.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 import type { TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getDrafts } from '../../controllers/drafts.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
@@ -108,7 +108,10 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
  * the account. The visitor has acknowledged the open requests and a name's address on Ethereum, and seen the
  * look-alike. Spec §2, "Send".
  */
-export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(
+  flow: SendFlow,
+  { caipAddress, namespace }: Account,
+): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { router, toast, $accountTab } = controllers;
   const texts = useMessages(sendMessages);
@@ -124,8 +127,9 @@ export function useSubmit(flow: SendFlow, { namespace }: Account): { readonly su
     if (!isLeft.current) router.reset('Account');
   };
   const toActivity = () => {
-    getDrafts(controllers).forget('WalletSend');
-    $accountTab.set('activity');
+    // A later account may be shown by now, with a draft and a tab of its own.
+    getDrafts(controllers).set(toDraftKey('WalletSend', caipAddress), undefined);
+    if (!isLeft.current) $accountTab.set('activity');
     leave();
   };
   const submit = async () => {

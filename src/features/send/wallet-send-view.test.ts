@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
-import { GRACE } from '../../../test/fixtures/networks.js';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { until } from '../../../test/fixtures/until.js';
@@ -9,6 +9,8 @@ import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { ADAPTERS } from '../../adapters/registry.js';
 import { mainnet } from '../../config/networks/index.js';
 import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
+import { pendingKey } from '../../storage/pending-key.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
 import { sendFeature } from './manifest.js';
@@ -178,6 +180,36 @@ describe('the fee of a transfer', () => {
       } finally {
         page.end();
       }
+    }
+  });
+});
+
+describe('a payment that is answered late', () => {
+  it('is kept as the payment of its account, and leaves the draft, the tab and the view of the next one alone', async () => {
+    const page = createModalPage({}, createTestWallet(createSendNode()));
+    try {
+      await page.connect();
+      await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
+      await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
+      await page.press('send-review');
+      await until(() => (page.find('send-confirm') as HTMLButtonElement | undefined)?.disabled === false);
+      page.wallet.setBehavior('hang', 'eth_sendTransaction');
+      await page.press('send-confirm');
+      const findAsked = () => page.wallet.pending.find(({ method }) => method === 'eth_sendTransaction');
+      await until(() => findAsked());
+      page.wallet.setAccounts([GRACE]);
+      await until(() => page.modal.getAccount()?.address === GRACE);
+      const controllers = await page.controllers();
+      controllers.router.reset('WhatIsAWallet');
+      const key = toDraftKey('WalletSend', page.modal.getAccount()!.caipAddress);
+      getDrafts(controllers).set(key, { amount: '1' });
+      findAsked()!.answer(`0x${'ab'.repeat(32)}`);
+      await until(() => controllers.storage.get(pendingKey)?.length === 1 && page.text().includes('Transaction'));
+      const sender = controllers.storage.get(pendingKey)![0]!.from;
+      const after = [sender, getDrafts(controllers).get(key), controllers.$accountTab.get(), controllers.router.getView()?.view];
+      expect(after).to.deep.equal([ADA, { amount: '1' }, undefined, 'WhatIsAWallet']);
+    } finally {
+      page.end();
     }
   });
 });

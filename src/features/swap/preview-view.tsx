@@ -3,7 +3,7 @@ import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapReview } from '../../actions/swap/swap-review.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getDrafts } from '../../controllers/drafts.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -34,7 +34,7 @@ const CONTRACT_PX = 39;
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
  * risks. Spec §2, "Swap".
  */
-export function useSubmit(flow: SwapFlow): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(flow: SwapFlow, { caipAddress }: Account): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { $accountTab, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
@@ -52,10 +52,12 @@ export function useSubmit(flow: SwapFlow): { readonly submit: () => void; readon
   }, [stores]);
 
   const leave = () => {
-    getDrafts(controllers).forget('Swap');
-    $accountTab.set('activity');
+    // A later account may be shown by now, with a draft and a tab of its own.
+    getDrafts(controllers).set(toDraftKey('Swap', caipAddress), undefined);
     // A visitor who went somewhere else meanwhile stays there.
-    if (!isLeft.current) router.reset('Account');
+    if (isLeft.current) return;
+    $accountTab.set('activity');
+    router.reset('Account');
   };
   const submit = async () => {
     const { signal } = leaving.current!;
@@ -100,7 +102,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   );
   const review = state.review!;
   const { pays, gets, terms } = review;
-  const { submit, leave } = useSubmit(flow);
+  const { submit, leave } = useSubmit(flow, account);
   useEffect(() => flow.start(), [flow]);
 
   // A service may answer with each of several routers: the request is held against all of them.

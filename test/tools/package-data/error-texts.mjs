@@ -10,6 +10,11 @@ export const ERROR_TEXTS = {
     guide: 'options.md',
     cure: 'Read `fields`: each key is an option, its value names the problem and the valid values. A development build adds the nearest right name.',
   },
+  NotLoadedError: {
+    guide: 'connect.md#errors-of-a-call',
+    cause: 'A file of the package did not load: the visitor is offline, or a deployment has removed it. `cause` is the browser’s error.',
+    cure: 'Ask the visitor to check the connection, and call again: the file is then requested anew. After a deployment the page has to be reloaded. Keep the files of the deployment before for a while.',
+  },
   ConnectError: {
     guide: 'connect.md',
     reasons: {
