@@ -86,13 +86,12 @@ export const ELEMENT_MARK = Symbol.for('w3m.element');
  * frameworks find them; what was set on an element before its class came is kept. On a server the class is an empty stub.
  */
 export function createElementClass({ tag, properties, behave }: ElementSpec): ElementClass {
-  const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1 };
+  // Labels find form-associated elements alone.
+  const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1, formAssociated: true };
   if (!globalThis.HTMLElement) return Object.assign(class {}, statics) as unknown as ElementClass;
   const names = Object.keys(properties);
 
   class ModalElementBase extends HTMLElement {
-    /** For labels. */
-    static readonly formAssociated = true;
     static readonly observedAttributes = names.map((name) => name.toLowerCase());
     readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, readProperty(properties[name])]));
     readonly shadow = this.attachShadow({ mode: 'open' });

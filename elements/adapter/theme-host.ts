@@ -16,11 +16,8 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
     }
     // Browsers that cannot derive a palette from the accent get the default one.
     if (globalThis.CSS && !CSS.supports('color', 'oklch(from red l c h)'))
-      import('../../src/ui/tokens/tokens-fixed.styles.js').then(
-        ({ tokensFixedStyles }) => {
-          const sheets = element.shadowRoot?.adoptedStyleSheets;
-          if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
-        },
+      import('../../src/ui/tokens/adopt-fixed-tokens.js').then(
+        ({ adoptFixedTokens }) => adoptFixedTokens(element),
         () => {},
       );
   });

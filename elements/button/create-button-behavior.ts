@@ -79,7 +79,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 
   // A press may land on the tag itself: of a script, of a label, or where the page has captured the pointer.
   host.addEventListener('click', (event) => {
-    if (event.composedPath()[0] === host) host.shadow.querySelector<HTMLElement>('button:enabled')?.onclick?.(event as PointerEvent);
+    if (event.composedPath()[0] === host) host.shadow.querySelector<HTMLElement>('button:enabled')?.onclick!(event as PointerEvent);
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { Disposer } from '../../src/config/environment.js';
+import type { createPageGuard, PageGuard } from '../../src/modal/page-guard.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 import { lockScroll } from './lock-scroll.js';
-import type { createPageGuard, PageGuard } from './page-guard.js';
 
 /**
  * Layout of the dialog on the page. `overlay`: above everything, and the page is not inert, so that a wallet may draw on it. `inline`: part of
@@ -121,7 +121,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     app,
     frame,
     arm(create) {
-      guard ??= create(dialog, onCloseRequest, () => standing === 'inline');
+      guard ??= create(dialog, onCloseRequest);
       enter();
       if (standing === 'overlay') swap(standing, shadow.activeElement as HTMLElement | null);
     },

@@ -71,7 +71,7 @@ function attachDialog(
     disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // Fetch the first view together with the shell; the shell shows a failure.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
-    return mountShell(dialog.app, engine, dialog.layOutAhead);
+    return mountShell(dialog, engine);
   });
 
   const getStanding = (): DialogMode => {
@@ -93,7 +93,6 @@ function attachDialog(
     const show = () => {
       if (released || isOther() || !stores.$modal.get().open) return;
       dialog.show(getStanding());
-      stopArming ??= environment.setTimer(arm, 0);
     };
     // At once where everything is there: a wallet that is asked next finds the page within reach.
     if (shell.loaded) return void show();
@@ -109,16 +108,6 @@ function attachDialog(
     });
   };
 
-  let stopArming: Disposer | undefined;
-  const arm = async () => {
-    try {
-      dialog.arm((await import('./page-guard.js')).createPageGuard);
-    } catch {
-      // The next opening tries again.
-      stopArming = undefined;
-    }
-  };
-
   let stopTimer: Disposer | undefined;
   /** Standing otherwise lays out everything anew: what goes on after an answer is waited for, a question is not. */
   const followConnections = () => {
@@ -132,7 +121,6 @@ function attachDialog(
     const mounted = await shell.load();
     // With an account the account is shown, which makes requests.
     if (sign && !element.modal?.getAccount()) mounted.drawAhead();
-    void arm();
   };
   internals.host.frame = dialog.frame;
   const disposers = [
@@ -140,7 +128,6 @@ function attachDialog(
     stores.$modal.subscribe(follow),
     stores.$connections.listen(followConnections),
     () => stopTimer?.(),
-    () => stopArming?.(),
   ];
   // Embedded, it is part of the page: there is nothing to press before it.
   if (stores.$options.get().enableEmbedded) {

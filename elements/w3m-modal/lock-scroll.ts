@@ -1,20 +1,17 @@
 import type { Disposer } from '../../src/config/environment.js';
+import { lockedStyles, lockedWithBarStyles } from './lock-scroll.styles.js';
 
 /**
- * Stops the page behind the modal from scrolling, without a jump: the place of the scroll bar stays reserved. A sheet of the document's own,
- * so that pages which lock and unlock by inline styles, in any order, neither take over this lock nor lose theirs.
+ * Stops the page behind the modal from scrolling, without a jump: the place of a scroll bar stays. By a sheet of the document, so that pages
+ * which lock and unlock by inline styles, in any order, neither take over this lock nor lose theirs.
  */
 export function lockScroll(page: Document): Disposer {
-  const root = page.documentElement;
-  const view = page.defaultView;
-  const scrollBar = (view?.innerWidth ?? 0) - root.clientWidth;
-  const padding = parseFloat(view?.getComputedStyle(root).paddingInlineEnd ?? '') || 0;
-  const sheet = new (view?.CSSStyleSheet ?? Object)() as CSSStyleSheet;
-  // Test environments without rendering (jsdom, happy-dom) lack the method, and the list.
-  sheet.replaceSync?.(`html{overflow:hidden!important${scrollBar > 0 ? `;padding-inline-end:${padding + scrollBar}px!important` : ''}}`);
-  const write = (sheets: readonly CSSStyleSheet[]) => {
-    page.adoptedStyleSheets = [...sheets];
+  const hasBar = (page.defaultView?.innerWidth ?? 0) > page.documentElement.clientWidth;
+  const sheet = hasBar ? lockedWithBarStyles() : lockedStyles();
+  // Test environments without rendering (jsdom, happy-dom) have no such list.
+  const others = () => [...(page.adoptedStyleSheets ?? [])].filter((other) => other !== sheet);
+  page.adoptedStyleSheets = [...others(), sheet];
+  return () => {
+    page.adoptedStyleSheets = others();
   };
-  write([...(page.adoptedStyleSheets ?? []), sheet]);
-  return () => write((page.adoptedStyleSheets ?? []).filter((other) => other !== sheet));
 }

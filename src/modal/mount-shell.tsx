@@ -19,6 +19,7 @@ import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary, LoadError } from './load-error.js';
 import { modalMessages } from './messages.js';
+import type { createPageGuard } from './page-guard.js';
 import type { AfterView } from './prefetch-images.js';
 import { RouteHeader, RoutePart } from './route-header.js';
 
@@ -29,6 +30,13 @@ export type MountedShell = {
    */
   drawAhead(): void;
   unmount(): void;
+};
+
+/** The dialog, as far as the shell works with it. */
+export type ShellPlace = {
+  readonly app: HTMLElement;
+  layOutAhead(isAhead: boolean): void;
+  arm(create: typeof createPageGuard): void;
 };
 
 /** Time for which a view that was rendered in advance waits for its opening, in milliseconds. */
@@ -44,16 +52,15 @@ export const shellStyles = coreStyles;
 /**
  * Draws the shell into the dialog. Nothing is painted until the modal is open.
  *
- * @param layOutAhead Has the closed dialog laid out while something is drawn ahead.
+ * @param dialog Where it is drawn, what lays the closed dialog out while something is drawn ahead, and what guards the open one on its page.
  */
 export function mountShell(
-  container: HTMLElement,
+  { app, layOutAhead, arm }: ShellPlace,
   { controllers, features }: { controllers: Controllers; features: FeatureLoader },
-  layOutAhead: (isAhead: boolean) => void,
 ): MountedShell {
   const { environment, router } = controllers;
   // React 18 has neither option and logs by itself.
-  const root = createRoot(container, {
+  const root = createRoot(app, {
     onUncaughtError: environment.log.error,
     onCaughtError: () => {},
   });
@@ -64,7 +71,7 @@ export function mountShell(
         <ControllersContext.Provider value={controllers}>
           <FeaturesContext.Provider value={features}>
             <SheetContext.Provider value={controllers.styles.adopt}>
-              <Shell features={features} isAhead={isAhead} />
+              <Shell features={features} isAhead={isAhead} arm={arm} />
             </SheetContext.Provider>
           </FeaturesContext.Provider>
         </ControllersContext.Provider>
@@ -90,13 +97,13 @@ export function mountShell(
   };
 }
 
-type ShellProps = {
+type ShellProps = Pick<ShellPlace, 'arm'> & {
   readonly features: FeatureLoader;
   readonly isAhead: boolean;
 };
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
-function Shell({ features, isAhead }: ShellProps): JSX.Element {
+function Shell({ features, isAhead, arm }: ShellProps): JSX.Element {
   const { environment, stores, announcer, router, $messages } = useControllers();
   const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
@@ -112,7 +119,7 @@ function Shell({ features, isAhead }: ShellProps): JSX.Element {
       {(first ? open : isAhead) && (
         <ShownContext.Provider value={isShown}>
           <PictureBaseContext.Provider value={isShown ? getPictureBase(options) : NOWHERE}>
-            <RouteCard features={features} shake={shake} history={drawn.history} direction={drawn.direction} />
+            <RouteCard features={features} arm={arm} shake={shake} history={drawn.history} direction={drawn.direction} />
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
@@ -140,10 +147,10 @@ function usePainted({ window: page, setTimer }: Environment, isOpening: boolean)
   return isPainted || !isOpening;
 }
 
-type RouteCardProps = RouterState & Pick<ShellProps, 'features'> & { readonly shake: boolean };
+type RouteCardProps = RouterState & Pick<ShellProps, 'arm' | 'features'> & { readonly shake: boolean };
 
 /** The card with the current view, its title and its way back. */
-const RouteCard = memo(function RouteCard({ features, shake, history, direction }: RouteCardProps): JSX.Element | null {
+const RouteCard = memo(function RouteCard({ features, arm, shake, history, direction }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
   const { stores, environment, $messages } = controllers;
   const isShown = useShown();
@@ -186,10 +193,13 @@ const RouteCard = memo(function RouteCard({ features, shake, history, direction 
         .catch(() => {})
         // After it: a visitor who presses at once waits for the next view alone.
         .then(() => import('./prefetch-images.js'))
-        .then(({ afterView }) => after ?? setAfter(afterView(controllers)))
+        .then(({ afterView, createPageGuard }) => {
+          arm(createPageGuard);
+          if (!after) setAfter(afterView(controllers));
+        })
         .catch(() => {});
     });
-  }, [feature, features, entry.view, environment, controllers, isShown, after]);
+  }, [feature, features, entry.view, environment, controllers, isShown, after, arm]);
 
   // Its code came with the shell's: what would be drawn in the moment before it runs has another height.
   if (entry.view === 'Connect' && !feature && !failed) return null;

@@ -43,7 +43,7 @@ const LATER_FEATURES = files('src/features', 'lazy-features');
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
-  ...files('src/ui/tokens', 'tokens-fixed.styles'),
+  ...files('src/ui/tokens', 'adopt-fixed-tokens'),
   ...files('src/i18n', 'load-texts', 'locales/registry'),
 ];
 const TAGS = files('elements', 'index');
@@ -173,7 +173,7 @@ const STEPS = [
   // Features that a page learns of once its first view or the account is painted.
   { chunk: 'later-features', roots: LATER_FEATURES },
   // With the behaviour of an open card: neither is waited for by its first paint.
-  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card'), ...files('elements/w3m-modal', 'page-guard')] },
+  { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
   // For stored connections, other tabs, and wallets that were locked: a first connection goes without.
   {
@@ -251,7 +251,7 @@ const STEPS = [
       ...files('src/utils', 'local-amount'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       // What an open dialog has beside its list, fetched when the list is painted and the page idle.
-      ...files('src/modal', 'message-views', 'prefetch-images'),
+      ...files('src/modal', 'message-views', 'page-guard', 'prefetch-images'),
       ...files('src/ui/hooks', 'animate-view', 'sheet'),
     ],
   },

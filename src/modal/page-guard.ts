@@ -1,4 +1,4 @@
-import type { Disposer } from '../../src/config/environment.js';
+import type { Disposer } from '../config/environment.js';
 import { popoverStyles } from './popover.styles.js';
 
 /** Events by which pages close their own dialogs, keep the focus in them, lock scrolling or take shortcuts. */
@@ -23,13 +23,8 @@ export type PageGuard = {
  * Makes the guard.
  *
  * @param onCloseRequest Called for Escape, and for a press on the scrim (`true`).
- * @param isInline Whether the dialog is part of the page, and its events too.
  */
-export function createPageGuard(
-  dialog: HTMLDialogElement,
-  onCloseRequest: (isScrim?: boolean) => void,
-  isInline: () => boolean,
-): PageGuard {
+export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isScrim?: boolean) => void): PageGuard {
   const page = dialog.ownerDocument;
   const shadow = dialog.getRootNode() as ShadowRoot;
   const tag = shadow.host as HTMLElement;
@@ -38,8 +33,9 @@ export function createPageGuard(
   scrim.addEventListener('click', () => onCloseRequest(true));
   dialog.after(scrim);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, popoverStyles()];
-  // Never taken away: the press that closes the dialog is on its way yet.
-  for (const type of KEPT_INSIDE) tag.addEventListener(type, (event) => isInline() || event.stopPropagation());
+  // Never taken away: the press that closes the dialog is on its way yet. What is part of the page has its events there.
+  const stop = (event: Event) => dialog.dataset['standing'] === 'inline' || event.stopPropagation();
+  for (const type of KEPT_INSIDE) tag.addEventListener(type, stop);
 
   /** Escape in the dialog, or nowhere, before the page hears of it: its own dialogs would close first. What is in the dialog may take it. */
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { css } from '../../src/ui/styles/styles.js';
+import { css } from '../ui/styles/styles.js';
 
 /** Styles of the dialog as a popover. */
 export const popoverStyles = css`
