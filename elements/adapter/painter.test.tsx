@@ -8,7 +8,7 @@ import { SwitchFace, type SwitchFaceProps } from '../button/shared-faces.static.
 import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
 import { WalletFace, type WalletFaceProps } from '../w3m-wallet-button/wallet-face.static.js';
 import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
-import { paint } from './painter.js';
+import { paint, type PaintedElement } from './painter.js';
 import { jsx, type StaticNode } from './static-jsx.js';
 
 type Plain = { type: unknown; props: Record<string, unknown> };
@@ -145,12 +145,12 @@ describe('the painter', () => {
     let presses = '';
     const view = (label: string) => ConnectFace({ ...common, label, busyLabel: 'x', waiting: false, onPress: () => (presses += label) });
     paint(parent, view('a'));
-    const button = parent.querySelector('button')!;
+    const button: PaintedElement = parent.querySelector('button')!;
     button.focus();
     paint(parent, view('b'));
-    expect(parent.querySelector('button')).to.equal(button);
-    expect(document.activeElement).to.equal(button);
-    button.click();
+    expect(parent.querySelector('button') === button).to.equal(true);
+    expect(document.activeElement === button).to.equal(true);
+    button.press!();
     expect(presses).to.equal('b');
     parent.remove();
   });

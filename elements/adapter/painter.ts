@@ -1,5 +1,8 @@
 import type { StaticNode } from './static-jsx.js';
 
+/** What an element of a static view does when it is pressed. */
+export type PaintedElement = HTMLElement & { press?: (() => void) | undefined };
+
 type Props = Readonly<Record<string, unknown>>;
 
 /**
@@ -52,6 +55,6 @@ function patch(element: HTMLElement, props: Props): void {
   }
   for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
   for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // A property, not an attribute: a strict policy allows it, and the next paint replaces it, also by `undefined`.
-  element.onclick = props['onClick'] as () => void;
+  // Called by the tag, on which presses of scripts, labels and captured pointers land too. The next paint replaces it, also by `undefined`.
+  (element as PaintedElement).press = props['onClick'] as () => void;
 }

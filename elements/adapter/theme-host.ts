@@ -11,14 +11,11 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
     element.dataset['theme'] = themeMode;
     for (const name of written) element.style.removeProperty(name);
     for (const [name, value] of Object.entries(themeVariables)) {
-      element.style.setProperty(name, String(value));
+      element.style.setProperty(name, value as string);
       written.add(name);
     }
     // Browsers that cannot derive a palette from the accent get the default one.
-    if (globalThis.CSS && !CSS.supports('color', 'oklch(from red l c h)'))
-      import('../../src/ui/tokens/adopt-fixed-tokens.js').then(
-        ({ adoptFixedTokens }) => adoptFixedTokens(element),
-        () => {},
-      );
+    if (globalThis.CSS?.supports('color', 'oklch(from red l c h)') === false)
+      void import('../../src/ui/tokens/adopt-fixed-tokens.js').then(({ adoptFixedTokens }) => adoptFixedTokens(element)).catch(() => {});
   });
 }

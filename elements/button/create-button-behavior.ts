@@ -11,7 +11,7 @@ import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
 import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import type { ElementBehaviour, ElementHost } from '../adapter/create-element-class.js';
-import { paint } from '../adapter/painter.js';
+import { paint, type PaintedElement } from '../adapter/painter.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import { followTheme } from '../adapter/theme-host.js';
 
@@ -77,10 +77,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     );
   };
 
-  // A press may land on the tag itself: of a script, of a label, or where the page has captured the pointer.
-  host.addEventListener('click', (event) => {
-    if (event.composedPath()[0] === host) host.shadow.querySelector<HTMLElement>('button:enabled')?.onclick!(event as PointerEvent);
-  });
+  // Also presses that land on the tag itself: of a script, of a label, or where the page has captured the pointer.
+  host.addEventListener('click', () => host.shadow.querySelector<PaintedElement>(':enabled')?.press!());
 
   return {
     update,

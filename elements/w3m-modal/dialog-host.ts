@@ -105,11 +105,12 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     dialog.removeAttribute('popover');
   };
   /** Changes how the open dialog stands. */
-  const swap = (wanted: DialogMode, focused: HTMLElement | null) => {
+  const swap = (wanted: DialogMode, focused = getDeepActiveElement(page)) => {
     dialog.toggleAttribute('data-swap', true);
     close();
     reshow(wanted);
-    if (shadow.activeElement !== focused) focus(focused);
+    // Showing the dialog takes the focus, which may be in a wallet's window.
+    if (getDeepActiveElement(page) !== focused) focus(focused);
     dialog.toggleAttribute('data-swap', false);
   };
 
@@ -123,7 +124,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     arm(create) {
       guard ??= create(dialog, onCloseRequest);
       enter();
-      if (standing === 'overlay') swap(standing, shadow.activeElement as HTMLElement | null);
+      if (standing === 'overlay') swap(standing);
     },
     layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {
@@ -136,7 +137,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       }
       standing = wanted;
       dialog.dataset['standing'] = wanted;
-      if (dialog.open) swap(wanted, shadow.activeElement as HTMLElement | null);
+      if (dialog.open) swap(wanted);
       else {
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the
         // browser put the focus there at once, so that it does not move twice.

@@ -215,7 +215,7 @@ describe('<w3m-modal>', () => {
     await until(() => wallet.pending.length > 0);
     expect(within.slice(0, 2)).to.deep.equal([true, true]);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(document.activeElement, 'the focus stays in the wallet’s window').to.equal(opener);
+    expect(document.activeElement === opener, 'the focus stays in the wallet’s window').to.equal(true);
   });
 
   it('tries again, connects, says so, and closes by itself', async () => {

@@ -13,6 +13,7 @@ import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { atom } from '../utils/atom.js';
 import { createLazyCode } from '../utils/lazy.js';
+import { throwNotLoaded } from '../errors/base-error.js';
 import { toJson } from '../utils/to-json.js';
 import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -77,7 +78,7 @@ export function createModalInstance(
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), createLazyCode(() => loadDialog(!!stores.getAccount(), options)).load()]);
+    const [loaded, name] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options).catch(throwNotLoaded)]);
     tag = name;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.

@@ -51,7 +51,7 @@ export function ApproveView({ params }: { readonly params: Params | undefined })
   useEffect(() => {
     if (!isAsked) router.reset(isConnected ? 'Account' : 'Connect');
   }, [isAsked, isConnected, router]);
-  return isApproval(params) ? <Approval key={params.turn} request={params.request} preview={params.preview} /> : null;
+  return isAsked ? <Approval key={params.turn} request={params.request} preview={params.preview} /> : null;
 }
 
 function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JSX.Element {
