@@ -1,6 +1,6 @@
 import type { StaticNode } from './static-jsx.js';
 
-/** What an element of a static view does when it is pressed. */
+/** Element of a static view, with the function that a press of it calls. */
 export type PaintedElement = HTMLElement & { press?: (() => void) | undefined };
 
 type Props = Readonly<Record<string, unknown>>;

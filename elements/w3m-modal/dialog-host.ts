@@ -154,7 +154,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       standing = undefined;
       unlock?.();
       leave?.();
-      unlock = leave = undefined;
+      unlock = undefined;
+      leave = undefined;
       const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
       close();
       if (hadFocus && opener?.isConnected) focus(opener);

@@ -8,7 +8,7 @@ const KEPT_INSIDE =
 /** Marks by which React Aria and Mantine recognise a layer above their own. */
 const MARKS = ['data-react-aria-top-layer', 'data-mantine-stop-propagation'];
 
-/** What a page sets on everything beside a dialog of its own. */
+/** Attributes that a page sets on everything beside a dialog of its own. */
 const HIDING = ['inert', 'aria-hidden'];
 
 /** Guards an open dialog against what pages do for dialogs of their own, and these against it. */
