@@ -86,8 +86,7 @@ export const ELEMENT_MARK = Symbol.for('w3m.element');
  * frameworks find them; what was set on an element before its class came is kept. On a server the class is an empty stub.
  */
 export function createElementClass({ tag, properties, behave }: ElementSpec): ElementClass {
-  // Labels find form-associated elements alone.
-  const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1, formAssociated: true };
+  const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1 };
   if (!globalThis.HTMLElement) return Object.assign(class {}, statics) as unknown as ElementClass;
   const names = Object.keys(properties);
 

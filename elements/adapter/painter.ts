@@ -55,6 +55,6 @@ function patch(element: HTMLElement, props: Props): void {
   }
   for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
   for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // Called by the tag, on which presses of scripts, labels and captured pointers land too. The next paint replaces it, also by `undefined`.
+  // Called by the tag, on which presses of scripts and captured pointers land too. The next paint replaces it, also by `undefined`.
   (element as PaintedElement).press = props['onClick'] as () => void;
 }

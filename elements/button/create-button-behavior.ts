@@ -77,7 +77,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     );
   };
 
-  // Also presses that land on the tag itself: of a script, of a label, or where the page has captured the pointer.
+  // Also presses that land on the tag itself: of a script, or where the page has captured the pointer.
   host.addEventListener('click', () => host.shadow.querySelector<PaintedElement>(':enabled')?.press!());
 
   return {

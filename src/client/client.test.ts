@@ -178,7 +178,7 @@ describe('createModal', () => {
     const modal = createModal({ networks: [local] });
     process.env.NODE_ENV = 'production';
     const change = () => modal.updateOptions({ services: { blockchainApi: location.origin }, themeMode: 'dark' } as never);
-    expect(change).to.throw(InvalidOptionsError, 'services: cannot be changed later');
+    expect(change).to.throw(InvalidOptionsError, 'services: cannot change');
     modal.updateOptions({ themeMode: 'light' });
     process.env.NODE_ENV = 'development';
     const { themeMode, services } = getInternals(modal)!.stores.$options.get();

@@ -123,8 +123,8 @@ export function findFixed(update: object, started: Pick<ModalOptions, 'features'
       ? Object.keys(features).filter((name) => /^(email|socials)$/.test(name))
       : [];
   return Object.fromEntries([
-    ...Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot be changed later']])),
-    ...fixed.map((name) => [`features.${name}`, 'cannot be changed later']),
+    ...Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot change']])),
+    ...fixed.map((name) => [`features.${name}`, 'cannot change']),
     ...late.map((name) => [`features.${name}`, 'cannot be switched on later']),
   ]);
 }

@@ -40,7 +40,7 @@ export const findFixedNames = (update: object): Record<string, string> =>
   Object.fromEntries(
     Object.keys(update).flatMap((name) =>
       // The others are the `LIVE_OPTIONS` that change more than appearance or texts, by prefixes that no fixed option has.
-      COSMETIC.test(name) || /^(al|met|enableN|wallets|f|tok|o)/.test(name) ? [] : [[name, 'cannot be changed later']],
+      COSMETIC.test(name) || /^(al|met|enableN|wallets|f|tok|o)/.test(name) ? [] : [[name, 'cannot change']],
     ),
   );
 

@@ -400,11 +400,11 @@ describe('options that can be changed later', () => {
     };
     const list = LIVE_OPTIONS.map((name) => `\`${name}\``).join(', ');
     expect(thrown({ projectId: 'b', services: {}, themeMode: 'dark' })).to.deep.equal({
-      projectId: `cannot be changed later; live options: ${list}`,
-      services: `cannot be changed later; live options: ${list}`,
+      projectId: `cannot change; live options: ${list}`,
+      services: `cannot change; live options: ${list}`,
     });
     expect(thrown({ chains: [] })).to.deep.equal({ chains: 'is not an option; use `networks`' });
-    expect(thrown({ features: { analytics: false } })).to.deep.equal({ 'features.analytics': 'cannot be changed later' });
+    expect(thrown({ features: { analytics: false } })).to.deep.equal({ 'features.analytics': 'cannot change' });
     expect(thrown({ features: { email: true } }, { features: { email: false, socials: false } })).to.deep.equal({
       'features.email': 'cannot be switched on later',
     });
