@@ -98,7 +98,7 @@ function attachDialog(
     if (shell.loaded) return void show();
     void shell.load().then(show, (error: unknown) => {
       if (released) return;
-      environment.log.error('The modal did not load.', error);
+      environment.log.error(error);
       // The dialog is not visible yet, so that the next press has to open it. Embedded, closing only leads to the first view, and there is
       // nothing to press.
       if (stores.$options.get().enableEmbedded) return;
@@ -131,7 +131,7 @@ function attachDialog(
   ];
   // Embedded, it is part of the page: there is nothing to press before it.
   if (stores.$options.get().enableEmbedded) {
-    internals.modal.open().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
+    internals.modal.open().catch((error: unknown) => !released && environment.log.error(error));
   }
 
   return () => {

@@ -82,7 +82,7 @@ describe('<w3m-modal>', () => {
     const internals = getInternals(modal)!;
     const { loadEngine } = internals;
     (internals as { loadEngine: typeof loadEngine }).loadEngine = () => Promise.reject(new Error('the chunk is lost'));
-    expectConsole('error', /The modal did not load/);
+    expectConsole('error', /the chunk is lost/);
     await modal.open();
     await until(() => !modal.getState().open);
     (internals as { loadEngine: typeof loadEngine }).loadEngine = loadEngine;
