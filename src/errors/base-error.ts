@@ -47,6 +47,7 @@ export abstract class BaseError extends Error {
 export class NotLoadedError extends BaseError {
   override readonly name = 'NotLoadedError';
   readonly code = 'NOT_LOADED';
+  /** The same for every call. */
   readonly reason = 'notLoaded';
 }
 

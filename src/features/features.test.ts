@@ -77,7 +77,7 @@ describe('the feature loader', () => {
   it('forgets a load that failed', async () => {
     let fail = true;
     const { loader } = setUp([{ routes: routes('A'), load: async () => (fail ? Promise.reject(new Error('offline')) : module) }]);
-    expect(await loader.load(view('A')).catch((error: Error) => error.message)).to.equal('offline');
+    expect(await loader.load(view('A')).catch((error: Error) => (error.cause as Error).message)).to.equal('offline');
     fail = false;
     expect((await loader.load(view('A'))).messages).to.equal(messages);
   });

@@ -32,7 +32,8 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
   scrim.className = 'scrim';
   scrim.addEventListener('click', () => onCloseRequest(true));
   dialog.after(scrim);
-  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, popoverStyles()];
+  // Those of a theme stay the last ones.
+  shadow.adoptedStyleSheets = [popoverStyles(), ...shadow.adoptedStyleSheets];
   // Never taken away: the press that closes the dialog is on its way yet. What is part of the page has its events there.
   const stop = (event: Event) => dialog.dataset['standing'] === 'inline' || event.stopPropagation();
   for (const type of KEPT_INSIDE) tag.addEventListener(type, stop);

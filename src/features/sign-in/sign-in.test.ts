@@ -31,8 +31,7 @@ describe('signing in', () => {
   const view = () => page.title();
   const isOpen = () => page.modal.getState().open;
   const isConnected = () => page.modal.getAccount()?.status === 'connected';
-  const escape = () =>
-    page.find('w3m-modal-card')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  const escape = () => page.find('w3m-modal-overlay')!.dispatchEvent(new Event('cancel', { cancelable: true }));
   const ends: (() => void)[] = [];
   afterEach(() => {
     page.end();
