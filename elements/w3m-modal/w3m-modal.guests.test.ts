@@ -172,6 +172,19 @@ describe('<w3m-modal> on a page with layers of its own', () => {
     expect([page.title(), tag().shadowRoot!.querySelector('dialog')!.matches(':modal')]).to.deep.equal(['Connect wallet', true]);
   });
 
+  it('has one scrim, which takes no place in the page, also where its tag comes back', async () => {
+    for (let round = 0; round < 2; round++) {
+      await open();
+      const element = tag();
+      element.remove();
+      await until(() => !page.modal.getState().open);
+      document.body.append(element);
+    }
+    await open();
+    const scrims = [...tag().shadowRoot!.querySelectorAll('.scrim')];
+    expect(scrims.map((scrim) => [scrim.getBoundingClientRect().height, getComputedStyle(scrim).display])).to.deep.equal([[0, 'none']]);
+  });
+
   it('is closed when the page replaces what is in the body as soon as the visitor is connected, and a button of the new page opens the account', async () => {
     const place = add('main', '');
     page.modal.subscribeAccount((account) => {

@@ -30,7 +30,11 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
   const tag = shadow.host as HTMLElement;
   const scrim = page.createElement('div');
   scrim.className = 'scrim';
+  // Without a sheet, too, it takes no place in the page.
+  scrim.hidden = true;
   scrim.addEventListener('click', () => onCloseRequest(true));
+  // A tag that came back has the one of its dialog before.
+  shadow.querySelector('.scrim')?.remove();
   dialog.after(scrim);
   // Those of a theme stay the last ones.
   shadow.adoptedStyleSheets = [popoverStyles(), ...shadow.adoptedStyleSheets];

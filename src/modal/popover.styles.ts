@@ -2,9 +2,6 @@ import { css } from '../ui/styles/styles.js';
 
 /** Styles of the dialog as a popover. */
 export const popoverStyles = css`
-  .scrim {
-    display: none;
-  }
   /* The card is above everything, and the scrim where the page has its layers: what a wallet draws there is in reach. */
   dialog[popover] {
     background: none;
