@@ -16,6 +16,9 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
     }
     // Browsers that cannot derive a palette from the accent get the default one.
     if (globalThis.CSS?.supports('color', 'oklch(from red l c h)') === false)
-      void import('../../src/ui/tokens/adopt-fixed-tokens.js').then(({ adoptFixedTokens }) => adoptFixedTokens(element)).catch(() => {});
+      import('../../src/ui/tokens/adopt-fixed-tokens.js').then(
+        ({ adoptFixedTokens }) => adoptFixedTokens(element),
+        () => {},
+      );
   });
 }
