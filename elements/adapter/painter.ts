@@ -41,8 +41,8 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
 function resolve(node: StaticNode): { type: string; props: Props } | string | null {
   if (!node && node !== 0) return null;
   if (typeof node !== 'object') return String(node);
-  const { type, props } = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
-  return typeof type === 'function' ? resolve(type(props)) : { type, props };
+  const element = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
+  return typeof element.type === 'function' ? resolve(element.type(element.props)) : (element as { type: string; props: Props });
 }
 
 function patch(element: HTMLElement, props: Props): void {
