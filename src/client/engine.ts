@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
-import { CONNECTORS, loadLaterConnectors } from '../connectors/registry.js';
+import { CONNECTORS } from '../connectors/registry.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
@@ -89,7 +89,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     internals.emitToHost(event);
     dispatch(internals, 'w3m-event', event);
   });
-  const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);
+  const connectors = createConnectorController(context, CONNECTORS);
   const isRestoring = () => Object.keys(stores.$connections.get()).length > 0;
   const connection = createLazyCode(async () => {
     // Connecting needs an adapter right after: what finds it comes along.

@@ -1,9 +1,8 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
-import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectorEntry } from './connector.js';
 import { createConnectorSource } from './injected/injected-connector.js';
 
-/** The kinds of connectors that nearly every page has, in the order in which their wallets are listed. */
+/** Every kind of connector, in the order in which their wallets are listed. One entry each. */
 export const CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'inApp',
@@ -18,10 +17,25 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => ({ createConnectorSource }),
   },
+  {
+    kind: 'standard',
+    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
+    load: () => import('./standard/index.js'),
+  },
+  {
+    kind: 'polkadot',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
+    load: () => import('./polkadot/extension-connector.js'),
+  },
+  {
+    kind: 'walletConnect',
+    isEnabled: wantsWalletConnect,
+    load: () => import('./walletconnect/walletconnect-connector.js'),
+  },
+  {
+    kind: 'embedded',
+    // The connector knows which networks it serves.
+    isEnabled: hasSecureSite,
+    load: () => import('./embedded/embedded-connector.js'),
+  },
 ];
-
-/** Every other kind, where a page may want one: who names no service and only EVM chains does not. */
-export async function loadLaterConnectors(options: ResolvedOptions): Promise<readonly ConnectorEntry[]> {
-  const isPlain = !hasSecureSite(options) && !wantsWalletConnect(options) && options.adapters.join() === 'eip155';
-  return isPlain ? [] : (await import('./registry.lazy.js')).LATER_CONNECTORS;
-}

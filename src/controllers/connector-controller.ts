@@ -16,21 +16,12 @@ export type ConnectorController = {
   updateImages(): void;
 };
 
-/**
- * Makes the connector controller over the registry's entries.
- *
- * @param loadLater Gives the entries that few pages need.
- */
-export function createConnectorController(
-  context: ConnectorContext,
-  entries: readonly ConnectorEntry[],
-  loadLater?: (options: ConnectorContext['options']) => Promise<readonly ConnectorEntry[]>,
-): ConnectorController {
+/** Makes the connector controller over the registry's entries. */
+export function createConnectorController(context: ConnectorContext, entries: readonly ConnectorEntry[]): ConnectorController {
   const { environment, options } = context;
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
-  let others: readonly ConnectorEntry[] = [];
 
   const withHostImage = (connector: Connector): Connector => {
     const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
@@ -40,7 +31,7 @@ export function createConnectorController(
   // Kinds that have each wallet once need none.
   let merge: ConnectorModule['mergeConnectors'];
   const update = () => {
-    const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
+    const all = entries.flatMap(({ kind }) => byKind.get(kind) ?? []);
     $connectors.set((merge?.(all) ?? all).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
@@ -60,8 +51,8 @@ export function createConnectorController(
   // A chunk that failed to load is fetched again at the next start. The first entry is the wallet app that has opened the page: no other
   // wallet is listed before it has answered or is late.
   const started = createLazy(async () => {
-    for (const entry of entries) await startEntry(entry);
-    others = (await loadLater?.(options)) ?? others;
+    const [first, ...others] = entries;
+    if (first) await startEntry(first);
     await Promise.all(others.map(startEntry));
   });
 

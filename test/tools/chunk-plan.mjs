@@ -29,11 +29,9 @@ const WALLETS_COMMON = [
   ...files('src/utils', 'with-timeout'),
 ];
 const ENGINE = [
-  ...files('elements/button', 'waiting-icon\\.static'),
   ...files('src/config', 'services'),
   ...files('src/features', '(all-wallets|networks)/manifest'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
-  ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'picture-urls', 'connection/offered-namespaces'),
   ...files('src/utils', 'format-units', 'to-order'),
 ];

@@ -12,7 +12,6 @@ import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
 import { CONNECTORS } from '../../connectors/registry.js';
-import { LATER_CONNECTORS } from '../../connectors/registry.lazy.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
 import type { Feature } from '../../features/feature.js';
 import { FEATURES } from '../../features/registry.js';
@@ -179,7 +178,7 @@ function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest
 }
 
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
-  const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
+  const connectors = CONNECTORS.filter((entry) => entry.isEnabled(options));
   return [
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
     ...listExplorers(options),

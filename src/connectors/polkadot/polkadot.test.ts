@@ -12,7 +12,7 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, HeldProvider } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { LATER_CONNECTORS } from '../registry.lazy.js';
+import { CONNECTORS } from '../registry.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension-list.js';
 import { SIGNING_GAP_MS } from './extension-provider.js';
@@ -364,7 +364,7 @@ describe('the list of extensions', () => {
   const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
   const loadInjectedLink = getAdapter;
   const options = resolveOptions({ networks: [polkadot] });
-  const { load, isEnabled } = LATER_CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
+  const { load, isEnabled } = CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
   afterEach(() => delete place.injectedWeb3);
 
   const start = async (more: Partial<ConnectorContext> = {}) => {
