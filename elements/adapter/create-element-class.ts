@@ -48,7 +48,7 @@ export type ElementHost = HTMLElement & {
   readonly shadow: ShadowRoot;
   modal: Modal | undefined;
   /** Repeats a press that came before the element had an instance. */
-  earlyPress?: (() => void) | undefined;
+  earlyPress?: (() => unknown) | undefined;
 };
 
 /** Arguments of {@link createElementClass}. */
@@ -166,8 +166,6 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
 
   for (const name of names) {
     Object.defineProperty(ModalElementBase.prototype, name, {
-      configurable: true,
-      enumerable: true,
       get(this: ModalElementBase) {
         return this.values[name];
       },

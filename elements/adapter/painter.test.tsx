@@ -8,7 +8,8 @@ import { SwitchFace, type SwitchFaceProps } from '../button/shared-faces.static.
 import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
 import { WalletFace, type WalletFaceProps } from '../w3m-wallet-button/wallet-face.static.js';
 import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
-import { paint, type PaintedElement } from './painter.js';
+import type { ElementHost } from './create-element-class.js';
+import { paint, type PaintedButton } from './painter.js';
 import { jsx, type StaticNode } from './static-jsx.js';
 
 type Plain = { type: unknown; props: Record<string, unknown> };
@@ -145,12 +146,12 @@ describe('the painter', () => {
     let presses = '';
     const view = (label: string) => ConnectFace({ ...common, label, busyLabel: 'x', waiting: false, onPress: () => (presses += label) });
     paint(parent, view('a'));
-    const button: PaintedElement = parent.querySelector('button')!;
+    const button: PaintedButton = parent.querySelector('button')!;
     button.focus();
     paint(parent, view('b'));
     expect(parent.querySelector('button') === button).to.equal(true);
     expect(document.activeElement === button).to.equal(true);
-    button.press!();
+    void button.press!(document.body as unknown as ElementHost);
     expect(presses).to.equal('b');
     parent.remove();
   });

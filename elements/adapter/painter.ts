@@ -1,7 +1,8 @@
+import type { ElementHost } from './create-element-class.js';
 import type { StaticNode } from './static-jsx.js';
 
-/** Element of a static view, with the function that a press of it calls. */
-export type PaintedElement = HTMLElement & { press?: (() => void) | undefined };
+/** Button of a static view, with the function that a press of it calls with its tag. */
+export type PaintedButton = HTMLButtonElement & { press?: ((host: ElementHost) => unknown) | undefined };
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -56,5 +57,5 @@ function patch(element: HTMLElement, props: Props): void {
   for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
   for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   // Called by the tag, on which presses of scripts and captured pointers land too. The next paint replaces it, also by `undefined`.
-  (element as PaintedElement).press = props['onClick'] as () => void;
+  (element as PaintedButton).press = props['onClick'] as PaintedButton['press'];
 }

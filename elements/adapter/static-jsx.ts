@@ -1,4 +1,5 @@
 import type { ReactElement, SVGAttributes } from 'react';
+import type { ElementHost } from './create-element-class.js';
 
 /**
  * Makes an element as the painter reads it: what it is and what it is given. Written out because a page with one button
@@ -29,7 +30,7 @@ type Common = Aria & {
   readonly title?: string | undefined;
   readonly translate?: 'yes' | 'no' | undefined;
 };
-type Button = Common & { readonly type: 'button'; readonly disabled?: boolean | undefined; readonly onClick?: (() => void) | undefined };
+type Button = Common & { readonly disabled?: boolean | undefined; readonly onClick?: ((host: ElementHost) => unknown) | undefined };
 type Image = Common & {
   readonly src: string;
   readonly alt: string;

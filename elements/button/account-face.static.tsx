@@ -43,7 +43,6 @@ export function AccountFace({
   const picture = size === 'sm' ? 18 : 22;
   return (
     <button
-      type="button"
       part="button"
       data-testid="account-button"
       className={`wallet-button outlined account${balance === undefined && awaited === undefined ? ' no-balance' : ''}${size === 'sm' ? ' small' : ''}`}

@@ -49,7 +49,10 @@ describe('buttons on the page', () => {
     wallet.setChain(999);
     await until(() => modal.getNetwork()?.supported === false);
   };
-  const place = <Tag extends (typeof TAGS)[number]>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]> = {}) => {
+  const place = <Tag extends (typeof TAGS)[number] | 'w3m-wallet-button'>(
+    tag: Tag,
+    properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ) => {
     const element = Object.assign(document.createElement(tag), properties);
     document.body.append(element);
     places.push(element);
@@ -104,8 +107,8 @@ describe('buttons on the page', () => {
       expect(button()!.ariaBusy).to.equal('true');
       expect(button()!.offsetWidth).to.equal(width);
       expect(await audit(element)).to.deep.equal([]);
-      await until(() => modal.getState().open);
-      expect(text()).to.equal('Connect wallet');
+      await until(() => text() === 'Connect wallet');
+      expect(modal.getState().open).to.equal(true);
       button()!.click();
       expect(modal.getState().open).to.equal(false);
     });
@@ -333,10 +336,22 @@ describe('buttons on the page', () => {
     });
   }
 
-  it('log what kept a press from opening anything', async () => {
-    expectConsole('error', /no such view/);
-    modal.open = () => Promise.reject(new Error('no such view'));
-    place('w3m-network-button').button()!.click();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  for (const tag of ['w3m-button', 'w3m-connect-button', 'w3m-network-button', 'w3m-wallet-button'] as const)
+    it(`<${tag}> says in the page’s language what kept a press from opening anything, until the next press`, async () => {
+      remake({ locale: 'de' });
+      const { element, button } = place(tag, { wallet: 'no.such.wallet' });
+      await until(() => button()!.lang === 'de');
+      const { open, connect: ask } = modal;
+      const fail = () => Promise.reject(new Error('the file is lost'));
+      Object.assign(modal, { open: fail, connect: fail });
+      expectConsole('error', /the file is lost/);
+      element.click();
+      await until(() => button()!.validationMessage === 'Laden fehlgeschlagen. Bitte erneut versuchen.');
+      // The browser puts its bubble where the focus is.
+      expect(element.shadowRoot!.activeElement === button()).to.equal(true);
+      Object.assign(modal, { open, connect: ask });
+      element.click();
+      expect(button()!.validationMessage).to.equal('');
+      await until(() => modal.getState().open);
+    });
 });

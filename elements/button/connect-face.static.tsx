@@ -33,7 +33,6 @@ export function ConnectFace({
   return (
     // oxlint-disable-next-line control-has-associated-label -- both labels are texts given by the caller
     <button
-      type="button"
       part="button"
       data-testid="connect-button"
       className={`wallet-button${picture ? '' : ' primary'}${size === 'sm' ? ' small' : ''}${waiting ? ' busy' : ''}`}

@@ -5,13 +5,13 @@ import type { Account } from '../../src/controllers/account/account.js';
 import type { RouteName } from '../../src/controllers/router/router-controller.js';
 import { listenToStores } from '../../src/controllers/stores.js';
 import type { Texts } from '../../src/config/text.js';
+import { coreMessages } from '../../src/i18n/core-messages.js';
 import type { MessageSet } from '../../src/i18n/define-messages.js';
 import { getDirection } from '../../src/i18n/direction.js';
 import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
-import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import type { ElementBehaviour, ElementHost } from '../adapter/create-element-class.js';
-import { paint, type PaintedElement } from '../adapter/painter.js';
+import { paint, type PaintedButton } from '../adapter/painter.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 import { followTheme } from '../adapter/theme-host.js';
 
@@ -44,7 +44,6 @@ export type ShowButton = (scene: ButtonState) => StaticNode;
 export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
   const values = host.values as ButtonValues;
   let internals: Internals | undefined;
-  const icon = createLazy(async () => (await import('./waiting-icon.static.js')).WAITING_ICON);
 
   const update = () => {
     // Not at the construction: a sheet belongs to the document the element ends up in.
@@ -56,7 +55,6 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     const status = namespace && stores?.$connections.get()[namespace]?.status;
     const connecting = status === 'connecting';
     const busy = connecting || status === 'reconnecting' || stores?.$modal.get().loading === true;
-    if (busy && !icon.loaded) void icon.load().then(update, () => {});
     paint(
       host.shadow,
       show({
@@ -67,10 +65,10 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         face: {
           ...values,
           busy,
-          icon: icon.loaded,
+          icon: internals?.waitingIcon as StaticNode,
           dir: getDirection(lang),
           lang,
-          onPress: () => press(host),
+          onPress: press,
         },
         update,
       }),
@@ -78,7 +76,28 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
   };
 
   // Also presses that land on the tag itself: of a script, or where the page has captured the pointer.
-  host.addEventListener('click', () => host.shadow.querySelector<PaintedElement>(':enabled')?.press!());
+  const onClick = async (): Promise<void> => {
+    const button = host.shadow.querySelector<PaintedButton>(':enabled');
+    if (!button) return;
+    try {
+      // Ends the bubble of the press before.
+      button.setCustomValidity('');
+      if (host.modal) await button.press!(host);
+      // The modal opens once there is an instance: a page that hydrates may make it after its buttons can be pressed.
+      else {
+        host.earlyPress = onClick;
+        // oxlint-disable-next-line no-console -- without an instance there is no other log
+        console.warn(`<${host.localName}> needs createModal().`);
+      }
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the instance may come from another copy
+      console.error('[w3m]', error);
+      // The browser says it in a bubble at the button, and to screen readers: code that draws one may be what did not load.
+      button.setCustomValidity(getTexts(internals, coreMessages).failed);
+      button.reportValidity();
+    }
+  };
+  host.addEventListener('click', onClick);
 
   return {
     update,
@@ -90,7 +109,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         attached.$texts.listen(update),
         attached.$locale.listen(update),
         // Signs of interest: what an opening needs is fetched before the press.
-        ...['pointerenter', 'focusin', 'pointerdown'].map((sign) => attached.environment.listen(host, sign, attached.warm)),
+        ...['pointerenter', 'focusin'].map((sign) => attached.environment.listen(host, sign, attached.warm)),
       ];
       update();
       // In a microtask: `createModal()` has not returned yet.
@@ -105,23 +124,13 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 }
 
 /**
- * Opens the modal for a button, or closes it when it is open. Without an instance the modal opens once there is one: a page that hydrates may
- * make it after its buttons can be pressed.
+ * Opens the modal for a button of an instance, or closes it when it is open.
  *
  * @param view The view to open; by default the modal's own choice.
+ * @returns Resolves once it is open. Rejects where it did not load.
  */
-export function press(host: ElementHost, view?: RouteName): void {
-  const { modal, localName, values } = host;
-  if (!modal) {
-    host.earlyPress = () => press(host, view);
-    // oxlint-disable-next-line no-console -- without an instance there is no other log
-    console.warn(`<${localName}> needs createModal().`);
-  } else if (modal.getState().open) modal.close();
-  else
-    modal
-      .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)
-      // oxlint-disable-next-line no-console -- the instance may come from another copy
-      .catch((error: unknown) => console.error('[w3m]', error));
+export function press({ modal, values }: ElementHost, view?: RouteName): unknown {
+  return modal!.getState().open ? modal!.close() : modal!.open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions);
 }
 
 /** The texts of a component in the language of the instance; in English while there is none. */
@@ -135,9 +144,9 @@ export type FaceProps = {
   readonly disabled: boolean;
   /** Something is being waited for: a wallet, or the code behind the button. */
   readonly busy: boolean;
-  /** Drawing of the icon beside the text of a wait, once it has loaded. */
+  /** Drawing of the icon beside the text of a wait, once the engine has loaded. */
   readonly icon?: StaticNode;
   readonly dir: 'ltr' | 'rtl';
   readonly lang: string;
-  readonly onPress: () => void;
+  readonly onPress: (host: ElementHost) => unknown;
 };

@@ -40,7 +40,6 @@ export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, pr
   return (
     // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
     <button
-      type="button"
       part="button"
       data-testid={testId}
       className={`wallet-button unsupported${size === 'sm' ? ' small' : ''}`}

@@ -3,7 +3,7 @@ import type { Internals } from '../../src/client/internals.js';
 import type { Disposer } from '../../src/config/environment.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
-import { createLazy } from '../../src/utils/lazy.js';
+import { createLazyCode } from '../../src/utils/lazy.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
@@ -63,7 +63,7 @@ function attachDialog(
 
   keep(dialog);
 
-  const shell = createLazy(async (): Promise<MountedShell> => {
+  const shell = createLazyCode(async (): Promise<MountedShell> => {
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
     if (released) throw new Error('released');
     adopt(shellStyles());
@@ -97,7 +97,8 @@ function attachDialog(
     // At once where everything is there: a wallet that is asked next finds the page within reach.
     if (shell.loaded) return void show();
     void shell.load().then(show, (error: unknown) => {
-      if (released) return;
+      if (released || !stores.$modal.get().open) return;
+      // `open()` rejects with it too, unless the tag came later.
       environment.log.error(error);
       // The dialog is not visible yet, so that the next press has to open it. Embedded, closing only leads to the first view, and there is
       // nothing to press.
@@ -118,9 +119,14 @@ function attachDialog(
 
   internals.host.current = element;
   internals.host.prepare = async (sign) => {
-    const mounted = await shell.load();
-    // With an account the account is shown, which makes requests.
-    if (sign && !element.modal?.getAccount()) mounted.drawAhead();
+    try {
+      const mounted = await shell.load();
+      // With an account the account is shown, which makes requests.
+      if (sign && !element.modal?.getAccount()) mounted.drawAhead();
+    } catch (error) {
+      // Another tag takes over.
+      if (!released) throw error;
+    }
   };
   internals.host.frame = dialog.frame;
   const disposers = [

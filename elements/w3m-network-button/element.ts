@@ -62,7 +62,7 @@ function showNetwork(pictures: Pictures): ShowButton {
     const texts = getTexts(internals, coreNetworkMessages);
     const go = (view: 'Networks' | 'UnsupportedChain') => () => {
       if (internals && !internals.stores.$modal.get().open) tell(internals);
-      press(host, view);
+      return press(host, view);
     };
     if (internals && mustSwitch(internals, network)) {
       const { network: prefix, unsupported: label } = texts;

@@ -31,7 +31,6 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
   return (
     // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
     <button
-      type="button"
       part="button"
       data-testid="w3m-network-button"
       className={`wallet-button outlined leading${picture ? '' : ' leading-icon'}${size === 'sm' ? ' small' : ''}`}

@@ -97,7 +97,7 @@ function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton
       status,
       src: found?.icon,
       label: status === 'connecting' ? texts.connecting : name === undefined ? texts.connectAny : fillText(texts[status], { name }),
-      onPress: () => (isConnected || !host.modal ? press(host, isConnected ? 'Account' : undefined) : void connect(host, id).catch(report)),
+      onPress: () => (isConnected ? press(host, 'Account') : connect(host, id)),
     });
   };
 }
@@ -118,30 +118,25 @@ function isConnecting(internals: Internals | undefined, id: string): boolean {
   );
 }
 
-// oxlint-disable-next-line no-console -- the instance may come from another copy
-const report = (error: unknown): void => console.error('[w3m] The modal did not load.', error);
-
 /**
  * Connects the wallet. One that is not installed is looked for among `wallets.custom` and in the catalogue and shown with its QR
  * code, app link and download links; for one that is unknown the list is opened with a text that says so. After a rejection
  * nothing is opened.
  */
-async function connect(host: ElementHost, walletId: string): Promise<void> {
-  const { modal } = host;
-  if (!modal) return;
+async function connect(host: ElementHost, walletId: string): Promise<unknown> {
+  const modal = host.modal!;
   const { label, namespace } = host.values as WalletButtonProperties;
   const open = (view: RouteName, params?: object) => modal.open({ view, params, namespace } as ModalOpenOptions);
   const list = () => open('Connect', { missing: label ?? walletId });
   // The view is unknown where WalletConnect is off.
   if (walletId.toLowerCase() === 'walletconnect') return open('ConnectingWalletConnect').catch(list);
   try {
-    await modal.connect({ walletId, namespace });
+    return await modal.connect({ walletId, namespace });
   } catch (error) {
     const reason = (error as Partial<ConnectError>).reason;
-    if (reason === 'rejected' || reason === 'closed') return;
+    if (reason === 'rejected' || reason === 'closed') return undefined;
     // The view is unknown where the page has neither a catalogue nor lists of wallets.
-    if (reason === 'notFound') await open('FindWallet', { walletId, name: label }).catch(list);
-    else press(host, 'Connect');
+    return reason === 'notFound' ? open('FindWallet', { walletId, name: label }).catch(list) : press(host, 'Connect');
   }
 }
 

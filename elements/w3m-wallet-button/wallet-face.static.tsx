@@ -19,7 +19,6 @@ export function WalletFace({ size, disabled, busy, dir, lang, onPress, label, sr
   return (
     // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
     <button
-      type="button"
       part="button"
       data-testid="wallet-button"
       data-status={status}

@@ -10,6 +10,7 @@ import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { toFormatLocale } from '../i18n/locale-rules.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
+import { WAITING_ICON } from '../ui/host/waiting-icon.js';
 import { atom } from '../utils/atom.js';
 import { startEngine } from './engine.js';
 import type { Engine, Internals } from './internals.js';
@@ -21,6 +22,7 @@ import { watchPage } from './watch-page.js';
  */
 export async function createDialogEngine(internals: Internals): Promise<Engine> {
   const { environment, stores } = internals;
+  internals.waitingIcon = WAITING_ICON;
   const isPreviewing = environment.window && stores.$options.get().features?.previewRequests;
   const preview = isPreviewing && (await import('./preview-requests.js')).previewRequests;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
@@ -37,8 +39,9 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
     router,
     modal: {
       ...modal,
-      // Open at once; the object options are checked meanwhile.
-      open: async (options) => void (await Promise.all([modal.open(options), base.controllers.assertOptions()])),
+      // Open at once; the object options are checked and the views of the tag are loaded meanwhile.
+      open: async (options) =>
+        void (await Promise.all([modal.open(options), base.controllers.assertOptions(), internals.host.prepare?.()])),
     },
     styles: createStylesController(),
     announcer: createAnnouncer(toFrameTimer(environment)),

@@ -8,6 +8,7 @@ import type { Stores } from '../controllers/stores.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import type { AnyMessages } from '../config/host-messages.js';
 import type { InstanceStorage } from '../storage/storage.js';
+import type { DrawnElement } from '../ui/host/waiting-icon.js';
 import type { Modal } from './modal.js';
 
 /** The parts of an instance that its tags work with. Not for hosts. */
@@ -28,6 +29,8 @@ export type Internals = {
   texts?: Promise<void>;
   /** The part of the engine that lists and connects wallets, once it was started. */
   base?: BaseEngine;
+  /** Icon of the buttons beside the text of a wait. Set by the engine: before it, nothing is waited for but code. */
+  waitingIcon?: DrawnElement;
   /** A function of the copy of this package that made the instance, to recognise an instance of another copy. */
   readonly setInternals: unknown;
   /** Loads the controllers. A failed load is forgotten, so that the next call tries again. */

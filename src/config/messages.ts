@@ -669,6 +669,8 @@ export type Messages = {
     readonly connect: Text<never>;
     /** English: Connecting… */
     readonly connecting: Text<never>;
+    /** English: Couldn’t load. Try again. */
+    readonly failed: Text<never>;
   };
   /** Texts of `src/features/buy/messages.ts`. */
   readonly buy: {

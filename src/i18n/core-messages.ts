@@ -4,4 +4,5 @@ import { defineMessages } from './define-messages.js';
 export const coreMessages = /*#__PURE__*/ defineMessages('button', {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
+  failed: 'Couldn’t load. Try again.',
 });

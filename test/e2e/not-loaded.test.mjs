@@ -42,3 +42,31 @@ journey('every call rejects with one error while no file loads, and works once t
   // A browser may keep that a module could not be fetched: each end that is another one shows that the call tried again.
   assert.equal(Object.values(later).includes(notLoaded), false, JSON.stringify(later));
 });
+
+journey('a press whose file does not load says so at the button, in the page’s language, and the next one opens', {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.open('/blank');
+  await page.evaluate(async () => {
+    const { createModal, getModal, mainnet } = await import('/cdn/w3m-elements.js');
+    createModal({ networks: [mainnet], locale: 'fr' });
+    document.body.append(document.createElement('w3m-connect-button'));
+    globalThis.open = () => getModal().open();
+  });
+  const button = page.getByTestId('connect-button');
+  await page.waitForFunction(() => document.querySelector('w3m-connect-button').shadowRoot.querySelector('button')?.lang === 'fr');
+  const bubble = () => button.evaluate(({ validationMessage, ariaBusy }) => [validationMessage, ariaBusy]);
+  // Nothing, and then only the file of the views: the modal is open in between, and shows nothing.
+  for (const files of ['**/cdn/*.js', '**/cdn/list-*.js']) {
+    await page.route(files, (route) => route.abort());
+    await button.click();
+    await page.waitForFunction(() => document.querySelector('w3m-connect-button').shadowRoot.querySelector('button').validationMessage);
+    assert.deepEqual(await bubble(), ['Le chargement a échoué. Réessayez.', 'false'], files);
+    const error = await page.evaluate(() => open().catch(({ name, code, reason }) => [name, code, reason].join()));
+    assert.equal(error, 'NotLoadedError,NOT_LOADED,notLoaded', files);
+    await page.unroute(files);
+  }
+  visitor.forgiveProblems(/Failed to load resource|NotLoadedError/);
+  await button.click();
+  await visitor.card.waitFor();
+  assert.deepEqual(await bubble(), ['', 'false']);
+});

@@ -102,6 +102,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'توصيل المحفظة',
     connecting: 'جارٍ التوصيل…',
+    failed: 'تعذّر التحميل. أعد المحاولة.',
   },
   connect: {
     title: 'توصيل المحفظة',

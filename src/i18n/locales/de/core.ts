@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Wallet verbinden',
     connecting: 'Verbinden…',
+    failed: 'Laden fehlgeschlagen. Bitte erneut versuchen.',
   },
   connect: {
     title: 'Wallet verbinden',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Conectar billetera',
     connecting: 'Conectando…',
+    failed: 'No se pudo cargar. Inténtalo de nuevo.',
   },
   connect: {
     title: 'Conectar billetera',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'اتصال کیف پول',
     connecting: 'در حال اتصال…',
+    failed: 'بارگیری نشد. دوباره تلاش کنید.',
   },
   connect: {
     title: 'اتصال کیف پول',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Connecter',
     connecting: 'Connexion…',
+    failed: 'Le chargement a échoué. Réessayez.',
   },
   connect: {
     title: 'Connecter un portefeuille',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'חיבור ארנק',
     connecting: 'מתחבר…',
+    failed: 'הטעינה נכשלה. יש לנסות שוב.',
   },
   connect: {
     title: 'חיבור ארנק',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'वॉलेट कनेक्ट करें',
     connecting: 'कनेक्ट हो रहा है…',
+    failed: 'लोड नहीं हुआ। फिर कोशिश करें।',
   },
   connect: {
     title: 'वॉलेट कनेक्ट करें',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Hubungkan dompet',
     connecting: 'Menghubungkan…',
+    failed: 'Gagal memuat. Coba lagi.',
   },
   connect: {
     title: 'Hubungkan dompet',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Connetti wallet',
     connecting: 'Connessione…',
+    failed: 'Caricamento non riuscito. Riprova.',
   },
   connect: {
     title: 'Connetti wallet',

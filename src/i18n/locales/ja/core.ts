@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'ウォレットを接続',
     connecting: '接続中…',
+    failed: '読み込めませんでした。もう一度お試しください。',
   },
   connect: {
     title: 'ウォレットを接続',

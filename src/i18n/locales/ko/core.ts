@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: '지갑 연결',
     connecting: '연결 중…',
+    failed: '불러오지 못했습니다. 다시 시도해 주세요.',
   },
   connect: {
     title: '지갑 연결',

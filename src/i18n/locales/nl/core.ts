@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Wallet verbinden',
     connecting: 'Verbinden…',
+    failed: 'Laden is mislukt. Probeer het opnieuw.',
   },
   connect: {
     title: 'Wallet verbinden',

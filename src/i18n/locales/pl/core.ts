@@ -105,6 +105,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Połącz portfel',
     connecting: 'Łączenie…',
+    failed: 'Nie udało się wczytać. Spróbuj ponownie.',
   },
   connect: {
     title: 'Połącz portfel',

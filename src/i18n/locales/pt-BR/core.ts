@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Conectar carteira',
     connecting: 'Conectando…',
+    failed: 'Não foi possível carregar. Tente de novo.',
   },
   connect: {
     title: 'Conectar carteira',

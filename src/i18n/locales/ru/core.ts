@@ -105,6 +105,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Подключить кошелёк',
     connecting: 'Подключение…',
+    failed: 'Не удалось загрузить. Повторите попытку.',
   },
   connect: {
     title: 'Подключить кошелёк',

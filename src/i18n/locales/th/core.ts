@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'เชื่อมต่อกระเป๋าเงิน',
     connecting: 'กำลังเชื่อมต่อ…',
+    failed: 'โหลดไม่สำเร็จ ลองอีกครั้ง',
   },
   connect: {
     title: 'เชื่อมต่อกระเป๋าเงิน',

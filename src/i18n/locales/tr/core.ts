@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Cüzdan bağla',
     connecting: 'Bağlanıyor…',
+    failed: 'Yüklenemedi. Tekrar deneyin.',
   },
   connect: {
     title: 'Cüzdan bağla',

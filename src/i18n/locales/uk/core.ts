@@ -105,6 +105,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Підключити гаманець',
     connecting: 'Підключення…',
+    failed: 'Не вдалося завантажити. Спробуйте ще раз.',
   },
   connect: {
     title: 'Підключити гаманець',

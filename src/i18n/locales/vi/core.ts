@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: 'Kết nối ví',
     connecting: 'Đang kết nối…',
+    failed: 'Không tải được. Hãy thử lại.',
   },
   connect: {
     title: 'Kết nối ví',

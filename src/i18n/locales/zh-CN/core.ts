@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: '连接钱包',
     connecting: '正在连接…',
+    failed: '无法加载。请重试。',
   },
   connect: {
     title: '连接钱包',

@@ -95,6 +95,7 @@ export const texts: LocaleTexts = {
   button: {
     connect: '連接錢包',
     connecting: '正在連接…',
+    failed: '無法載入。請再試一次。',
   },
   connect: {
     title: '連接錢包',
