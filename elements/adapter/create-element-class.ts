@@ -91,6 +91,8 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
   const names = Object.keys(properties);
 
   class ModalElementBase extends HTMLElement {
+    /** A label of the page presses the tag. */
+    static readonly formAssociated = true;
     static readonly observedAttributes = names.map((name) => name.toLowerCase());
     readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, readProperty(properties[name])]));
     readonly shadow = this.attachShadow({ mode: 'open' });

@@ -90,6 +90,58 @@ describe('buttons on the page', () => {
     }
   });
 
+  it('are pressed by a label of the page, in a form and in a component of the page, and submit nothing', async () => {
+    await connect();
+    const form = document.createElement('form');
+    const component = document.createElement('div');
+    document.body.append(form, component);
+    places.push(form, component);
+    const submits: Event[] = [];
+    form.addEventListener('submit', (event) => submits.push(event));
+    const shadow = component.attachShadow({ mode: 'open' });
+    for (const parent of [form, shadow])
+      for (const tag of TAGS) {
+        const { element, button } = place(tag);
+        const label = Object.assign(document.createElement('label'), { htmlFor: 'tag', textContent: 'Account' });
+        element.id = 'tag';
+        parent.replaceChildren(label, element);
+        await until(button);
+        const views = watchOpen();
+        label.click();
+        button()!.click();
+        expect(views.length, tag).to.equal(2);
+      }
+    expect(submits).to.deep.equal([]);
+  });
+
+  it('look the same whatever the page’s text looks like, and are hidden and out of reach with what holds them', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    places.push(page);
+    const looks = TAGS.filter((tag) => tag !== 'w3m-account-button').map((tag) => {
+      const { element, button } = place(tag);
+      const look = () => {
+        const style = getComputedStyle(button()!);
+        const sizes = [button()!.offsetWidth, button()!.offsetHeight];
+        return [
+          ...sizes,
+          ...['-webkit-text-fill-color', 'text-shadow', 'text-transform', 'writing-mode'].map((name) => style.getPropertyValue(name)),
+        ];
+      };
+      const plain = look();
+      page.append(element);
+      return { tag, plain, look, button };
+    });
+    page.style.cssText = `font: italic small-caps 900 24px/3 serif; letter-spacing: 3px; word-spacing: 9px; text-indent: 20px;
+      text-transform: uppercase; text-shadow: 2px 2px red; -webkit-text-fill-color: red; writing-mode: vertical-rl`;
+    for (const { tag, plain, look } of looks) expect(look(), tag).to.deep.equal(plain);
+    page.style.cssText = 'visibility: hidden; pointer-events: none';
+    for (const { tag, button } of looks) {
+      const { visibility, pointerEvents } = getComputedStyle(button()!);
+      expect([visibility, pointerEvents], tag).to.deep.equal(['hidden', 'none']);
+    }
+  });
+
   describe('<w3m-connect-button>', () => {
     it('stays the connect button while an account is connected', async () => {
       const { element, text } = place('w3m-connect-button');
