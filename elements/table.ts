@@ -183,6 +183,11 @@ export const ELEMENT_TABLE = {
     cssProperties: {
       ...COMMON_CSS,
       '--w3m-z-index': { text: 'Stacking order of the dialog while it is not modal (`z-index`).', initial: '999', syntax: '<integer>' },
+      '--w3m-inset-block-end': {
+        text: 'Height of a bar that covers the foot of the page on a phone, as wallet apps have.',
+        initial: '0px',
+        syntax: '<length>',
+      },
       '--w3m-qr-color': { text: 'Colour of QR codes.', initial: '#101414', syntax: '<color>' },
     },
   },

@@ -128,7 +128,7 @@ export const devtoolsStyles = css`
     font-family: ui-monospace, monospace;
   }
   :is(button, select, textarea, input, summary, .log):focus-visible {
-    outline: 2px solid var(--_ring);
+    outline: 2px solid var(--_accent-text);
     outline-offset: 1px;
   }
   @media (pointer: coarse) {

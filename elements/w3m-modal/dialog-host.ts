@@ -137,6 +137,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       }
       standing = wanted;
       dialog.dataset['standing'] = wanted;
+      // A page that zooms by style would part the lengths that are measured from those that are set, and from the window's.
+      dialog.style.zoom = String(1 / ((shadow.host.parentElement ?? page.body).currentCSSZoom ?? 1));
       if (dialog.open) swap(wanted);
       else {
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the

@@ -35,6 +35,8 @@ export const modalStyles = css`
   }
   dialog[open] {
     display: grid;
+    writing-mode: horizontal-tb;
+    visibility: visible;
     opacity: 1;
     transition: opacity var(--_dur-view) var(--_ease);
   }
@@ -75,11 +77,21 @@ export const modalStyles = css`
     overflow: visible;
     background: none;
   }
+  /* A page that styles every element styles the tag too, and what is inherited from there: the card starts anew. */
   .dialog-content {
+    all: initial;
+    color-scheme: inherit;
+    visibility: inherit;
     display: contents;
   }
   .frame-slot {
     position: absolute;
+  }
+  /* On paper the page alone: the dialog would be on each sheet. */
+  @media print {
+    dialog:not([data-standing='inline']) {
+      visibility: hidden;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     dialog,

@@ -45,6 +45,7 @@ export type ThemeVariables = Partial<
     | '--w3m-font-size-master'
     | '--w3m-border-radius-master'
     | '--w3m-z-index'
+    | '--w3m-inset-block-end'
     | '--w3m-qr-color',
     string | number
   >

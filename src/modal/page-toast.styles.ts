@@ -4,7 +4,7 @@ import { css } from '../ui/styles/styles.js';
 export const pageToastStyles = css`
   .page-toast {
     position: fixed;
-    inset-block-end: max(16px, env(safe-area-inset-bottom));
+    inset-block-end: max(16px, env(safe-area-inset-bottom), var(--w3m-inset-block-end, 0px));
     inset-inline: 16px;
     z-index: var(--w3m-z-index, 999);
     block-size: 0;

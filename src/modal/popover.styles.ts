@@ -15,6 +15,7 @@ export const popoverStyles = css`
       inset: 0;
       z-index: var(--w3m-z-index, 999);
       background: var(--_scrim);
+      visibility: visible;
     }
   }
 `;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
 import { journey, TEST_IDS } from './harness.mjs';
 
 /**
@@ -65,42 +67,96 @@ journey('opens over a modal dialog of the page, and on a page that lets nothing 
   assert.equal(await visitor.page.evaluate(() => document.querySelector('#host').matches(':modal')), true, 'the page’s own dialog stands');
 });
 
-journey('keeps its look under a hostile reset of the page [S:68]', async (visitor) => {
-  const look = async () => {
-    await visitor.page.evaluate(() => window.modal.open());
-    await visitor.row('harbor').waitFor();
-    return visitor.page.evaluate(() => {
-      const { shadowRoot } = document.querySelector('w3m-modal');
-      const read = (selector, names) => {
-        const style = getComputedStyle(shadowRoot.querySelector(selector));
-        return names.map((name) => style.getPropertyValue(name));
-      };
-      const card = shadowRoot.querySelector('[data-testid="w3m-modal-card"]').getBoundingClientRect();
-      return [
-        card.width,
-        card.height,
-        read('[data-testid="w3m-modal-card"]', ['background-color', 'border-radius', 'position', 'display']),
-        read('h2', ['font-size', 'font-weight', 'color']),
-        read('[data-testid^="wallet-selector"]', ['min-height', 'display', 'cursor', 'padding']),
-        read('dialog', ['z-index', 'position']),
-      ];
-    });
-  };
-  await setUp(visitor);
-  const before = await look();
-  assert.equal(before[0], 360);
-  assert.equal(before.at(-1)[0], '999');
-  await setUp(visitor, {}, () => {
-    const sheet = new CSSStyleSheet();
-    // Everything but the tag's own box: a page that hides every element hides this one too.
-    sheet.replaceSync(`
-      *, *::before, *::after { all: unset !important; font: 9px/1 serif !important; color: red !important; }
-      dialog, button, h2, div { display: none !important; }
-      script, style, head { display: none !important; }
-    `);
-    document.adoptedStyleSheets = [sheet];
+/** Styles of pages, each of which would change an element that only inherits them, is inside them or is measured under them. */
+const PAGE_STYLES = {
+  none: '',
+  'a reset of every element': `
+    *, *::before, *::after { all: unset !important; font: 9px/1 serif !important; color: red !important; }
+    dialog, button, h2, div, script, style, head { display: none !important; }`,
+  'what is inherited': `
+    html { font: italic small-caps 900 24px/3 serif; letter-spacing: 3px; word-spacing: 9px; text-indent: 20px; text-align: right;
+      text-transform: uppercase; text-shadow: 2px 2px red; text-emphasis: 'x'; white-space: pre; word-break: break-all; hyphens: auto;
+      -webkit-text-fill-color: red; -webkit-text-stroke: 1px red; caret-color: red; accent-color: red; fill: red; stroke: red;
+      cursor: wait; list-style: square inside; font-size-adjust: 1; font-kerning: none; image-rendering: pixelated;
+      color-scheme: dark; scroll-behavior: smooth; user-select: none; direction: rtl; writing-mode: vertical-rl }
+    body { visibility: hidden; pointer-events: none }`,
+  'what holds or changes all that is inside': `
+    body { transform: rotate(3deg) scale(0.5); filter: blur(1px); perspective: 10px; contain: strict; inline-size: 200px; block-size: 200px;
+      clip-path: inset(40%); opacity: 0.4; mask: linear-gradient(#0000, #0000); mix-blend-mode: difference; overflow: hidden;
+      content-visibility: auto; will-change: transform }
+    w3m-modal { position: absolute !important; display: flex !important; inline-size: 10px !important; block-size: 10px !important;
+      transform: scale(0.5) !important; contain: strict !important; opacity: 0.2 !important; filter: blur(3px) !important }`,
+  'a small root and a small page': 'html { font-size: 10px; zoom: 0.8 }',
+  'a large root and a large page': 'html { font-size: 24px } body { zoom: 1.5 }',
+};
+
+for (const viewport of [
+  { width: 1000, height: 760 },
+  { width: 390, height: 760 },
+])
+  journey(`looks the same whatever the page styles, ${viewport.width} px wide [S:68]`, { viewport }, async (visitor) => {
+    await setUp(visitor);
+    await visitor.page.evaluate(() => window.wallet.setBehavior('hang'));
+    const card = visitor.byId(TEST_IDS.modalCard);
+    const close = visitor.byId(TEST_IDS.close);
+    const look = async () => {
+      await visitor.page.evaluate(() => window.modal.open());
+      await visitor.row('harbor').waitFor();
+      // Off the card: no row has the pointer over it.
+      await visitor.page.mouse.move(1, 1);
+      const list = [await card.boundingBox(), await card.screenshot()];
+      await visitor.row('harbor').click();
+      await visitor.byId(TEST_IDS.back).waitFor();
+      await visitor.page.mouse.move(1, 1);
+      const asked = [await card.boundingBox(), await card.screenshot()];
+      await close.click();
+      await card.waitFor({ state: 'hidden' });
+      return { list, asked };
+    };
+    // The wallet that was asked is marked from the second opening on.
+    await look();
+    let plain;
+    for (const [name, text] of Object.entries(PAGE_STYLES)) {
+      await visitor.page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, text);
+      const found = await look();
+      plain ??= found;
+      for (const view of ['list', 'asked']) {
+        assert.deepEqual(found[view][0], plain[view][0], `${name}: box of ${view}`);
+        assert.ok(countOtherPixels(found[view][1], plain[view][1]) < 40, `${name}: pixels of ${view}`);
+      }
+    }
   });
-  assert.deepEqual(await look(), before);
+
+/** Pixels in which two pictures of one size differ, their corners and edges aside: there the page shows through. */
+function countOtherPixels(one, other) {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  const { width, height } = b;
+  const isCard = (x, y) => {
+    const [left, top] = [Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)];
+    return Math.min(left, top) > 1 && (left > 30 || top > 30);
+  };
+  for (const { data } of [a, b])
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) if (!isCard(x, y)) data.fill(0, (y * width + x) * 4, (y * width + x + 1) * 4);
+  return pixelmatch(a.data, b.data, null, width, height, { threshold: 0.1 });
+}
+
+journey('is not on paper, and keeps no page from it', async (visitor) => {
+  await setUp(visitor, {}, () => {
+    document.body.append(...Array.from({ length: 300 }, () => Object.assign(document.createElement('p'), { textContent: 'of the page' })));
+  });
+  const print = async () => (await visitor.page.pdf()).toString('latin1');
+  const countPages = (file) => file.match(/\/Type \/Page\b/g).length;
+  const before = countPages(await print());
+  await visitor.page.evaluate(() => window.modal.open());
+  await visitor.row('harbor').waitFor();
+  assert.equal(countPages(await print()), before);
+  await visitor.page.emulateMedia({ media: 'print' });
+  await visitor.byId(TEST_IDS.modalCard).waitFor({ state: 'hidden' });
 });
 
 journey('stays above what the page stacks, below what it puts higher, and gives way to a wallet’s own window', async (visitor) => {

@@ -22,6 +22,7 @@ const PUBLIC = new Set(
     'border-radius-master',
     'text-scale',
     'z-index',
+    'inset-block-end',
     'qr-color',
   ].map((name) => `--w3m-${name}`),
 );

@@ -31,7 +31,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   names: { string: 'gateways', list: 'gatewayHosts' },
   chainSupport: { list: 'nodeRpc balance activity names swaps embeddedWallet', object: 'onrampNames swapRouters' },
   themeVariables: {
-    any: '--w3m-accent --w3m-color-mix --w3m-color-mix-strength --w3m-font-family --w3m-font-size-master --w3m-border-radius-master --w3m-z-index --w3m-qr-color',
+    any: '--w3m-accent --w3m-color-mix --w3m-color-mix-strength --w3m-font-family --w3m-font-size-master --w3m-border-radius-master --w3m-z-index --w3m-inset-block-end --w3m-qr-color',
   },
 };
 

@@ -169,7 +169,7 @@ export const cardStyles = css`
       block-size: 640px;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
-      padding-block-end: calc(8px + env(safe-area-inset-bottom));
+      padding-block-end: calc(8px + max(env(safe-area-inset-bottom), var(--w3m-inset-block-end, 0px)));
       box-shadow: none;
     }
     .card:not([data-inline]) > .sheet-handle {

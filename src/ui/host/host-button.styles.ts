@@ -13,7 +13,11 @@ export const hostButtonStyles = css`
     display: none;
   }
   .wallet-button {
-    all: unset;
+    /* The page's own language still chooses the glyphs, and it can hide the tag or keep presses from it. */
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
+    -webkit-locale: inherit;
     box-sizing: border-box;
     display: inline-flex;
     align-items: center;
@@ -28,11 +32,11 @@ export const hostButtonStyles = css`
     white-space: nowrap;
     cursor: pointer;
     user-select: none;
-    transition: background-color var(--_dur-state) linear;
+    transition: background-color 100ms linear;
     -webkit-tap-highlight-color: transparent;
   }
   .wallet-button:focus-visible {
-    outline: 2px solid var(--_ring);
+    outline: 2px solid var(--_accent-text);
     outline-offset: 2px;
   }
   svg {
@@ -96,6 +100,11 @@ export const hostButtonStyles = css`
   @media (forced-colors: active) {
     .wallet-button {
       border: 1px solid;
+    }
+  }
+  @media (prefers-reduced-motion) {
+    .wallet-button {
+      transition: none;
     }
   }
 `;

@@ -2,7 +2,6 @@ import { css } from './styles.js';
 
 /** Reset and typography of everything inside the modal’s shadow root, hidden text. */
 export const baseStyles = css`
-  /* A page that styles every element styles the tag too, and what is inherited from there: the shell starts anew. */
   :host,
   .shell {
     font: 400 var(--_f-body)/1.34 var(--_font);
@@ -11,12 +10,6 @@ export const baseStyles = css`
     -webkit-text-size-adjust: 100%;
     color: var(--_text-1);
     letter-spacing: -0.003em;
-    word-spacing: normal;
-    text-align: start;
-    text-indent: 0;
-    text-shadow: none;
-    text-transform: none;
-    white-space: normal;
   }
   /* Elements alone: named here, pseudo-elements would be styled for every element, also where there is none. */
   * {

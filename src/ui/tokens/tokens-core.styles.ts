@@ -52,7 +52,6 @@ export const tokensCoreStyles = css`
     );
     --_accent-fill-hover: color-mix(in oklab, var(--_accent-fill), var(--_fill-shade) 10%);
     --_accent-fill-press: color-mix(in oklab, var(--_accent-fill), var(--_fill-shade) 18%);
-    --_ring: var(--_accent-text);
     --_radius-unit: var(--w3m-border-radius-master, 4px);
     --_r-m: calc(var(--_radius-unit) * 2.5);
     --_r-l: calc(var(--_radius-unit) * 3);
@@ -60,7 +59,6 @@ export const tokensCoreStyles = css`
     --_font-unit: calc(var(--w3m-font-size-master, 10px) * var(--w3m-text-scale, 1));
     --_f-body: calc(var(--_font-unit) * 1.5);
     --_f-small: calc(var(--_font-unit) * 1.3);
-    --_dur-state: 100ms;
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
@@ -94,24 +92,6 @@ export const tokensCoreStyles = css`
       --_soft-lightness: 0.315;
       --_accent-soft-max-chroma: 0.034;
       --_neutral-max-chroma: 0.008;
-    }
-  }
-  /* :host([data-theme]) weighs as much as the theme rules above. */
-  @media (prefers-reduced-motion) {
-    :host {
-      --_dur-state: 0ms;
-    }
-  }
-  @media (prefers-contrast: more) {
-    :host,
-    :host([data-theme]) {
-      --_text-3: var(--_text-1);
-    }
-  }
-  @media (forced-colors: active) {
-    :host,
-    :host([data-theme]) {
-      --_ring: Highlight;
     }
   }
 `;

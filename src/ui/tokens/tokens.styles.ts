@@ -52,6 +52,7 @@ export const tokensStyles = css`
     --_success-soft: oklch(var(--_soft-lightness) var(--_status-soft-chroma) 152);
     --_danger: oklch(var(--_status-lightness) calc(var(--_status-chroma) * 1.3) 25);
     --_danger-soft: oklch(var(--_soft-lightness) var(--_status-soft-chroma) 20);
+    --_ring: var(--_accent-text);
     --_shadow-plate: 0 0 0 1px var(--_line-soft), 0 1px 2px rgb(0 0 0 / var(--_near-shadow-alpha));
     --_shadow-card:
       0 0 0 1px var(--_line), 0 2px 6px rgb(0 0 0 / var(--_near-shadow-alpha)), 0 24px 56px -16px rgb(0 0 0 / var(--_far-shadow-alpha));
@@ -64,6 +65,7 @@ export const tokensStyles = css`
     --_h-row: 56px;
     --_ease: cubic-bezier(0.2, 0, 0, 1);
     --_ease-exit: cubic-bezier(0.4, 0, 1, 1);
+    --_dur-state: 100ms;
     --_dur-header: 120ms;
     --_dur-view: 150ms;
     --_dur-skeleton: 1800ms;
@@ -112,15 +114,18 @@ export const tokensStyles = css`
   }
   @media (prefers-reduced-motion) {
     :host {
+      --_dur-state: 0ms;
       --_dur-header: 0ms;
       --_dur-view: 0ms;
       --_dur-skeleton: 0ms;
     }
   }
+  /* :host([data-theme]) weighs as much as the theme rules above. */
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
       --_text-2: var(--_text-1);
+      --_text-3: var(--_text-1);
       --_edge: var(--_text-1);
       --_line-alpha: 0.5;
       --_line-soft-alpha: 0.4;
@@ -129,6 +134,7 @@ export const tokensStyles = css`
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
+      --_ring: Highlight;
       --_line: CanvasText;
       --_edge: CanvasText;
       --_line-soft: CanvasText;
