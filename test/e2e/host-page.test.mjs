@@ -183,3 +183,52 @@ journey('stays above what the page stacks, below what it puts higher, and gives 
   assert.equal(await at(5, 5), 'w3m-modal');
   assert.equal(await visitor.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [width - 5, height - 5]), 'high');
 });
+
+/** What routers and libraries do with a page: each leaves a page of other elements, with a button and room to scroll. */
+const REPLACEMENTS = {
+  'what is in the body': (parts) => document.body.replaceChildren(...parts),
+  'the body': (parts) => {
+    const body = document.createElement('body');
+    body.append(...parts);
+    document.body.replaceWith(body);
+  },
+  'the document': (parts) => {
+    document.open();
+    document.close();
+    document.documentElement?.remove();
+    document.append(document.createElement('html'));
+    document.documentElement.append(document.createElement('body'));
+    document.body.append(...parts);
+  },
+};
+
+for (const [name, replace] of Object.entries(REPLACEMENTS))
+  journey(`is closed once, and the page free, when the page replaces ${name}; the next press opens it`, async (visitor) => {
+    const { page } = visitor;
+    await setUp(visitor);
+    await page.evaluate(() => {
+      window.wallet.setBehavior('hang');
+      window.closings = 0;
+      window.modal.subscribeEvents(({ event }) => (window.closings += event === 'MODAL_CLOSE'));
+    });
+    for (const isAsked of [false, true]) {
+      await page.evaluate(() => window.modal.open());
+      await visitor.row('harbor').waitFor();
+      if (isAsked) {
+        await visitor.row('harbor').click();
+        await visitor.byId(TEST_IDS.back).waitFor();
+      }
+      await page.evaluate(() => (window.closings = 0));
+      await page.evaluate(`(${replace})(
+        [document.createElement('w3m-connect-button'), Object.assign(document.createElement('p'), { style: 'block-size: 4000px' })])`);
+      await visitor.eventually(() => page.evaluate(() => [window.modal.getState().open, window.closings].join()), 'false,1');
+      await page.mouse.move(500, 500);
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction(() => window.scrollY > 0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByTestId('connect-button').click();
+      await visitor.row('harbor').or(visitor.byId(TEST_IDS.back)).first().waitFor();
+      await page.keyboard.press('Escape');
+      await visitor.byId(TEST_IDS.modalCard).waitFor({ state: 'hidden' });
+    }
+  });
