@@ -172,7 +172,7 @@ describe('<w3m-modal> on a page with layers of its own', () => {
     expect([page.title(), tag().shadowRoot!.querySelector('dialog')!.matches(':modal')]).to.deep.equal(['Connect wallet', true]);
   });
 
-  it('has one scrim, which takes no place in the page, also where its tag comes back', async () => {
+  it('has one scrim, which takes no place in the page, also where its tag comes back, and covers it while a wallet is asked', async () => {
     for (let round = 0; round < 2; round++) {
       await open();
       const element = tag();
@@ -183,6 +183,10 @@ describe('<w3m-modal> on a page with layers of its own', () => {
     await open();
     const scrims = [...tag().shadowRoot!.querySelectorAll('.scrim')];
     expect(scrims.map((scrim) => [scrim.getBoundingClientRect().height, getComputedStyle(scrim).display])).to.deep.equal([[0, 'none']]);
+    await page.press('wallet-selector-example.harbor');
+    await until(() => page.standing() === 'overlay' && page.find('w3m-header-back'));
+    expect(tag().shadowRoot!.elementFromPoint(2, 2) === scrims[0]).to.equal(true);
+    expect(getComputedStyle(scrims[0]!).backgroundColor).to.match(/^(rgba|color|oklch).*0\.\d+\)$/);
   });
 
   it('is closed when the page replaces what is in the body as soon as the visitor is connected, and a button of the new page opens the account', async () => {

@@ -10,12 +10,16 @@ export const popoverStyles = css`
       pointer-events: auto;
     }
     & + .scrim {
-      display: block;
+      /* Before this sheet is there, it is hidden. */
+      display: block !important;
       position: fixed;
       inset: 0;
       z-index: var(--w3m-z-index, 999);
       background: var(--_scrim);
       visibility: visible;
+      @media print {
+        visibility: hidden;
+      }
     }
   }
 `;
