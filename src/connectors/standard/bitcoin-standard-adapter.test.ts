@@ -214,6 +214,10 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const { asked, feature } = createSats({ wallet_getAccount: connected });
     expect((await adapt(feature).connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
     expect(asked).to.deep.equal([['wallet_getAccount', null]]);
+    // One that answers with nothing has taken nothing back.
+    const mute = adapt(createSats({ wallet_connect: connected, wallet_getAccount: { result: undefined } }).feature);
+    await mute.connect({ silent: false, network: bitcoin });
+    expect((await mute.connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
     const none = createSats({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } });
     const standard: unknown[] = [];
     const asks = {

@@ -76,7 +76,9 @@ export function createRpcTransport(wallet: Wallet): BitcoinTransport | undefined
     async peek(network) {
       if (words.peek === undefined) return shared;
       try {
-        return read(await ask(words.peek, null), network);
+        const answer = await ask(words.peek, null);
+        // Some wallets answer with nothing where they do not know the method.
+        return answer === undefined || answer === null ? shared : read(answer, network);
       } catch (thrown) {
         if (isUnknown(thrown)) return shared;
         if (NOT_SHARED.includes(parseProviderFailure(thrown).code)) return [];
