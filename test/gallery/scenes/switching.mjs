@@ -8,6 +8,12 @@ const isAsked = (stage) =>
   stage.wallet('harbor', async ({ requests }) => {
     while (!requests.some(({ method }) => method === 'wallet_switchEthereumChain')) await new Promise((resolve) => setTimeout(resolve, 20));
   });
+/** Says no as a person does: a refusal that comes at once is not a person's. */
+const refuse = async (stage) => {
+  await isAsked(stage);
+  await stage.page.clock.fastForward(1_000);
+  await stage.wallet('harbor', ({ pending }) => pending.at(-1).reject());
+};
 const chosen =
   (text, params = BASE) =>
   async (stage) => {
@@ -19,7 +25,16 @@ const chosen =
 /** Waiting for a wallet to go to another network. */
 export const switchingScenes = [
   { state: 'waiting', wallets: asked({ [SWITCH]: 'hang' }), play: chosen('Continue in Harbor') },
-  { state: 'declined', wallets: asked({ [SWITCH]: 'reject' }), play: chosen('Switch declined') },
+  {
+    state: 'declined',
+    wallets: asked({ [SWITCH]: 'hang' }),
+    clock: true,
+    async play(stage) {
+      await chosen('Continue in Harbor')(stage);
+      await refuse(stage);
+      await stage.says('Switch declined');
+    },
+  },
   {
     state: 'unsupported',
     wallets: asked({
@@ -71,12 +86,14 @@ export const switchingScenes = [
   },
   {
     state: 'after a choice in the list',
-    wallets: asked({ [SWITCH]: 'reject' }),
+    wallets: asked({ [SWITCH]: 'hang' }),
+    clock: true,
     async play(stage) {
       await stage.connect();
       await stage.open();
       await stage.press('w3m-account-select-network');
       await stage.press(TEST_IDS.networkRow('eip155:31338'));
+      await refuse(stage);
       await stage.byId(TEST_IDS.switchAgain).waitFor();
     },
   },
