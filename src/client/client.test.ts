@@ -49,16 +49,6 @@ describe('createModal', () => {
     expect(getModal()).to.equal(undefined);
   });
 
-  it('takes a client that holds itself and a big integer among its options, and knows them again', () => {
-    const siwx: Record<string, unknown> = {};
-    for (const name of ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']) siwx[name] = async () => [];
-    siwx['client'] = { siwx };
-    const network = { ...local, custom: { limit: 10n ** 20n } };
-    const create = () => createModal({ networks: [network], siwx: siwx as never });
-    const first = create();
-    expect(create()).to.equal(first);
-  });
-
   it('gives the page’s live instance again: silently for the same options, with a warning for others', () => {
     const first = createModal({ networks: [local], onEvent: () => {} });
     expect(getModal()).to.equal(first);

@@ -34,11 +34,11 @@ export function useLeaveOnSwitch(network: string | undefined): void {
   }, [network, start, router]);
 }
 
-/** What an answer that comes late may still change. */
+/** Answers to whether a late answer still changes anything. */
 export type LateAnswer = {
   /** Whether the visitor has left the view. */
   isLeft(): boolean;
-  /** Whether the visitor may be told: the account is connected, and the view is shown or the modal is closed, which leaves no view. */
+  /** Whether the visitor is notified: the account is connected, and the view is shown or the modal is closed, which leaves no view. */
   isHeard(): boolean;
 };
 

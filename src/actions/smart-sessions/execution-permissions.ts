@@ -117,7 +117,7 @@ export async function requestExecutionPermissions(
     assertHere();
     const params = requests.map((request) => ({ ...request, from: request.from ?? account.address }));
     const answer = await provider.request({ method: 'wallet_requestExecutionPermissions', params });
-    // The page is told nothing of an account that the visitor has left while its wallet asked.
+    // The page gets nothing for an account that the visitor has left while its wallet asked.
     assertHere();
     const { data: grants, error } = z.array(answerSchema).safeParse(answer);
     if (!grants) throw new SessionError('grant', { details: error.message });

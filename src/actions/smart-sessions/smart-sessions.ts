@@ -80,7 +80,7 @@ export async function grantSession({ account, provider, http, request, isHere }:
     const chainId = `0x${BigInt(account.network!.id).toString(16)}`;
     const asked = { expiry, permissions, policies, signer: both, chainId, address: account.address };
     const answer = (await provider.request({ method: 'wallet_grantPermissions', params: [asked] })) as { context?: unknown } | null;
-    // A session of an account that the visitor has left is taken back below, and the page is told nothing of it.
+    // A session of an account that the visitor has left is taken back below, and is not passed to the page.
     assertHere();
     const context = answer?.context;
     if (!isBytes(context)) throw new SessionError('grant', { details: 'The wallet gave no context.' });

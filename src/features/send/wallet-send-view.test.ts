@@ -225,11 +225,15 @@ describe('a payment that is answered late', () => {
     expect(after).to.deep.equal([ADA, { amount: '1' }, undefined, 'WhatIsAWallet']);
   });
 
-  for (const [title, leave, told] of [
-    ['is told where its review is shown', () => {}, ['Transaction started', 'activity', 'Something went wrong', undefined]],
-    ['is told after the modal was closed', () => page.modal.close(), ['Transaction started', undefined, 'Something went wrong', undefined]],
-    ['is not told to another account', leaveAccount, [undefined, undefined]],
-    ['is not told over another view', async () => (await page.controllers()).router.reset('WhatIsAWallet'), [undefined, undefined]],
+  for (const [title, leave, reported] of [
+    ['is reported where its review is shown', () => {}, ['Transaction started', 'activity', 'Something went wrong', undefined]],
+    [
+      'is reported after the modal was closed',
+      () => page.modal.close(),
+      ['Transaction started', undefined, 'Something went wrong', undefined],
+    ],
+    ['is not reported to another account', leaveAccount, [undefined, undefined]],
+    ['is not reported over another view', async () => (await page.controllers()).router.reset('WhatIsAWallet'), [undefined, undefined]],
   ] as const)
     it(title, async () => {
       const seen: (string | undefined)[] = [];
@@ -247,6 +251,6 @@ describe('a payment that is answered late', () => {
         page.end();
         page = createModalPage({}, createTestWallet(createSendNode()));
       }
-      expect(seen).to.deep.equal(told);
+      expect(seen).to.deep.equal(reported);
     });
 });

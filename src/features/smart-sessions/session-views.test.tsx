@@ -61,7 +61,7 @@ describe('a permission that is revoked for an account that the visitor leaves', 
     return { wallet, ...view, end };
   };
 
-  it('is told where the account is still connected, and to no other account', async () => {
+  it('is reported where the account is still connected, and to no other account', async () => {
     for (const leaves of [false, true]) {
       const { wallet, controllers, find, end } = await show();
       wallet.setBehavior('hang', REVOKE);

@@ -129,10 +129,10 @@ describe('a swap that is answered late', () => {
   let page: ModalPage;
   afterEach(() => page.end());
 
-  for (const [title, leave, told] of [
-    ['is told after the modal was closed', () => page.modal.close(), ['Swap started']],
+  for (const [title, leave, reported] of [
+    ['is reported after the modal was closed', () => page.modal.close(), ['Swap started']],
     [
-      'is not told to another account',
+      'is not reported to another account',
       async () => {
         page.wallet.setAccounts([GRACE]);
         await until(() => page.modal.getAccount()?.address === GRACE);
@@ -156,7 +156,7 @@ describe('a swap that is answered late', () => {
       await leave();
       findAsked()!.answer(`0x${'ab'.repeat(32)}`);
       await until(() => events.includes('SWAP_SUCCESS'));
-      expect(await toasts.end()).to.deep.equal(told);
+      expect(await toasts.end()).to.deep.equal(reported);
       expect(controllers.$accountTab.get()).to.equal(undefined);
     });
 });

@@ -36,7 +36,7 @@ describe('an answer about a login that comes after its view was left', () => {
   beforeEach(() => localStorage.clear());
 
   it('sends the visitor nowhere, and shows nothing, where it is about another e-mail with the code', async () => {
-    for (const [leaves, told] of [
+    for (const [leaves, shown] of [
       [false, ['sent']],
       [true, []],
     ] as const) {
@@ -48,14 +48,14 @@ describe('an answer about a login that comes after its view was left', () => {
       if (leaves) leave();
       open[0]!({ action: 'VERIFY_OTP' });
       await turn();
-      expect(sent).to.deep.equal(told);
+      expect(sent).to.deep.equal(shown);
       unmount();
       localStorage.clear();
     }
   });
 
-  it('leads to the account, and is told, only where the view of the new address is shown', async () => {
-    for (const [leaves, told, view] of [
+  it('leads to the account, and shows a message, only where the view of the new address is shown', async () => {
+    for (const [leaves, shown, view] of [
       [false, ['Email changed to new@example.org'], 'AccountSettings'],
       [true, [], undefined],
     ] as const) {
@@ -70,7 +70,7 @@ describe('an answer about a login that comes after its view was left', () => {
       if (leaves) leave();
       open[1]!(undefined);
       await turn();
-      expect([await toasts.end(), controllers.router.getView()?.view]).to.deep.equal([told, view]);
+      expect([await toasts.end(), controllers.router.getView()?.view]).to.deep.equal([shown, view]);
       unmount();
     }
   });
