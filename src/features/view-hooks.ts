@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '../controllers/account/account.js';
+import { isStillHere } from '../controllers/account/get-transfers.js';
 import { getDrafts, toDraftKey } from '../controllers/drafts.js';
 import { useControllers } from '../controllers/use-controllers.js';
 
@@ -31,4 +32,28 @@ export function useLeaveOnSwitch(network: string | undefined): void {
   useEffect(() => {
     if (network !== start) router.reset('Account');
   }, [network, start, router]);
+}
+
+/** Answers to whether a late answer still changes anything. */
+export type LateAnswer = {
+  /** Whether the visitor has left the view. */
+  isLeft(): boolean;
+  /** Whether the visitor is notified: the account is connected, and the view is shown or the modal is closed, which leaves no view. */
+  isHeard(): boolean;
+};
+
+/** Returns what an answer to a request of this view may change. @param account The account that is asked. */
+export function useLateAnswer(account: Account): LateAnswer {
+  const { stores } = useControllers();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return {
+    isLeft: () => isLeft.current,
+    isHeard: () => isStillHere(stores, account) && !(isLeft.current && stores.$modal.get().open),
+  };
 }

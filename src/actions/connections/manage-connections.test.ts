@@ -104,6 +104,20 @@ describe('several wallets of one namespace', () => {
     expect(toLines(await modal.getConnections())).to.deep.equal([`example.fern ${GRACE} active`]);
   });
 
+  it('stay disconnected where a wallet answers a switch to it after disconnect()', async () => {
+    const modal = await connectBoth();
+    harbor.setBehavior('hang', 'eth_accounts');
+    const late = failureOf(modal.switchAccount({ walletId: 'example.harbor' }));
+    const findAsked = () => harbor.pending.find(({ method }) => method === 'eth_accounts');
+    await until(findAsked);
+    const ended = modal.disconnect();
+    findAsked()!.answer([ADA]);
+    await ended;
+    expect([await late, modal.getAccount()]).to.deep.equal(['closed', undefined]);
+    modal.destroy();
+    expect(create().getAccount()).to.equal(undefined);
+  });
+
   it('are disconnected one by one: the others stay, and the one before takes the place of the active one', async () => {
     const modal = await connectBoth();
     await modal.disconnect({ walletId: 'example.fern' });

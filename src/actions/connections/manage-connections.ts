@@ -83,16 +83,21 @@ export async function switchAccount(
   { namespace = controllers.stores.$activeNamespace.get(), walletId, address }: SwitchAccountParameters,
 ): Promise<Account> {
   const { connection, storage, stores } = controllers;
+  const [controller, { parseAddress, parseAccount = parseAddress }] = await Promise.all([
+    connection.load(),
+    controllers.getAdapter(namespace),
+  ]);
+  const disconnects = controller.getDisconnects();
   const active = getLink(controllers, namespace);
   const wanted = walletId ?? active?.connectorId;
   if (wanted === undefined) throw new ConnectError('notFound', { details: `No wallet is connected on ${namespace}.` });
   const known = [active?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])];
   if (!known.includes(wanted)) throw new ConnectError('notFound', { details: `"${wanted}" is not connected on ${namespace}.` });
   const isSame = active?.connectorId === wanted;
-  const { parseAddress, parseAccount = parseAddress } = await controllers.getAdapter(namespace);
   const first = address === undefined ? undefined : (parseAccount(address) ?? address);
   const link = withFirst(isSame ? active : await readLink(controllers, namespace, wanted), first);
-  const controller = await connection.load();
+  // The wallet was silent for a while: what the visitor has disconnected meanwhile stays so.
+  if (controller.getDisconnects() !== disconnects) throw new ConnectError('closed');
   const links = { ...getLinks(controllers), [namespace]: link };
   if (isSame) {
     const connections = stores.$connections.get();

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../api/http-client.js';
 import { NAMES_LIFETIME_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { isStillHere, rereadWallet } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { initialDataFromCache } from '../../controllers/query/identity.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
@@ -121,33 +122,43 @@ export function readLabel(label: string, found: readonly NameSuggestion[]): Labe
 export type Registration = 'registered' | 'rejected' | 'timeout';
 
 /**
- * Registers a name: the wallet signs, the service registers, and every view and event shows the new name.
+ * Registers a name: the wallet signs, the service registers, and every view and event shows the new name. Where the visitor leaves the
+ * account before it has signed, no name is registered.
  *
  * @param name In full and in lower case.
  * @throws {NameError}
  */
 export async function registerName(
-  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
   account: Account,
   name: string,
 ): Promise<Registration> {
   const { environment, events, getAdapter, query, storage, stores } = controllers;
   const { address, caipAddress, namespace, network, type } = account;
   const facts = { isSmartAccount: type === 'smartAccount', ensName: name };
+  const assertHere = () => {
+    if (!isStillHere(stores, account)) throw new Error('The account has changed.');
+  };
   events.emit('REGISTER_NAME_INITIATED', facts);
   try {
     const provider = stores.$providers.get()[namespace];
     if (!provider || !network) throw new Error('There is no wallet to sign.');
-    const [adapter, { api, client }] = await Promise.all([getAdapter(namespace), query.load()]);
+    const [adapter, { api, client }] = await Promise.all([getAdapter(namespace), query.load(), rereadWallet(controllers, account)]);
     const { http } = await api.load();
     const coinType = toCoinType(Number(network.id));
+    assertHere();
     // Ten seconds from here: everything that is fetched has been fetched.
     const message = formatNameMessage(name, environment.now());
     const signature = await adapter.signMessage({ provider, address, message });
+    // No name for an account that the visitor has left while its wallet asked.
+    assertHere();
     await http.call(postName, { body: { coin_type: coinType, address, message, signature: signature as `0x${string}` } });
     const identity = { name, avatar: null };
-    storage.set(identityKey, { caipAddress, at: environment.now(), value: identity });
-    storage.set(namesKey, { caipAddress, at: environment.now(), value: [name] });
+    // One account is kept: the one that is shown.
+    if (isStillHere(stores, account)) {
+      storage.set(identityKey, { caipAddress, at: environment.now(), value: identity });
+      storage.set(namesKey, { caipAddress, at: environment.now(), value: [name] });
+    }
     client.setQueryData(['identity', caipAddress], identity);
     client.setQueryData(ownNamesKey(account), { served: true, names: [name] });
     events.emit('REGISTER_NAME_SUCCESS', facts);

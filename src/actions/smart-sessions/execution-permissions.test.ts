@@ -5,6 +5,7 @@ import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { until } from '../../../test/fixtures/until.js';
 import { readExecutionPermission } from '../../adapters/permissions.js';
 import type { Account } from '../../controllers/account/account.js';
 import { createScriptedWallet, type ScriptedWalletOptions } from '../../testing/index.js';
@@ -128,6 +129,18 @@ describe('requesting permissions of an outside wallet (ERC-7715)', () => {
     const wallet = await createWallet();
     expect(await ask(wallet, [request], 'injected', () => false)).to.equal('network');
     expect(wallet.requests.map(({ method }) => method)).not.to.include('wallet_requestExecutionPermissions');
+  });
+
+  it('passes nothing on where the account was left while the wallet asked', async () => {
+    const wallet = await createWallet();
+    let isHere = true;
+    wallet.setBehavior('hang', 'wallet_requestExecutionPermissions');
+    const findAsked = () => wallet.pending.find(({ method }) => method === 'wallet_requestExecutionPermissions');
+    const late = ask(wallet, [request], 'injected', () => isHere);
+    await until(findAsked);
+    isHere = false;
+    findAsked()!.approve();
+    expect(await late).to.equal('network');
   });
 
   it('refuses an answer for another account, app, network or type, and one that is incomplete', async () => {

@@ -108,12 +108,17 @@ export async function requestExecutionPermissions(
   { provider, account, isHere }: PermissionContext & { isHere(): boolean },
   requests: readonly ExecutionRequest[],
 ): Promise<readonly ExecutionGrant[] | 'declined'> {
+  const assertHere = () => {
+    if (!isHere()) throw new SessionError('network');
+  };
   try {
     const supported = await getSupportedExecutionPermissions(provider);
     if (supported && !requests.every((request) => isSupported(supported, request))) throw new SessionError('unsupported');
-    if (!isHere()) throw new SessionError('network');
+    assertHere();
     const params = requests.map((request) => ({ ...request, from: request.from ?? account.address }));
     const answer = await provider.request({ method: 'wallet_requestExecutionPermissions', params });
+    // The page gets nothing for an account that the visitor has left while its wallet asked.
+    assertHere();
     const { data: grants, error } = z.array(answerSchema).safeParse(answer);
     if (!grants) throw new SessionError('grant', { details: error.message });
     const isAnswer = grants.length === requests.length && grants.every((grant, at) => fits(grant, params[at]!));

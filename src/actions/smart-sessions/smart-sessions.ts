@@ -50,7 +50,7 @@ export const isEmbedded = ({ connectorId }: Pick<Account, 'connectorId'>): boole
 
 /**
  * Has the service prepare a session, the embedded wallet allow it, and the service put it into force. A session that the wallet did
- * not allow is taken back at the service. Outside wallets are asked by {@link requestExecutionPermissions}.
+ * not allow, or whose account the visitor has left, is taken back at the service. Outside wallets are asked by {@link requestExecutionPermissions}.
  *
  * @returns What the app needs to act, or `declined` when the visitor did not want it.
  * @throws {SessionError} `network`, `unsupported`, `grant`.
@@ -68,18 +68,24 @@ export async function grantSession({ account, provider, http, request, isHere }:
       throw new SessionError('grant', { cause, details: parseProviderFailure(cause).details });
     }
   };
+  const assertHere = () => {
+    if (!isHere()) throw new SessionError('network');
+  };
   const { pci, key } = await ask(http.call(postSession, { path, query: {}, body: { expiry, permissions, policies, signer } }));
   try {
-    if (!isHere()) throw new SessionError('network');
+    assertHere();
     const { data } = signer;
     // Neither the app nor the service can act alone: the wallet is given both keys.
     const both = { type: 'keys', data: { keys: [...data.keys, { type: key.type, publicKey: key.publicKey }] } };
     const chainId = `0x${BigInt(account.network!.id).toString(16)}`;
     const asked = { expiry, permissions, policies, signer: both, chainId, address: account.address };
     const answer = (await provider.request({ method: 'wallet_grantPermissions', params: [asked] })) as { context?: unknown } | null;
+    // A session of an account that the visitor has left is taken back below, and is not passed to the page.
+    assertHere();
     const context = answer?.context;
     if (!isBytes(context)) throw new SessionError('grant', { details: 'The wallet gave no context.' });
     await ask(http.call(postSessionActivate, { path, body: { pci, context, expiry, permissions, policies } }));
+    assertHere();
     return { pci, context, account: account.caipAddress, expiry };
   } catch (thrown) {
     // Revoke the prepared session; if this fails too, it stays without the wallet's approval and has no effect.

@@ -63,7 +63,7 @@ export type HeadlessNames = {
 
 /** Creates the headless functions for names. */
 export function createNames(
-  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
   modal: Modal,
 ): HeadlessNames {
   const { getAdapter, query, stores } = controllers;

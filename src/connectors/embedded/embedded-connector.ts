@@ -60,8 +60,8 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   const restoring = new Set<Namespace>();
   /** The reading before. */
   let last: Promise<unknown> = Promise.resolve();
-  /** Counts the logins that ended. */
-  let ended = 0;
+  /** The latest reading of each namespace; none once its login has ended. The answer to an earlier one changes nothing. */
+  const readings = new Map<Namespace, object>();
 
   const running = createLazy(async () => {
     await context.assertOptions?.();
@@ -95,7 +95,8 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     return wanted === 'smartAccount' && $smartNetworks.get().includes(Number(id)) ? 'smartAccount' : 'eoa';
   };
   const readNow = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
-    const endedBefore = ended;
+    const reading = {};
+    readings.set(namespace, reading);
     const [{ wallet, host, messages, toUser }, adapter] = await Promise.all([running.load(), getAdapter(namespace)]);
     // The frame has to be there: it reports which chains have smart accounts.
     await wallet.load();
@@ -103,8 +104,8 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     // There are two kinds of account on EVM chains only; the frame might take the word for one of them.
     const kind = namespace === 'eip155' && { preferredAccountType: getType(host, network) };
     const user = toUser(adapter, await wallet.ask(messages.getUser, { chainId: toFrameChain(network), ...kind }));
-    // Skip if the visitor has disconnected meanwhile.
-    if (ended !== endedBefore) throw new ConnectError('closed', { details: 'The login has ended.' });
+    // The visitor has disconnected meanwhile, or the login is another one.
+    if (readings.get(namespace) !== reading) throw new ConnectError('closed', { details: 'The login has ended or changed.' });
     setUser(namespace, user);
     const { isLoggedIn: _, email, userName, ...kept } = host.storage.get(loginKey) ?? ({} as Partial<StoredLogin>);
     host.storage.set(loginKey, {
@@ -139,9 +140,19 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     listeners.get(namespace)?.onAccounts(accounts, types);
   };
   const forget = ({ storage }: EmbeddedWalletContext) => {
-    ended += 1;
+    readings.clear();
     $users.set({});
     storage.remove(loginKey);
+  };
+
+  /** Asks the frame whether the visitor is logged in. A no ends the login, unless another one was read meanwhile. */
+  const isLoggedIn = async (): Promise<boolean> => {
+    const { host, messages } = await running.load();
+    const before = Object.values($users.get());
+    const { isConnected } = await ask(messages.getIsConnected, undefined);
+    if (isConnected || Object.values($users.get()).some((user) => !before.includes(user))) return true;
+    forget(host);
+    return false;
   };
 
   /** Has the frame prepare the smart account, and notes whether it is deployed. A frame that does not answer changes nothing. */
@@ -159,11 +170,9 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     load: async () => (await running.load()).wallet.load(),
     ask,
     async refresh() {
-      const { host, messages } = await running.load();
-      const { isConnected } = await ask(messages.getIsConnected, undefined);
-      if (!isConnected) forget(host);
+      const isHere = await isLoggedIn();
       for (const [namespace, { onAccounts }] of listeners) {
-        if (isConnected) tell(namespace, await read(namespace));
+        if (isHere) tell(namespace, await read(namespace));
         else onAccounts([]);
       }
     },
@@ -218,14 +227,11 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     },
 
     async getAccounts(namespace, before) {
-      const { host, messages } = await running.load();
+      const { host } = await running.load();
       if (!host.storage.get(loginKey)?.isLoggedIn) return undefined;
       if (before !== undefined) restoring.add(namespace);
       try {
-        const { isConnected } = await ask(messages.getIsConnected, undefined);
-        if (isConnected) return await withName(await read(namespace));
-        forget(host);
-        return undefined;
+        return (await isLoggedIn()) ? await withName(await read(namespace)) : undefined;
       } finally {
         restoring.delete(namespace);
       }
@@ -234,6 +240,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     async disconnect(namespace) {
       listeners.delete(namespace);
       restoring.delete(namespace);
+      readings.delete(namespace);
       setUser(namespace, undefined);
       // One login serves every namespace: it ends with the last one.
       if (listeners.size + restoring.size > 0) return;

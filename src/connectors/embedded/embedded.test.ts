@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
 import { caught, createEmbeddedPage, endPages, HANGS, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createAdapter as createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
 import { createEnvironment } from '../../config/environment.js';
@@ -153,6 +154,77 @@ describe('the embedded wallet’s connector', () => {
       'REQUEST_NOT_ALLOWED: Requested RPC call is not allowed',
     );
     expect(kit.told.at(-1)).to.equal('refused eth_sign');
+  });
+
+  it('asks nothing for an account whose login is another one by the time the visitor has approved', async () => {
+    const kit = setUp({ RPC_REQUEST: '0x01' });
+    await kit.connector.connect('eip155');
+    kit.whileGuarded(async () => {
+      kit.answer({ GET_USER: { ...USER, address: GRACE } });
+      await kit.connector.connect('eip155');
+    });
+    const provider = kit.connector.getProvider('eip155');
+    expect(await caught(provider.request({ method: 'personal_sign', params: ['0x68', ADA] }))).to.equal('4100: The account has changed.');
+    expect(kit.names()).to.not.include('RPC_REQUEST');
+  });
+
+  it('keeps a login that was read while the frame was asked about the one before', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    kit.answer({ IS_CONNECTED: HANGS });
+    const checked = kit.connector.getAccounts('eip155');
+    await until(() => kit.names().includes('IS_CONNECTED'));
+    kit.answer({ GET_USER: { ...USER, address: GRACE } });
+    await kit.connector.connect('eip155');
+    kit.answerLate('IS_CONNECTED', { isConnected: false });
+    expect(await checked).to.have.nested.property('accounts[0]', GRACE);
+    expect(kit.connector.login!.$users.get().eip155).to.deep.include({ address: GRACE });
+    expect(kit.storage.get(loginKey)?.isLoggedIn).to.equal(true);
+  });
+
+  for (const [title, end] of [
+    ['by the visitor, and stands in another namespace', async ({ connector }) => connector.disconnect('eip155')],
+    ['in the frame', async ({ connector }) => connector.login!.refresh()],
+  ] as const satisfies readonly (readonly [string, (kit: ReturnType<typeof setUp>) => Promise<void>])[])
+    it(`takes no late answer about a login that was ended ${title}`, async () => {
+      const kit = setUp();
+      await kit.connector.connect('eip155');
+      kit.connector.listen('solana', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => {} });
+      kit.answer({ GET_USER: HANGS });
+      const late = caught(kit.connector.getAccounts('eip155'));
+      await until(() => kit.names().filter((name) => name === 'GET_USER').length === 2);
+      kit.answer({ IS_CONNECTED: { isConnected: false } });
+      await end(kit);
+      kit.answerLate('GET_USER', USER);
+      expect(await late).to.match(/^CONNECT_CLOSED/);
+      expect(kit.connector.login!.$users.get().eip155).to.equal(undefined);
+    });
+
+  it('takes no late answer about the login before, once another one was read', async () => {
+    const environment = createTestEnvironment();
+    const kit = setUp({}, {}, environment);
+    /** Runs the timers until a promise is settled. */
+    const settle = async <Value>(promise: Promise<Value>): Promise<Value> => {
+      let isSettled = false;
+      void promise.catch(() => {}).finally(() => (isSettled = true));
+      await until(() => {
+        environment.advance(250);
+        return isSettled;
+      });
+      return promise;
+    };
+    await settle(kit.connector.connect('eip155'));
+    kit.answer({ GET_USER: HANGS });
+    const late = caught(kit.connector.connect('eip155'));
+    await until(() => kit.names().filter((name) => name === 'GET_USER').length === 2);
+    kit.answer({ GET_USER: { ...USER, email: 'grace@example.org', address: GRACE } });
+    await settle(kit.connector.connect('eip155'));
+    kit.answerLate('GET_USER', USER);
+    expect(await late).to.match(/^CONNECT_CLOSED/);
+    expect([kit.connector.login!.$users.get().eip155?.address, kit.storage.get(loginKey)?.email]).to.deep.equal([
+      GRACE,
+      'grace@example.org',
+    ]);
   });
 
   it('asks what was given at the call, whatever the page does with its array in the same tick', async () => {

@@ -19,6 +19,7 @@ import {
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import type { EmbeddedWalletContext, LoginUser } from '../connector.js';
+import { createUnauthorized } from './embedded-provider.js';
 
 /** The protocol's version that the frame is asked for. Spec §7; AppKit's. */
 const VERSION = '4';
@@ -71,8 +72,13 @@ export function loadWallet({
       },
       async guard({ method, params, chainId }, run) {
         const network = chainId === undefined ? networks[0]!.caipNetworkId : toNetworkId(chainId);
-        const address = getCurrent(network.split(':')[0] as Namespace)?.address ?? '';
-        return host.guard({ method, network, address, ...(params !== undefined && { params }) }, run);
+        const getAddress = () => getCurrent(network.split(':')[0] as Namespace)?.address ?? '';
+        const address = getAddress();
+        return host.guard({ method, network, address, ...(params !== undefined && { params }) }, async (signal) => {
+          // What was shown was for this account: the login may be another one by now.
+          if (getAddress() !== address) throw createUnauthorized('The account has changed.');
+          return run(signal);
+        });
       },
       onRefused: host.onRefused,
       onTransaction: host.onTransaction,

@@ -179,12 +179,20 @@ export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Eleme
   const controllers = useControllers();
   const [isBusy, setBusy] = useState(false);
   const [seconds, look] = useCooldown();
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    return () => left.abort();
+  }, []);
   const resend = async () => {
+    const { signal } = leaving.current!;
     setBusy(true);
     try {
-      onSent(await sendEmailAgain(controllers, email));
+      const step = await sendEmailAgain(controllers, email, signal);
+      if (!signal.aborted) onSent(step);
     } catch (thrown) {
-      controllers.toast.show('error', (thrown as Error).message);
+      if (!signal.aborted) controllers.toast.show('error', (thrown as Error).message);
     } finally {
       setBusy(false);
       look();

@@ -117,6 +117,7 @@ export function SecondaryOtpView({ params }: { readonly params: RouteParams['Upd
         const { newEmail } = await login.ask(updateEmailSecondaryOtp, { otp }, { signal });
         storage.set(loginKey, { ...(storage.get(loginKey) ?? { isLoggedIn: true }), email: newEmail });
         await login.refresh().catch(() => {});
+        if (signal.aborted) return;
         toast.show('success', texts.changed({ email: newEmail }));
         router.reset('Account');
         router.push('AccountSettings');

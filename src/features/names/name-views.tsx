@@ -33,7 +33,7 @@ import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { formatAddress } from '../../utils/format-address.js';
-import { useDraft } from '../view-hooks.js';
+import { useDraft, useLateAnswer } from '../view-hooks.js';
 import { namesMessages } from './messages.js';
 
 /** Renders the explanation of names before one is chosen. Spec §2, "ChooseAccountName". */
@@ -106,7 +106,7 @@ const LABEL_WAIT_MS = 300;
 /** Finds a free name and registers it. Spec §2, "RegisterAccountName". */
 export function RegisterNameView(): JSX.Element | null {
   const account = useAccount();
-  return account?.status === 'connected' ? <RegisterName account={account} /> : null;
+  return account?.status === 'connected' ? <RegisterName key={account.caipAddress} account={account} /> : null;
 }
 
 function RegisterName({ account }: { readonly account: Account }): JSX.Element {
@@ -116,9 +116,10 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const [kept, keep] = useDraft<string>('RegisterAccountName', account);
   const [typed, setTyped] = useState(kept ?? '');
   useEffect(() => keep(typed === '' ? undefined : typed), [keep, typed]);
+  const { isLeft, isHeard } = useLateAnswer(account);
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
   // What is half typed is no error yet.
-  const [isLeft, setLeft] = useState(false);
+  const [isFieldLeft, setFieldLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
   const label = toLabel(typed);
@@ -136,7 +137,7 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         ? texts.letters
         : isTaken
           ? texts.taken
-          : problem === 'short' && isLeft
+          : problem === 'short' && isFieldLeft
             ? texts.short
             : undefined;
   const free = !problem && isFree && mine === undefined ? texts.free({ name }) : undefined;
@@ -150,22 +151,23 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const register = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const from = router.getView();
     setStage('asking');
     announcer.announce(texts.registering(wallet));
     const stopWaiting = modal.waitOutside();
     try {
       const outcome = await registerName(controllers, account, name);
+      if (outcome === 'registered') keep(undefined);
+      // A later account, or another view, may be shown by now.
+      if (!isHeard()) return;
       if (outcome !== 'registered') {
         setStage(outcome);
         announcer.announce(outcome === 'timeout' ? texts.late : texts.declined(wallet), 'assertive');
         return;
       }
-      keep(undefined);
       // A visitor who went somewhere else meanwhile stays there.
-      if (router.getView() === from) router.replace('RegisterAccountNameSuccess', { name });
+      if (!isLeft()) router.replace('RegisterAccountNameSuccess', { name });
     } catch {
-      if (environment.isDisposed()) return;
+      if (environment.isDisposed() || !isHeard()) return;
       setStage('typing');
       toast.show('error', texts.failed);
     } finally {
@@ -184,10 +186,10 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
             value={typed}
             onChange={(value) => {
               setTyped(value);
-              setLeft(false);
+              setFieldLeft(false);
               setStage('typing');
             }}
-            onBlur={() => setLeft(true)}
+            onBlur={() => setFieldLeft(true)}
             suffix={NAME_SUFFIX}
             error={error}
             maxLength={LONGEST_LABEL}

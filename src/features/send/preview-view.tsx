@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import { toSimulatedTransfer } from '../../actions/send/run-send.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
@@ -27,6 +27,7 @@ import { FeeLabel } from '../fee-label.js';
 import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
+import { useLateAnswer } from '../view-hooks.js';
 import { sendMessages } from './messages.js';
 import { LookAlikeNotice, PreviewNotices } from './preview-notices.js';
 
@@ -108,39 +109,30 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
  * the account. The visitor has acknowledged the open requests and a name's address on Ethereum, and seen the
  * look-alike. Spec §2, "Send".
  */
-export function useSubmit(
-  flow: SendFlow,
-  { caipAddress, namespace }: Account,
-): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(flow: SendFlow, account: Account): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { router, toast, $accountTab } = controllers;
   const texts = useMessages(sendMessages);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const { isLeft, isHeard } = useLateAnswer(account);
   const leave = () => {
     // Skipped if the visitor has navigated away.
-    if (!isLeft.current) router.reset('Account');
+    if (!isLeft()) router.reset('Account');
   };
   const toActivity = () => {
     // A later account may be shown by now, with a draft and a tab of its own.
-    getDrafts(controllers).set(toDraftKey('WalletSend', caipAddress), undefined);
-    if (!isLeft.current) $accountTab.set('activity');
+    getDrafts(controllers).set(toDraftKey('WalletSend', account.caipAddress), undefined);
+    if (!isLeft() && isHeard()) $accountTab.set('activity');
     leave();
   };
   const submit = async () => {
     try {
       await flow.submit({ allowPending: true, allowLookAlike: true, allowEthereumRecord: true, allowTokenDoubt: true });
-      toast.show('success', texts.started);
+      if (isHeard()) toast.show('success', texts.started);
       toActivity();
     } catch {
       // The review shows every other end itself.
       if (flow.$state.get().submission.status !== 'failed') return;
-      toast.show('error', namespace === 'solana' ? texts.failedSolana : texts.failed);
+      if (isHeard()) toast.show('error', account.namespace === 'solana' ? texts.failedSolana : texts.failed);
       leave();
     }
   };

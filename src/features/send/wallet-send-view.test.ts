@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { audit } from '../../../test/fixtures/audit.js';
+import { logToasts } from '../../../test/fixtures/log-toasts.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode } from '../../../test/fixtures/send-node.js';
@@ -185,31 +186,71 @@ describe('the fee of a transfer', () => {
 });
 
 describe('a payment that is answered late', () => {
-  it('is kept as the payment of its account, and leaves the draft, the tab and the view of the next one alone', async () => {
-    const page = createModalPage({}, createTestWallet(createSendNode()));
-    try {
-      await page.connect();
-      await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
-      await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
-      await page.press('send-review');
-      await until(() => (page.find('send-confirm') as HTMLButtonElement | undefined)?.disabled === false);
-      page.wallet.setBehavior('hang', 'eth_sendTransaction');
-      await page.press('send-confirm');
-      const findAsked = () => page.wallet.pending.find(({ method }) => method === 'eth_sendTransaction');
-      await until(() => findAsked());
-      page.wallet.setAccounts([GRACE]);
-      await until(() => page.modal.getAccount()?.address === GRACE);
-      const controllers = await page.controllers();
-      controllers.router.reset('WhatIsAWallet');
-      const key = toDraftKey('WalletSend', page.modal.getAccount()!.caipAddress);
-      getDrafts(controllers).set(key, { amount: '1' });
-      findAsked()!.answer(`0x${'ab'.repeat(32)}`);
-      await until(() => controllers.storage.get(pendingKey)?.length === 1 && page.text().includes('Transaction'));
-      const sender = controllers.storage.get(pendingKey)![0]!.from;
-      const after = [sender, getDrafts(controllers).get(key), controllers.$accountTab.get(), controllers.router.getView()?.view];
-      expect(after).to.deep.equal([ADA, { amount: '1' }, undefined, 'WhatIsAWallet']);
-    } finally {
-      page.end();
-    }
+  const HASH = `0x${'ab'.repeat(32)}`;
+  type Asked = ModalPage['wallet']['pending'][number];
+  /** Sends a payment that the wallet leaves unanswered. @returns Its request. */
+  const ask = async (page: ModalPage) => {
+    await page.connect();
+    await page.modal.open({ view: 'WalletSend', params: { receiver: GRACE, amount: '0.25' } });
+    await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
+    await page.press('send-review');
+    await until(() => (page.find('send-confirm') as HTMLButtonElement | undefined)?.disabled === false);
+    page.wallet.setBehavior('hang', 'eth_sendTransaction');
+    await page.press('send-confirm');
+    const findAsked = () => page.wallet.pending.find(({ method }) => method === 'eth_sendTransaction');
+    await until(findAsked);
+    return findAsked()!;
+  };
+  const leaveAccount = async (page: ModalPage) => {
+    page.wallet.setAccounts([GRACE]);
+    await until(() => page.modal.getAccount()?.address === GRACE);
+  };
+  let page: ModalPage;
+  beforeEach(() => {
+    page = createModalPage({}, createTestWallet(createSendNode()));
   });
+  afterEach(() => page.end());
+
+  it('is kept as the payment of its account, and leaves the draft, the tab and the view of the next one alone', async () => {
+    const asked = await ask(page);
+    await leaveAccount(page);
+    const controllers = await page.controllers();
+    controllers.router.reset('WhatIsAWallet');
+    const key = toDraftKey('WalletSend', page.modal.getAccount()!.caipAddress);
+    getDrafts(controllers).set(key, { amount: '1' });
+    asked.answer(HASH);
+    await until(() => controllers.storage.get(pendingKey)?.length === 1);
+    const sender = controllers.storage.get(pendingKey)![0]!.from;
+    const after = [sender, getDrafts(controllers).get(key), controllers.$accountTab.get(), controllers.router.getView()?.view];
+    expect(after).to.deep.equal([ADA, { amount: '1' }, undefined, 'WhatIsAWallet']);
+  });
+
+  for (const [title, leave, reported] of [
+    ['is reported where its review is shown', () => {}, ['Transaction started', 'activity', 'Something went wrong', undefined]],
+    [
+      'is reported after the modal was closed',
+      () => page.modal.close(),
+      ['Transaction started', undefined, 'Something went wrong', undefined],
+    ],
+    ['is not reported to another account', leaveAccount, [undefined, undefined]],
+    ['is not reported over another view', async () => (await page.controllers()).router.reset('WhatIsAWallet'), [undefined, undefined]],
+  ] as const)
+    it(title, async () => {
+      const seen: (string | undefined)[] = [];
+      for (const end of [(one: Asked) => one.answer(HASH), (one: Asked) => one.fail({ code: -32602, message: 'Odd' })]) {
+        const asked = await ask(page);
+        const controllers = await page.controllers();
+        const events: string[] = [];
+        const stop = page.modal.subscribeEvents(({ event }) => events.push(event));
+        const toasts = await logToasts(controllers);
+        await leave(page);
+        end(asked);
+        await until(() => events.some((event) => /^SEND_(SUCCESS|ERROR)$/.test(event)));
+        seen.push(...(await toasts.end()), controllers.$accountTab.get());
+        stop();
+        page.end();
+        page = createModalPage({}, createTestWallet(createSendNode()));
+      }
+      expect(seen).to.deep.equal(reported);
+    });
 });

@@ -58,6 +58,28 @@ describe('the view of an outside wallet’s permissions', () => {
     end();
   });
 
+  it('passes nothing on for an account that was left while its wallet asked, and asks no other one', async () => {
+    const late = await show(request);
+    late.wallet.setBehavior('hang', 'wallet_requestExecutionPermissions');
+    expectConsole('error', /another network or account/);
+    late.find('session-allow')!.click();
+    await until(() => late.wallet.pending.some(({ method }) => method === 'wallet_requestExecutionPermissions'));
+    late.wallet.setAccounts([GRACE]);
+    await until(() => late.controllers.stores.getAccount()?.address === GRACE);
+    late.wallet.pending.at(-1)!.answer([{ ...request, context: '0xc0' }]);
+    await until(() => late.find('session-allow')!.getAttribute('aria-busy') !== 'true');
+    expect([late.find('session-outcome')!.textContent, late.granted]).to.deep.equal(['The request is for another network or account', []]);
+    late.end();
+    const silent = await show(request);
+    silent.wallet.setBehavior({ answer: [GRACE] }, 'eth_accounts');
+    expectConsole('error', /another network or account/);
+    silent.find('session-allow')!.click();
+    await until(() => silent.find('session-outcome'));
+    await until(() => silent.find('session-allow')!.getAttribute('aria-busy') !== 'true');
+    expect(silent.wallet.requests.map(({ method }) => method)).not.to.include('wallet_requestExecutionPermissions');
+    silent.end();
+  });
+
   it('allows nothing that cannot be read, and asks no outside wallet by the first names', async () => {
     const unknown = await show([request, { ...request, permission: { ...request.permission, type: 'everything' } }]);
     expect(unknown.find('session-unknown')!.textContent).to.contain('everything');

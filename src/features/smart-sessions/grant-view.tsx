@@ -18,7 +18,7 @@ import {
 import { SessionError, type SessionErrorReason } from '../../actions/flow-errors.js';
 import { readPermission } from '../../adapters/permissions.js';
 import type { Account } from '../../controllers/account/account.js';
-import { isStillHere } from '../../controllers/account/get-transfers.js';
+import { isStillHere, rereadWallet } from '../../controllers/account/get-transfers.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -82,7 +82,8 @@ type GrantProps = {
 };
 
 function Grant({ account, current, request, params }: GrantProps): JSX.Element {
-  const { announcer, environment, modal, query, router, stores } = useControllers();
+  const controllers = useControllers();
+  const { announcer, environment, modal, query, router, stores } = controllers;
   const texts = useMessages(sessionsMessages);
   const locale = useFormatLocale();
   const dapp = useDapp();
@@ -102,7 +103,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
     const stopWaiting = modal.waitOutside();
     try {
       const provider = stores.$providers.get()[account.namespace];
-      const { api, client } = await query.load();
+      const [{ api, client }] = await Promise.all([query.load(), rereadWallet(controllers, account)]);
       if (!provider) throw new SessionError('network');
       const isStill = () => isStillHere(stores, account);
       const ask = async () => {

@@ -8,6 +8,7 @@ import {
   sessionsKey,
 } from '../../actions/smart-sessions/smart-sessions.js';
 import type { Account } from '../../controllers/account/account.js';
+import { isStillHere, rereadWallet } from '../../controllers/account/get-transfers.js';
 import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -28,6 +29,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { StatusNotice } from '../status-notice.js';
+import { useLateAnswer } from '../view-hooks.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 
@@ -190,11 +192,13 @@ function Session({ account, session }: { readonly account: Account; readonly ses
 
 /** The way to take a session back: asked for once more first, because the app stops working. */
 function TakeBack({ account, session }: { readonly account: Account; readonly session: ListedSession }): JSX.Element {
-  const { announcer, environment, modal, query, router, stores, toast } = useControllers();
+  const controllers = useControllers();
+  const { announcer, environment, modal, query, router, stores, toast } = controllers;
   const texts = useMessages(sessionsMessages);
   const keep = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<'idle' | 'confirming' | 'busy' | 'declined' | 'failed'>('idle');
+  const { isHeard } = useLateAnswer(account);
   const wallet = { wallet: account.walletInfo.name };
   const takeBack = async () => {
     setStage('busy');
@@ -202,13 +206,13 @@ function TakeBack({ account, session }: { readonly account: Account; readonly se
     const stopWaiting = modal.waitOutside();
     try {
       const provider = stores.$providers.get()[account.namespace];
-      const { api, client } = await query.load();
+      const [{ api, client }] = await Promise.all([query.load(), rereadWallet(controllers, account)]);
       const { http } = await api.load();
-      if (!provider) throw new Error('There is no wallet.');
+      if (!provider || !isStillHere(stores, account)) throw new Error('The account has changed.');
       const outcome = await revokeSession({ provider, http, account }, session);
       if (environment.isDisposed()) return;
       if (outcome === 'declined') return setStage('declined');
-      toast.show('success', texts.revoked);
+      if (isHeard()) toast.show('success', texts.revoked);
       await client.invalidateQueries({ queryKey: sessionsKey(account) });
     } catch (thrown) {
       environment.log.error('A smart session was not taken back.', thrown);

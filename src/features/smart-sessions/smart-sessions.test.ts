@@ -143,7 +143,7 @@ const DECLINED = { code: 4001, message: 'no' };
 
 describe('granting', () => {
   /** Grants with a wallet that answers so. @returns What came of it, what was asked of the service, and what of the wallet. */
-  async function grant(wallet: unknown, answers: readonly ServiceAnswer[] = [prepared, { body: '' }], isHere = true, of = account) {
+  async function grant(wallet: unknown, answers: readonly ServiceAnswer[] = [prepared, { body: '' }], isHere = () => true, of = account) {
     const { client: http, calls } = createAnsweringClient(answers);
     const asked: { method: string; params: readonly unknown[] }[] = [];
     const provider = {
@@ -153,7 +153,7 @@ describe('granting', () => {
         return wallet;
       },
     };
-    const outcome = await grantSession({ account: of, provider, http, request, isHere: () => isHere }).catch(reasonOf);
+    const outcome = await grantSession({ account: of, provider, http, request, isHere }).catch(reasonOf);
     return { outcome, asked, paths: calls.map(({ url }) => new URL(url).pathname.split('31337')[1]!.replace(/^.*?(\/|$)/, '$1')) };
   }
 
@@ -186,14 +186,25 @@ describe('granting', () => {
 
   it('asks neither the service nor an outside wallet, which has these methods by other names', async () => {
     const outside = { ...account, connectorId: 'example.harbor' } as Account;
-    expect(await grant({ context: '0xc0' }, [], true, outside)).to.deep.include({ outcome: 'unsupported', asked: [], paths: [] });
+    expect(await grant({ context: '0xc0' }, [], undefined, outside)).to.deep.include({ outcome: 'unsupported', asked: [], paths: [] });
   });
 
   it('asks no wallet where the account is another one by then, or the service fails', async () => {
-    expect(await grant({}, undefined, false)).to.deep.include({ outcome: 'network', asked: [] });
+    expect(await grant({}, undefined, () => false)).to.deep.include({ outcome: 'network', asked: [] });
     expect(await grant({}, [{ status: 500 }])).to.deep.include({ outcome: 'grant', asked: [], paths: [''] });
     const late = await grant({ context: '0xc0' }, [prepared, { status: 500 }, { body: '' }]);
     expect([late.outcome, late.paths]).to.deep.equal(['grant', ['', '/activate', '/revoke']]);
+  });
+
+  it('is taken back where the account was left while the wallet or the service was asked', async () => {
+    for (const [times, paths] of [
+      [1, ['', '/revoke']],
+      [2, ['', '/activate', '/revoke']],
+    ] as const) {
+      let asked = 0;
+      const late = await grant({ context: '0xc0' }, undefined, () => (asked += 1) <= times);
+      expect([late.outcome, late.paths]).to.deep.equal(['network', paths]);
+    }
   });
 });
 

@@ -21,6 +21,7 @@ import { moneyRiskMessages, openRequestMessages } from '../review-notice-message
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
+import { useLateAnswer } from '../view-hooks.js';
 import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notices.js';
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
@@ -34,18 +35,16 @@ const CONTRACT_PX = 39;
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
  * risks. Spec §2, "Swap".
  */
-export function useSubmit(flow: SwapFlow, { caipAddress }: Account): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(flow: SwapFlow, account: Account): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { $accountTab, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
   const leaving = useRef<AbortController>(undefined);
-  const isLeft = useRef(false);
+  const { isLeft, isHeard } = useLateAnswer(account);
   useEffect(() => {
     const left = new AbortController();
     leaving.current = left;
-    isLeft.current = false;
     return () => {
-      isLeft.current = true;
       // A visitor who goes to another view gives the swap up. Closing the modal does not: the wallet is still asked.
       if (stores.$modal.get().open) left.abort();
     };
@@ -53,10 +52,10 @@ export function useSubmit(flow: SwapFlow, { caipAddress }: Account): { readonly 
 
   const leave = () => {
     // A later account may be shown by now, with a draft and a tab of its own.
-    getDrafts(controllers).set(toDraftKey('Swap', caipAddress), undefined);
+    getDrafts(controllers).set(toDraftKey('Swap', account.caipAddress), undefined);
     // A visitor who went somewhere else meanwhile stays there.
-    if (isLeft.current) return;
-    $accountTab.set('activity');
+    if (isLeft()) return;
+    if (isHeard()) $accountTab.set('activity');
     router.reset('Account');
   };
   const submit = async () => {
@@ -67,7 +66,7 @@ export function useSubmit(flow: SwapFlow, { caipAddress }: Account): { readonly 
       // The review shows every other end itself.
       return;
     }
-    toast.show('success', texts.started);
+    if (isHeard()) toast.show('success', texts.started);
     leave();
   };
   return { submit: () => void submit(), leave };

@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
+import { logToasts } from '../../../test/fixtures/log-toasts.js';
 import type { ModalPage } from '../../../test/fixtures/modal-page.js';
+import { GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { COIN_ADDRESS, ROUTER, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
@@ -121,4 +123,40 @@ describe('the place of what a swap shows', () => {
     await until(() => page.said.polite.some((text) => text.includes('You declined in Harbor. Nothing was swapped.')));
     expect(isEnabled(page, 'swap-confirm')).to.equal(true);
   });
+});
+
+describe('a swap that is answered late', () => {
+  let page: ModalPage;
+  afterEach(() => page.end());
+
+  for (const [title, leave, reported] of [
+    ['is reported after the modal was closed', () => page.modal.close(), ['Swap started']],
+    [
+      'is not reported to another account',
+      async () => {
+        page.wallet.setAccounts([GRACE]);
+        await until(() => page.modal.getAccount()?.address === GRACE);
+      },
+      [],
+    ],
+  ] as const)
+    it(title, async () => {
+      page = createSwapPage();
+      await page.connect();
+      await page.modal.open({ view: 'Swap', params: BUY });
+      await pressEnabled(page, 'swap-review');
+      page.wallet.setBehavior('hang', 'eth_sendTransaction');
+      await pressEnabled(page, 'swap-confirm');
+      const findAsked = () => page.wallet.pending.find(({ method }) => method === 'eth_sendTransaction');
+      await until(findAsked);
+      const controllers = await page.controllers();
+      const toasts = await logToasts(controllers);
+      const events: string[] = [];
+      page.modal.subscribeEvents(({ event }) => events.push(event));
+      await leave();
+      findAsked()!.answer(`0x${'ab'.repeat(32)}`);
+      await until(() => events.includes('SWAP_SUCCESS'));
+      expect(await toasts.end()).to.deep.equal(reported);
+      expect(controllers.$accountTab.get()).to.equal(undefined);
+    });
 });
