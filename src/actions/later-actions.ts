@@ -21,6 +21,7 @@ import {
   type SwitchAccountParameters,
   type WalletConnection,
 } from './connections/manage-connections.js';
+import { delegateQuery } from './delegate.js';
 import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
 
 /** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
@@ -38,7 +39,8 @@ export async function refresh(
     if (getSources(stores.$options.get(), 'names', undefined, account.namespace).length === 0) return;
     learn(stores, account.caipAddress, toProfile(await loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter))));
   };
-  if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile()]);
+  const readDelegate = async () => account.namespace === 'eip155' && loaded.client.fetchQuery(delegateQuery(controllers, account));
+  if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile(), readDelegate()]);
 }
 
 /**

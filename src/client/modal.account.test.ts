@@ -106,6 +106,15 @@ describe('account details for the host', () => {
     expect([refreshed?.profileName, refreshed?.profileImage]).to.deep.equal(['ada', undefined]);
   });
 
+  it('has the contract to which an account delegates (EIP-7702) after refreshAccount(), beside its own type', async () => {
+    const contract = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B';
+    page = createModalPage();
+    await page.connect();
+    expect(page.modal.getAccount()!.delegate).to.equal(undefined);
+    page.wallet.setBehavior({ answer: `0xef0100${contract.slice(2).toLowerCase()}` }, 'eth_getCode');
+    expect(await page.modal.refreshAccount()).to.include({ type: 'eoa', delegate: contract });
+  });
+
   it('keeps what it had when refreshAccount() cannot read', async () => {
     page = createModalPage();
     expect(await page.modal.refreshAccount()).to.equal(undefined);

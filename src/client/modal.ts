@@ -186,8 +186,8 @@ export type Modal = {
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;
   /**
-   * Reads the balance, the profile name and the profile picture of an account now, from the sources of the modal's Account view.
-   * Resolves with the account that has them. What was read in its lifetime (balance 30 s, profile 5 min) is
+   * Reads the balance, the profile name, the profile picture and the delegate of an account now, from the sources of the modal's Account view.
+   * Resolves with the account that has them. What was read in its lifetime (balance 30 s, the rest 5 min) is
    * not asked for again; what cannot be read stays as it was. `undefined` while no account is connected.
    *
    * @throws {ClientNotSetError} on a server and after `destroy()`.

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
-import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../config/constants.js';
+import { delegateQuery, type Delegate } from '../actions/delegate.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
-import type { Controllers } from '../controllers/controllers.js';
 import type { QueryResult } from '../controllers/query/query-result.js';
 import { useQueryResult } from '../controllers/query/use-query-result.js';
 import { useControllers } from '../controllers/use-controllers.js';
@@ -11,39 +11,7 @@ import { externalIcon, infoIcon } from '../ui/icons/icons.js';
 import { IconTile } from '../ui/picture/icon-tile.js';
 import { Plate, Row } from '../ui/row/row.js';
 import { formatAddress } from '../utils/format-address.js';
-import { withTimeout } from '../utils/with-timeout.js';
 import { delegateMessages } from './account-part-messages.js';
-
-/** Contract whose code acts for an account, and its page in the network's block explorer. */
-export type Delegate = { readonly address: string; readonly url: string | undefined };
-
-/** Code of an account that delegates to a contract: `0xef0100` and the contract's address. */
-const DELEGATION = /^0xef0100([\da-f]{40})$/i;
-
-/**
- * Reads the contract to which an EVM account delegates, with one `eth_getCode` through the wallet.
- *
- * @returns `undefined` for an account without a delegation, or where the wallet does not answer within 10 s.
- * @see https://eips.ethereum.org/EIPS/eip-7702
- */
-export async function getDelegate(
-  { environment, stores, getAdapter }: Pick<Controllers, 'environment' | 'stores' | 'getAdapter'>,
-  { namespace, address, network }: Pick<Account, 'namespace' | 'address' | 'network'>,
-): Promise<Delegate | undefined> {
-  const provider = stores.$providers.get()[namespace];
-  if (!provider || !network) return undefined;
-  const code = await withTimeout(provider.request({ method: 'eth_getCode', params: [address, 'latest'] }), {
-    setTimer: environment.setTimer,
-    limitMs: RPC_TIMEOUT_MS,
-    createError: () => new Error('The wallet did not read the code of the account in time.'),
-  }).catch(() => undefined);
-  const [, hex] = DELEGATION.exec(String(code)) ?? [];
-  const adapter = hex === undefined ? undefined : await getAdapter(namespace);
-  const delegate = adapter?.parseAddress(`0x${hex}`.toLowerCase());
-  if (adapter === undefined || delegate === undefined) return undefined;
-  const url = adapter.getAddressUrl(network, delegate);
-  return { address: delegate, url: url && /^https?:\/\//.test(url) ? url : undefined };
-}
 
 /** Time for which a view waits for the code of an account before it is drawn without it, in milliseconds. */
 const PATIENCE_MS = 1000;
@@ -53,11 +21,9 @@ function useCode(account: Account | undefined): QueryResult<Delegate | null> {
   const controllers = useControllers();
   const isAsked = account?.namespace === 'eip155' && account.status === 'connected' && account.network?.supported === true;
   const read = useQueryResult<Delegate | null>(isAsked ? account.caipAddress : undefined, () => ({
-    queryKey: ['delegate', account!.caipAddress],
-    staleTime: IDENTITY_LIFETIME_MS,
+    ...delegateQuery(controllers, account!),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: async () => (await getDelegate(controllers, account!)) ?? null,
   }));
   return isAsked ? read : { status: 'ready', data: null };
 }

@@ -38,6 +38,11 @@ export type AccountKnowledge = {
   readonly user?: AccountUser;
   /** Whether the smart account's contract is deployed. */
   readonly smartAccountDeployed?: boolean;
+  /**
+   * Address of the contract to which the account delegates on its network (EIP-7702), once it was read: by `refreshAccount()` and by the views
+   * of the account. Absent: none, or not read.
+   */
+  readonly delegate?: string;
   /** URL of the address in the network's block explorer. */
   readonly addressExplorerUrl?: string;
   /** Account names set in the wallet, by address. */

@@ -6,7 +6,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
-import { getDelegate } from '../delegate-plate.js';
+import { getDelegate } from '../../actions/delegate.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/account/account.js';
@@ -249,6 +249,7 @@ describe('the account', () => {
     expect(row.href).to.equal(`https://scan.example/address/${contract}`);
     expect(row.parentElement!.nextElementSibling).to.equal(null);
     expect(reads()).to.deep.equal([[ADA, 'latest']]);
+    expect(view!.controllers.stores.getAccount()).to.include({ type: 'eoa', delegate: contract });
     expect(await audit(view!.host)).to.deep.equal([]);
     expect([find('account-delegate-row'), host.isConnected, controllers.stores.getAccount()]).to.deep.equal([null, false, undefined]);
   });

@@ -60,6 +60,8 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
       if (holds === wanted) toast.show('success', texts.switched({ account: holds === 'eoa' ? texts.eoa : texts.smartAccount }));
       else toast.show('error', texts.notSwitched);
     } catch (error) {
+      // A login that has ended meanwhile has no account to speak of.
+      if (!login.$users.get()[namespace]) return;
       environment.log.error('The account was not changed.', error);
       toast.show('error', texts.notSwitched);
     } finally {
