@@ -60,20 +60,23 @@ function addProbe() {
 export class GuestPage {
   /** What was wrong in this opening, in words. */
   problems = [];
-  /** `mouse` or `touch`. */
-  pointer = 'mouse';
+  #asked = 0;
+  #answered = 0;
 
-  constructor(page, session, kit) {
+  constructor(page, session, kit, pointer) {
     this.page = page;
     this.session = session;
     this.kit = kit;
+    this.pointer = pointer;
   }
 
   /** Opens a page of the project in a context of its own. */
-  static async open(browser, { url, host, kit }) {
-    const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, hasTouch: true, reducedMotion: 'reduce' });
+  static async open(browser, { url, host, kit, pointer }) {
+    const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, hasTouch: pointer === 'touch' });
     const page = await context.newPage();
-    const guest = new GuestPage(page, await context.newCDPSession(page), kit);
+    const guest = new GuestPage(page, await context.newCDPSession(page), kit, pointer);
+    page.on('request', () => (guest.#asked += 1));
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => (guest.#answered += 1));
     page.on('pageerror', (error) => guest.problems.push(`uncaught ${error.message}`));
     await page.addInitScript(addProbe);
     await page.route('**/node', (route) => {
@@ -148,9 +151,25 @@ export class GuestPage {
     else await this.page.mouse.click(...point);
   }
 
+  /** Moves a finger up or down. */
+  async swipe(x, y, distance) {
+    const touch = (type, ...touchPoints) => this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x, y });
+    for (let part = 1; part <= 10; part++) await touch('touchMove', { x, y: y + (distance * part) / 10 });
+    await touch('touchEnd');
+  }
+
   /** Two frames: what follows an event at once has happened by then. */
   async settle() {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+
+  /** Until the page is idle and has everything that it asked for: a visitor looks at a list before choosing. */
+  async rest() {
+    for (let asked = -1; asked !== this.#asked || this.#answered < this.#asked; ) {
+      asked = this.#asked;
+      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+    }
   }
 
   focused() {

@@ -1,30 +1,31 @@
 import { GuestPage } from './guest-page.mjs';
 
-/** The modal of a page is opened three times: the first and the second time by mouse, then by touch. */
-export const OPENINGS = [
-  { name: 'first', pointer: 'mouse' },
-  { name: 'second', pointer: 'mouse' },
-  { name: 'touch', pointer: 'touch' },
-];
+/** The openings of a page, by how it is used. */
+const OPENINGS = { mouse: ['first', 'second'], touch: ['by touch'] };
 
 /**
- * Runs one step in a page of its own, once in each opening.
+ * Runs one step in pages of its own, once in each opening.
  *
  * @returns What was wrong in each opening, by its name; `undefined` where the kit has no such step.
  */
 export async function runCell(browser, { url, host, kit, step }) {
   if (step.needs && !kit.locators[step.needs]) return undefined;
-  const guest = await GuestPage.open(browser, { url, host, kit });
+  const found = {};
+  for (const pointer of Object.keys(OPENINGS)) Object.assign(found, await runPage(browser, { url, host, kit, step, pointer }));
+  return found;
+}
+
+async function runPage(browser, { step, ...page }) {
+  const guest = await GuestPage.open(browser, page);
   try {
     // What the page's dialog does without a modal.
     await guest.openHost();
     await guest.closeHost();
     await guest.settle();
     const focusBack = await guest.focused();
-    if (guest.problems.length > 0) throw new Error(`${host} without a modal: ${guest.problems.join(', ')}`);
+    if (guest.problems.length > 0) throw new Error(`${page.host} without a modal: ${guest.problems.join(', ')}`);
     const found = {};
-    for (const { name, pointer } of OPENINGS) {
-      guest.pointer = pointer;
+    for (const name of OPENINGS[page.pointer]) {
       guest.problems = [];
       await runOpening(guest, step, focusBack);
       found[name] = [...new Set(guest.problems)];
@@ -49,6 +50,7 @@ async function runOpening(guest, { from = 'opener', ends = 'host', run, after },
   await guest.checkHost();
   if (from === 'opener') await guest.checkReach('close');
   if (guest.problems.length > 0) return;
+  await guest.rest();
   await run(guest);
   await guest.settle();
   if (ends !== 'nothing') {

@@ -63,8 +63,7 @@ export const STEPS = [
     async run(guest) {
       const row = guest.find('row', 'harbor');
       const [x, y] = await guest.locate(row);
-      if (guest.pointer === 'touch')
-        await guest.session.send('Input.synthesizeScrollGesture', { x, y: y + 80, yDistance: -120, gestureSourceType: 'touch' });
+      if (guest.pointer === 'touch') await guest.swipe(x, y + 120, -120);
       else {
         await guest.page.mouse.move(x, y);
         await guest.page.mouse.wheel(0, 120);
