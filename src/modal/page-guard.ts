@@ -11,6 +11,9 @@ const KEPT_INSIDE =
  */
 const DIVERTED = 'keydown pointerdown mousedown focusin'.split(' ');
 
+/** Events at the end of a popover or dialog of the page. */
+const CLOSED = ['toggle', 'close'];
+
 /** Marks by which React Aria and Mantine recognise a layer above their own. */
 const MARKS = ['data-react-aria-top-layer', 'data-mantine-stop-propagation'];
 
@@ -65,6 +68,10 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
     if (isTaken || isEscape) event.preventDefault();
     if (isEscape && !isTaken) onCloseRequest();
   };
+  /** A popover or dialog of the page closed with the tag in it, and this dialog is out of sight. */
+  const onClosed = ({ target }: Event) => {
+    if ((target as Node).contains(tag) && dialog.getClientRects().length === 0) onCloseRequest();
+  };
   const show = () => HIDING.forEach((name) => tag.removeAttribute(name));
 
   return {
@@ -84,9 +91,11 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
       show();
       observer.observe(tag, { attributeFilter: HIDING });
       for (const type of DIVERTED) view?.addEventListener(type, divert, true);
+      for (const type of CLOSED) view?.addEventListener(type, onClosed, true);
       return () => {
         observer.disconnect();
         for (const type of DIVERTED) view?.removeEventListener(type, divert, true);
+        for (const type of CLOSED) view?.removeEventListener(type, onClosed, true);
         for (const name of MARKS) tag.removeAttribute(name);
       };
     },

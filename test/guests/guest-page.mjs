@@ -51,7 +51,9 @@ function addProbe() {
       return window.guest.isHostOpen && (document.querySelector('#host')?.getClientRects().length ?? 0) > 0;
     },
     isHostGone() {
-      return !window.guest.isHostOpen && (document.querySelector('#host')?.checkVisibility({ visibilityProperty: true }) ?? false) === false;
+      return (
+        !window.guest.isHostOpen && (document.querySelector('#host')?.checkVisibility({ visibilityProperty: true }) ?? false) === false
+      );
     },
   };
 }
@@ -71,7 +73,7 @@ export class GuestPage {
   }
 
   /** Opens a page of the project in a context of its own. */
-  static async open(browser, { url, host, kit, pointer }) {
+  static async open(browser, { url, host: { file, holdsOurs }, kit, pointer }) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, hasTouch: pointer === 'touch' });
     const page = await context.newPage();
     const guest = new GuestPage(page, await context.newCDPSession(page), kit, pointer);
@@ -84,7 +86,9 @@ export class GuestPage {
       const asked = route.request().postDataJSON();
       return route.fulfill({ json: Array.isArray(asked) ? asked.map(answer) : answer(asked) });
     });
-    await page.goto(`${url}?host=${host}&kit=${kit.file}`);
+    await page.goto(`${url}?host=${file}&kit=${kit.file}`);
+    /** Whether the modal is inside the page's dialog. */
+    guest.holdsModal = holdsOurs === true && kit.isOurs === true;
     guest.dispose = () => context.close();
     return guest;
   }
@@ -131,12 +135,14 @@ export class GuestPage {
     const { x, y, width, height } = await locator.evaluate(
       (element) =>
         new Promise((resolve) => {
-          let before;
+          let [before, frames] = ['', 0];
           const look = () => {
-            const now = element.getBoundingClientRect().toJSON();
-            if (JSON.stringify(now) === before) return resolve(now);
-            before = JSON.stringify(now);
-            requestAnimationFrame(look);
+            const place = element.getBoundingClientRect().toJSON();
+            frames = JSON.stringify(place) === before ? frames + 1 : 0;
+            before = JSON.stringify(place);
+            // A list that a finger has thrown moves slowly in the end.
+            if (frames === 5) resolve(place);
+            else requestAnimationFrame(look);
           };
           look();
         }),
@@ -166,7 +172,7 @@ export class GuestPage {
 
   /** Until the page is idle and has everything that it asked for: a visitor looks at a list before choosing. */
   async rest() {
-    for (let asked = -1; asked !== this.#asked || this.#answered < this.#asked; ) {
+    for (let asked = -1; asked !== this.#asked || this.#answered < this.#asked;) {
       asked = this.#asked;
       await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
     }
@@ -195,16 +201,24 @@ export class GuestPage {
 
   /** Nothing of the modal is hidden from people who cannot see it. */
   async checkAccessible(...names) {
-    this.check(!(await this.page.evaluate((root) => window.probe.isHidden(root), this.kit.selectors.root)), 'the modal is marked as hidden');
+    this.check(
+      !(await this.page.evaluate((root) => window.probe.isHidden(root), this.kit.selectors.root)),
+      'the modal is marked as hidden',
+    );
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
     const buttons = nodes.filter(({ ignored, role }) => !ignored && role.value === 'button').map(({ name }) => name?.value ?? '');
-    for (const name of names) this.check(buttons.some((text) => text.startsWith(name)), `${name} is not in the accessibility tree`);
+    for (const name of names)
+      this.check(
+        buttons.some((text) => text.startsWith(name)),
+        `${name} is not in the accessibility tree`,
+      );
   }
 
   /** How often a wallet was asked for accounts. */
   asked(wallet) {
     return this.page.evaluate(
-      (name) => window.guest.wallets[name].requests.filter(({ method }) => /requestAccounts|requestPermissions|_connect$/.test(method)).length,
+      (name) =>
+        window.guest.wallets[name].requests.filter(({ method }) => /requestAccounts|requestPermissions|_connect$/.test(method)).length,
       wallet,
     );
   }

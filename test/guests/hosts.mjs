@@ -1,4 +1,7 @@
-/** Dialogs of a page: the file in `project/hosts`, its name for people, and the package whose version is tested. */
+/**
+ * Dialogs of a page: the file in `project/hosts`, its name for people, and the package whose version is tested; `holdsOurs` where the page
+ * has to have `<w3m-modal>` inside its own dialog.
+ */
 export const HOSTS = [
   { file: 'radix', title: 'Radix Dialog', from: '@radix-ui/react-dialog' },
   { file: 'vaul', title: 'shadcn’s Drawer (Vaul)', from: 'vaul' },
@@ -10,7 +13,7 @@ export const HOSTS = [
   { file: 'ark-ui', title: 'Ark UI Dialog (Zag)', from: '@ark-ui/react' },
   { file: 'bootstrap', title: 'Bootstrap’s modal', from: 'bootstrap' },
   { file: 'native-dialog', title: '`<dialog>`, modal' },
-  { file: 'popover', title: '`popover="auto"`' },
+  { file: 'popover', title: '`popover="auto"`', holdsOurs: true },
   { file: 'fullscreen', title: 'an element in full screen' },
 ];
 

@@ -23,7 +23,7 @@ async function runPage(browser, { step, ...page }) {
     await guest.closeHost();
     await guest.settle();
     const focusBack = await guest.focused();
-    if (guest.problems.length > 0) throw new Error(`${page.host} without a modal: ${guest.problems.join(', ')}`);
+    if (guest.problems.length > 0) throw new Error(`${page.host.file} without a modal: ${guest.problems.join(', ')}`);
     const found = {};
     for (const name of OPENINGS[page.pointer]) {
       guest.problems = [];
