@@ -65,18 +65,20 @@ export class GuestPage {
   #asked = 0;
   #answered = 0;
 
-  constructor(page, session, kit, pointer) {
+  constructor(page, { session, kit, host, pointer }) {
     this.page = page;
     this.session = session;
     this.kit = kit;
+    this.host = host;
     this.pointer = pointer;
   }
 
   /** Opens a page of the project in a context of its own. */
-  static async open(browser, { url, host: { file, holdsOurs }, kit, pointer }) {
+  static async open(browser, { url, host, kit, pointer }) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, hasTouch: pointer === 'touch' });
+    context.setDefaultTimeout(5 * PATIENCE_MS);
     const page = await context.newPage();
-    const guest = new GuestPage(page, await context.newCDPSession(page), kit, pointer);
+    const guest = new GuestPage(page, { session: await context.newCDPSession(page), kit, host, pointer });
     page.on('request', () => (guest.#asked += 1));
     for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => (guest.#answered += 1));
     page.on('pageerror', (error) => guest.problems.push(`uncaught ${error.message}`));
@@ -86,9 +88,7 @@ export class GuestPage {
       const asked = route.request().postDataJSON();
       return route.fulfill({ json: Array.isArray(asked) ? asked.map(answer) : answer(asked) });
     });
-    await page.goto(`${url}?host=${file}&kit=${kit.file}`);
-    /** Whether the modal is inside the page's dialog. */
-    guest.holdsModal = holdsOurs === true && kit.isOurs === true;
+    await page.goto(`${url}?host=${host.file}&kit=${kit.file}`);
     guest.dispose = () => context.close();
     return guest;
   }
@@ -172,9 +172,13 @@ export class GuestPage {
 
   /** Until the page is idle and has everything that it asked for: a visitor looks at a list before choosing. */
   async rest() {
-    for (let asked = -1; asked !== this.#asked || this.#answered < this.#asked;) {
+    const end = Date.now() + PATIENCE_MS;
+    for (let asked = -1; (asked !== this.#asked || this.#answered < this.#asked) && Date.now() < end;) {
       asked = this.#asked;
-      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+      await this.page.evaluate(
+        (timeout) => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout })),
+        PATIENCE_MS,
+      );
     }
   }
 

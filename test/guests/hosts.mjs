@@ -1,6 +1,6 @@
 /**
  * Dialogs of a page: the file in `project/hosts`, its name for people, and the package whose version is tested; `holdsOurs` where the page
- * has to have `<w3m-modal>` inside its own dialog.
+ * has to have `<w3m-modal>` inside its own dialog, `ignoresEscape` where only the browser's window closes it at Escape.
  */
 export const HOSTS = [
   { file: 'radix', title: 'Radix Dialog', from: '@radix-ui/react-dialog' },
@@ -14,8 +14,5 @@ export const HOSTS = [
   { file: 'bootstrap', title: 'Bootstrap’s modal', from: 'bootstrap' },
   { file: 'native-dialog', title: '`<dialog>`, modal' },
   { file: 'popover', title: '`popover="auto"`', holdsOurs: true },
-  { file: 'fullscreen', title: 'an element in full screen' },
+  { file: 'fullscreen', title: 'an element in full screen', ignoresEscape: true },
 ];
-
-/** The hosts of `npm test`: those that need no further installation. */
-export const SAMPLE = ['native-dialog', 'popover', 'fullscreen', 'base-ui'];

@@ -5,7 +5,6 @@ const byId = (page, id) => page.getByTestId(id);
 /** This package's modal, for the driver. */
 export const ours = {
   file: 'ours',
-  isOurs: true,
   /** The element in the page that opens it, and the one that must not be hidden. */
   selectors: { opener: 'w3m-button', root: 'w3m-modal' },
   locators: {

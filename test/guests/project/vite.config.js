@@ -1,6 +1,4 @@
-import { defineConfig } from 'vite';
-
-export default defineConfig({
+export default {
   oxc: { jsx: { runtime: 'automatic' } },
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
-});
+};
