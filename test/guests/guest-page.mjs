@@ -1,6 +1,6 @@
 /** A page with a dialog and a modal, used by real input: what the driver does there, and what it finds. */
 
-/** How long anything may take, in milliseconds. */
+/** Longest wait for anything, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** Runs in the page before its scripts: where the focus is, and what a press on a point would hit, through shadow roots. */
@@ -60,7 +60,7 @@ function addProbe() {
 
 /** One page, with one opening after the other. */
 export class GuestPage {
-  /** What was wrong in this opening, in words. */
+  /** Problems of this opening, in words. */
   problems = [];
   #asked = 0;
   #answered = 0;
@@ -218,7 +218,7 @@ export class GuestPage {
       );
   }
 
-  /** How often a wallet was asked for accounts. */
+  /** Counts a wallet's requests for accounts. */
   asked(wallet) {
     return this.page.evaluate(
       (name) =>

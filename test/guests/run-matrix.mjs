@@ -30,7 +30,7 @@ export async function runMatrix(url, { kits, hosts, steps, pointers }) {
   return results;
 }
 
-/** What was wrong in a host, as `{ [step]: { [opening]: problems } }`, of the steps in which something was. */
+/** Returns the problems of a host as `{ [step]: { [opening]: problems } }`, without the steps that have none. */
 export const getFailures = (cells) =>
   Object.fromEntries(
     [...cells]

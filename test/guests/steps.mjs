@@ -1,9 +1,6 @@
 import { ours } from './kits/ours.mjs';
 
-/**
- * What a visitor does in the open modal. `from` is the button that opens it; `needs` names elements that a kit may not have; `ends` is what is
- * open after the step: `modal`, `host` (the default), or `nothing`.
- */
+/** Presses a wallet that does not answer. */
 const walletIsAsked = async (guest) => {
   const before = await guest.asked('mist');
   await guest.press(guest.find('row', 'mist'));
@@ -18,6 +15,10 @@ const endRequests = (guest) => guest.page.evaluate(() => window.guest.wallets.mi
 
 const closes = (guest) => guest.untilSeen('the modal does not close', guest.find('close'), 'hidden');
 
+/**
+ * Acts of a visitor in the open modal. `from` is the button that opens it, `needs` an element that a kit may not have, and `ends` is what is
+ * open after the step: `modal`, `host` (the default), or `nothing`. `after` runs when the modal is closed.
+ */
 export const STEPS = [
   { name: 'open', ends: 'modal', run: (guest) => guest.checkAccessible('Close', 'Harbor', 'Mist') },
   {

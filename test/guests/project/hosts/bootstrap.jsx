@@ -8,9 +8,10 @@ export function Host({ isOpen, setOpen, opener, children }) {
   const element = useRef(null);
   useEffect(() => {
     const follow = ({ type }) => setOpen(type === 'shown.bs.modal');
+    const modal = element.current;
     const types = ['shown.bs.modal', 'hide.bs.modal'];
-    types.forEach((type) => element.current.addEventListener(type, follow));
-    return () => types.forEach((type) => element.current.removeEventListener(type, follow));
+    types.forEach((type) => modal.addEventListener(type, follow));
+    return () => types.forEach((type) => modal.removeEventListener(type, follow));
   }, [setOpen]);
   useEffect(() => {
     if (!isOpen) Modal.getInstance(element.current)?.hide();
