@@ -1,5 +1,5 @@
 import type { Disposer } from '../../src/config/environment.js';
-import type * as PageGuardCode from '../../src/modal/page-guard.js';
+import type { createPageGuard, PageGuard } from '../../src/modal/page-guard.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 import { lockScroll } from './lock-scroll.js';
 
@@ -26,7 +26,7 @@ export type DialogHost = {
   /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
   restore(): void;
   /** Guards the dialog from now on. Its code comes after the first view. */
-  arm(guard: typeof PageGuardCode): void;
+  arm(create: typeof createPageGuard): void;
   dispose(): void;
 };
 
@@ -53,7 +53,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   let standing: DialogMode | undefined;
   let opener: HTMLElement | null = null;
   let unlock: Disposer | undefined;
-  let guard: PageGuardCode.PageGuard | undefined;
+  let guard: PageGuard | undefined;
   let leave: Disposer | undefined;
   let pressedScrim = false;
 
@@ -121,8 +121,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   return {
     app,
     frame,
-    arm({ createPageGuard }) {
-      guard ??= createPageGuard(dialog, onCloseRequest);
+    arm(create) {
+      guard ??= create(dialog, onCloseRequest);
       enter();
       if (standing === 'overlay') swap(standing);
     },

@@ -19,7 +19,7 @@ import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary, LoadError } from './load-error.js';
 import { modalMessages } from './messages.js';
-import type * as PageGuardCode from './page-guard.js';
+import type { createPageGuard } from './page-guard.js';
 import type { AfterView } from './prefetch-images.js';
 import { RouteHeader, RoutePart } from './route-header.js';
 
@@ -36,7 +36,7 @@ export type MountedShell = {
 export type ShellPlace = {
   readonly app: HTMLElement;
   layOutAhead(isAhead: boolean): void;
-  arm(guard: typeof PageGuardCode): void;
+  arm(create: typeof createPageGuard): void;
 };
 
 /** Time for which a view that was rendered in advance waits for its opening, in milliseconds. */
@@ -188,14 +188,13 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
     // the code it changes at once.
     return whenIdle(environment, () => {
-      // Before anything else: a press in between may close a dialog of the page.
-      void import('./page-guard.js').then(arm).catch(() => {});
       void features
         .loadNext(entry.view)
         .catch(() => {})
         // After it: a visitor who presses at once waits for the next view alone.
         .then(() => import('./prefetch-images.js'))
-        .then(({ afterView }) => {
+        .then(({ afterView, createPageGuard }) => {
+          arm(createPageGuard);
           if (!after) setAfter(afterView(controllers));
         })
         .catch(() => {});

@@ -168,8 +168,8 @@ const STEPS = [
   // After the engine, of which it reads the state.
   { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'list', roots: [...LIST, ...files('src', 'dialog')] },
-  // Features that a page learns of once its first view or the account is painted, with what guards an open dialog on its page.
-  { chunk: 'later-features', roots: [...LATER_FEATURES, ...files('src/modal', 'page-guard')] },
+  // Features that a page learns of once its first view or the account is painted.
+  { chunk: 'later-features', roots: LATER_FEATURES },
   // With the behaviour of an open card: neither is waited for by its first paint.
   { chunk: 'connect', roots: [...CONNECT, ...files('src/ui/hooks', 'watch-card')] },
   { chunk: 'account-face', roots: FACE },
@@ -249,7 +249,7 @@ const STEPS = [
       ...files('src/utils', 'local-amount'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       // What an open dialog has beside its list, fetched when the list is painted and the page idle.
-      ...files('src/modal', 'message-views', 'prefetch-images'),
+      ...files('src/modal', 'message-views', 'page-guard', 'prefetch-images'),
       ...files('src/ui/hooks', 'animate-view', 'sheet'),
     ],
   },
