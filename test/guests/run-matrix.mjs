@@ -12,7 +12,9 @@ const WORKERS = 3;
  * @returns `Map<kit.file, Map<host.file, Map<step.name, found>>>`; `found` has what was wrong by opening, and is `undefined` without such a step.
  */
 export async function runMatrix(url, { kits, hosts, steps, pointers }) {
-  const results = new Map(kits.map((kit) => [kit.file, new Map(hosts.map((host) => [host.file, new Map()]))]));
+  const results = new Map(
+    kits.map((kit) => [kit.file, new Map(hosts.map((host) => [host.file, new Map(steps.map(({ name }) => [name, undefined]))]))]),
+  );
   const cells = kits.flatMap((kit) => hosts.flatMap((host) => steps.map((step) => ({ kit, host, step }))));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const work = async () => {
