@@ -46,6 +46,7 @@ export const SIDEBAR = [
       item('Theming', '/theming'),
       item('Texts and languages', '/messages'),
       item('Headless', '/headless'),
+      item('Dialogs of the page', '/hosts-dialogs'),
       item('Testing', '/testing'),
       item('Quirks of wallets', '/wallet-quirks'),
       item('CSP and security', '/security'),

@@ -137,6 +137,37 @@ describe('<w3m-modal> on a page with layers of its own', () => {
     expect([closings, page.modal.getState().open]).to.deep.equal([1, true]);
   });
 
+  it('keeps keys and the focus from listeners of the page in the capture phase, and Tab goes on', async () => {
+    await open();
+    const heard: string[] = [];
+    for (const type of ['keydown', 'focusin'])
+      listen(
+        document,
+        type,
+        (event) => {
+          heard.push(type);
+          event.preventDefault();
+        },
+        { capture: true },
+      );
+    const before = page.focused();
+    await sendKeys({ press: 'Tab' });
+    expect([heard, page.focused() !== before && page.focused() !== null]).to.deep.equal([[], true]);
+  });
+
+  it('closes with a popover of the page that has its tag', async () => {
+    const popover = add('div', '');
+    popover.popover = 'auto';
+    await open();
+    page.modal.close();
+    popover.append(tag());
+    popover.showPopover();
+    await open();
+    expect(popover.matches(':popover-open')).to.equal(true);
+    popover.hidePopover();
+    await until(() => !page.modal.getState().open);
+  });
+
   it('takes back that the page hides it, before and after the opening, and carries marks of a layer on top meanwhile', async () => {
     await open();
     page.modal.close();

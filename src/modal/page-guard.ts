@@ -5,11 +5,23 @@ import { popoverStyles } from './popover.styles.js';
 const KEPT_INSIDE =
   'pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel focusin focusout keydown keyup keypress'.split(' ');
 
+/**
+ * Events to which pages listen in the capture phase too, before the dialog hears of them. Of these the page hears nothing: the dialog gets a
+ * copy in their place, and what the browser does at them stays.
+ */
+const DIVERTED = 'keydown pointerdown mousedown focusin'.split(' ');
+
+/** Events at the end of a popover or dialog of the page. */
+const CLOSED = ['toggle', 'close'];
+
 /** Marks by which React Aria and Mantine recognise a layer above their own. */
 const MARKS = ['data-react-aria-top-layer', 'data-mantine-stop-propagation'];
 
 /** Attributes that a page sets on everything beside a dialog of its own. */
 const HIDING = ['inert', 'aria-hidden'];
+
+/** Reads an event as what a copy is made of, which stays in its tree. */
+const IN_THE_TREE: ProxyHandler<Event> = { get: (event, name) => name !== 'composed' && Reflect.get(event, name) };
 
 /** Guards an open dialog against what pages do for dialogs of their own, and these against it. */
 export type PageGuard = {
@@ -42,14 +54,23 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
   const stop = (event: Event) => dialog.dataset['standing'] === 'inline' || event.stopPropagation();
   for (const type of KEPT_INSIDE) tag.addEventListener(type, stop);
 
-  /** Escape in the dialog, or nowhere, before the page hears of it: its own dialogs would close first. What is in the dialog may take it. */
-  const onKey = (event: KeyboardEvent) => {
-    const isHere = event.composedPath().includes(dialog) || page.activeElement === page.body;
-    if (event.key !== 'Escape' || event.isComposing || !isHere) return;
-    event.preventDefault();
+  /** Diverts what happens in the dialog, and Escape where nothing has the focus. What is in the dialog may take the key. */
+  const divert = (event: Event) => {
+    const { key, isComposing } = event as KeyboardEvent;
+    const isEscape = key === 'Escape' && !isComposing;
+    const path = event.composedPath();
+    const isHere = path.includes(dialog);
+    if (!event.isTrusted || !(isHere || (isEscape && page.activeElement === page.body))) return;
     event.stopImmediatePropagation();
-    const copy = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    if ((shadow.activeElement ?? dialog).dispatchEvent(copy)) onCloseRequest();
+    const Copy = event.constructor as typeof Event;
+    const target = isHere ? path[0]! : dialog;
+    const isTaken = !target.dispatchEvent(new Copy(event.type, new Proxy(event, IN_THE_TREE)));
+    if (isTaken || isEscape) event.preventDefault();
+    if (isEscape && !isTaken) onCloseRequest();
+  };
+  /** A popover or dialog of the page closed with the tag in it, and this dialog is out of sight. */
+  const onClosed = ({ target }: Event) => {
+    if ((target as Node).contains(tag) && dialog.getClientRects().length === 0) onCloseRequest();
   };
   const show = () => HIDING.forEach((name) => tag.removeAttribute(name));
 
@@ -57,8 +78,8 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
     raise() {
       // Older browsers have no popovers: there it is a layer of the page.
       if (!dialog.showPopover) return true;
-      // A popover would be inert, below a modal dialog of the page.
-      if (hasModal(page, shadow) || tag.closest('[inert]')) return false;
+      // A popover would be inert, beside a modal dialog of the page or what fills the screen.
+      if (hasModal(page, tag) || tag.closest('[inert]')) return false;
       dialog.popover = 'manual';
       dialog.showPopover();
       return true;
@@ -69,20 +90,22 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
       for (const name of MARKS) tag.setAttribute(name, 'true');
       show();
       observer.observe(tag, { attributeFilter: HIDING });
-      view?.addEventListener('keydown', onKey, true);
+      for (const type of DIVERTED) view?.addEventListener(type, divert, true);
+      for (const type of CLOSED) view?.addEventListener(type, onClosed, true);
       return () => {
         observer.disconnect();
-        view?.removeEventListener('keydown', onKey, true);
+        for (const type of DIVERTED) view?.removeEventListener(type, divert, true);
+        for (const type of CLOSED) view?.removeEventListener(type, onClosed, true);
         for (const name of MARKS) tag.removeAttribute(name);
       };
     },
   };
 }
 
-/** Whether a modal dialog is open, looked for inside open shadow roots too, but one. */
-function hasModal(root: ParentNode, but: ShadowRoot): boolean {
+/** Whether a modal dialog, or an element in full screen, is beside the tag; looked for inside open shadow roots too, but the tag's own. */
+function hasModal(root: ParentNode, tag: HTMLElement): boolean {
   return (
-    root.querySelector('dialog:modal') !== null ||
-    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && shadowRoot !== but && hasModal(shadowRoot, but))
+    [...root.querySelectorAll(':modal')].some((modal) => !modal.contains(tag)) ||
+    [...root.querySelectorAll('*')].some((element) => element !== tag && element.shadowRoot && hasModal(element.shadowRoot, tag))
   );
 }

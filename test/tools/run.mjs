@@ -48,7 +48,7 @@ const total = { passed: 0, failed: 0, failures: [] };
 try {
   const stages = pickSteps({ level, only: values.only?.split(',') });
   ensureInstalled(root);
-  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'scenes', 'bench'].includes(step.name)))
+  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
     await ensureBrowser(root);
   Object.assign(total, await runStages(stages));
 } catch (error) {

@@ -121,6 +121,16 @@ export const STAGES = [
   ],
   [
     {
+      name: 'guests',
+      title: 'The modal, and RainbowKit’s, inside dialogs of a page',
+      ...nodeTests(['test/full/guests.mjs']),
+      limitMs: 45 * 60_000,
+      needs: ['build'],
+      level: 'full',
+    },
+  ],
+  [
+    {
       name: 'further-hosts',
       title: 'Projects of further hosts, created projects of every other framework',
       ...nodeTests(['test/full/further-projects.mjs', 'test/full/create-others.mjs'], '--test-concurrency=1'),

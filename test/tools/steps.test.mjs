@@ -25,7 +25,7 @@ describe('the steps of a run', () => {
   test('are picked by name, with what they need', () => {
     assert.deepEqual(names({ only: ['e2e', 'types'] }), ['types', 'build', 'e2e']);
     const [test, full, matrix] = [names({}), names({ level: 'full' }), names({ level: 'matrix' })];
-    for (const name of ['full', 'ses', 'audit', 'hosts'])
+    for (const name of ['full', 'ses', 'audit', 'hosts', 'guests'])
       assert.ok(!test.includes(name) && full.includes(name) && matrix.includes(name), name);
     const browsers = ['firefox', 'webkit', 'firefox-journeys', 'webkit-journeys', 'reader'];
     for (const name of ['further-hosts', 'guides', 'scenes', 'states', ...browsers, 'bench'])

@@ -60,6 +60,7 @@ const PAGES = {
   'docs/signing-in.md': 'signing in with a wallet, with a server and without',
   'docs/self-hosting.md': 'every service, its calls and answers, and the options that point to your own',
   'docs/headless.md': 'a page that draws everything itself',
+  'docs/hosts-dialogs.md': 'the modal opened from inside dialogs of the page: what is tested, and what the page has to do',
   'docs/recipes.md': 'viem, ethers, wagmi, Solana’s wallet adapter',
   'docs/events.md': 'every event with its properties',
   'docs/requests.md': 'the hosts that are asked, and how often',
