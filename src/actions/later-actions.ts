@@ -21,7 +21,7 @@ import {
   type SwitchAccountParameters,
   type WalletConnection,
 } from './connections/manage-connections.js';
-import { delegateQuery } from './delegate.js';
+import { delegateQuery } from '../controllers/query/delegate.js';
 import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
 
 /** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
-import { delegateQuery, type Delegate } from '../actions/delegate.js';
+import { delegateQuery, type Delegate } from '../controllers/query/delegate.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import type { QueryResult } from '../controllers/query/query-result.js';

@@ -184,7 +184,7 @@ journey('stays above what the page stacks, below what it puts higher, and gives 
   assert.equal(await visitor.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [width - 5, height - 5]), 'high');
 });
 
-/** What routers and libraries do with a page: each leaves a page of other elements, with a button and room to scroll. */
+/** Ways in which routers and libraries replace a page: each leaves a page of other elements, with a button and room to scroll. */
 const REPLACEMENTS = {
   'what is in the body': (parts) => document.body.replaceChildren(...parts),
   'the body': (parts) => {

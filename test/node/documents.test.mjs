@@ -37,7 +37,7 @@ test('docs/reference/react.md has every component and hook of w3m-elements/react
 
 test('docs/theming.md has every variable with its default', () => {
   const variables = [...read('docs/reference/w3m-modal.md').matchAll(/^\| `(--w3m-[\w-]+)` \| [^|]+ \| `([^`]+)` \|/gm)];
-  assert.equal(variables.length, 8);
+  assert.equal(variables.length, 9);
   for (const [, name, initial] of variables) {
     const [row] = new RegExp(`^\\| \`${name}\` \\|.*$`, 'm').exec(read('docs/theming.md')) ?? [''];
     assert.match(row, new RegExp(`\\| \`?${initial.replaceAll('.', '\\.')}\`? \\|$`), name);

@@ -197,7 +197,7 @@ const STEPS = [
     roots: [
       ...files(
         'src/controllers',
-        'query/(query-controller|wallet-assets|native-balance|identity)',
+        'query/(query-controller|wallet-assets|native-balance|identity|delegate)',
         'account/(report-changes|describe-addresses)',
         'connection/find-login',
       ),

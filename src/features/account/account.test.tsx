@@ -6,7 +6,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
-import { getDelegate } from '../../actions/delegate.js';
+import { getDelegate } from '../../controllers/query/delegate.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/account/account.js';

@@ -1,10 +1,10 @@
-import { IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../config/constants.js';
-import { learn } from '../controllers/account/account-details.js';
-import type { Account } from '../controllers/account/account.js';
-import type { Controllers } from '../controllers/controllers.js';
-import { withTimeout } from '../utils/with-timeout.js';
+import { IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
+import { learn } from '../account/account-details.js';
+import type { Account } from '../account/account.js';
+import type { Controllers } from '../controllers.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 
-/** What reading a delegate needs. */
+/** Controllers that read a delegate. */
 type DelegateDependencies = Pick<Controllers, 'environment' | 'stores' | 'getAdapter'>;
 
 /** Contract whose code acts for an account, and its page in the network's block explorer. */
