@@ -188,13 +188,14 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
     // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
     // the code it changes at once.
     return whenIdle(environment, () => {
+      // Before a press or Escape that a dialog of the page would hear too.
+      import('./page-guard.js').then(({ createPageGuard }) => arm(createPageGuard)).catch(() => {});
       void features
         .loadNext(entry.view)
         .catch(() => {})
         // After it: a visitor who presses at once waits for the next view alone.
         .then(() => import('./prefetch-images.js'))
-        .then(({ afterView, createPageGuard }) => {
-          arm(createPageGuard);
+        .then(({ afterView }) => {
           if (!after) setAfter(afterView(controllers));
         })
         .catch(() => {});

@@ -51,8 +51,6 @@ export async function prefetchForOpening({
   ]);
 }
 
-export { createPageGuard } from './page-guard.js';
-
 /** Code of an opened modal beside its first view: the animation between views, the banner of a browser that is offline, and the warning of a replaced provider. */
 export type AfterView = {
   readonly animateView: AnimateView;

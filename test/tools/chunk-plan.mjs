@@ -46,7 +46,7 @@ const PAGE = [
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
-  ...files('src/client', 'actions', 'restored-provider'),
+  ...files('src/client', 'actions'),
   ...files('src/adapters', 'node-access'),
   ...files('src/adapters/eip155', 'node-client'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
@@ -177,6 +177,7 @@ const STEPS = [
   {
     chunk: 'restore',
     roots: [
+      ...files('src/client', 'restored-provider'),
       ...files('src/controllers/connection', 'restore-connections', 'reconnect'),
       ...files('src/actions/connections', 'manage-connections'),
       ...files('src/connectors/injected', 'replace-provider'),
@@ -249,11 +250,11 @@ const STEPS = [
       ...files('src/utils', 'local-amount'),
       ...files('src/controllers', 'query/use-query-result', 'use-images'),
       // What an open dialog has beside its list, fetched when the list is painted and the page idle.
-      ...files('src/modal', 'message-views', 'page-guard', 'prefetch-images'),
+      ...files('src/modal', 'message-views', 'prefetch-images'),
       ...files('src/ui/hooks', 'animate-view', 'sheet'),
     ],
   },
-  { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
+  { chunk: 'connecting', roots: [...files('src/features/connecting', 'index'), ...files('src/modal', 'page-guard')] },
   // Rows and tiles of features in the list of wallets and in the account, without the features behind them.
   {
     chunk: 'methods',
