@@ -24,13 +24,15 @@ type Drag = {
 
 /**
  * Lets the dialog's card be used as the bottom sheet that it is on a phone: dragged down it closes, and it stays above the keyboard on the
- * screen. A drag asks the dialog to close with a `cancel` event, as Escape does; a sheet that is still there afterwards returns.
+ * screen. A drag and the back gesture ask the dialog to close with a `cancel` event, as Escape does; a sheet that is still there afterwards
+ * returns.
  *
  * @param dialog Dialog in which the card is drawn.
  * @returns Ends it.
  */
 export function attachSheet(dialog: HTMLElement): () => void {
-  const ends = [dragSheet(dialog, () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true }))), followKeyboard(dialog)];
+  const close = () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  const ends = [dragSheet(dialog, close), followKeyboard(dialog), takeBack(dialog, close)];
   return () => ends.forEach((end) => end());
 }
 
@@ -58,6 +60,38 @@ function followKeyboard(dialog: HTMLElement): () => void {
   return () => {
     viewport.removeEventListener('resize', follow);
     viewport.removeEventListener('scroll', follow);
+  };
+}
+
+/** A browser's close request: the back gesture of a phone, or Escape. TypeScript has no type for it yet. */
+type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
+
+/**
+ * Takes the back gesture while the dialog is a popover of the page, which leaves it to the page's history. A modal dialog has it from the
+ * browser.
+ *
+ * @see https://html.spec.whatwg.org/multipage/interaction.html#close-watcher-infrastructure
+ */
+function takeBack(dialog: HTMLElement, onClose: () => void): () => void {
+  const { CloseWatcher: Watcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
+  let watcher: CloseWatcher | undefined;
+  const look = () => {
+    watcher?.destroy();
+    watcher = undefined;
+    if (!Watcher || !dialog.matches(':popover-open')) return;
+    watcher = new Watcher();
+    watcher.onclose = () => {
+      onClose();
+      // Where a guard has kept the dialog open.
+      look();
+    };
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(dialog, { attributeFilter: ['popover'] });
+  look();
+  return () => {
+    changes.disconnect();
+    watcher?.destroy();
   };
 }
 
