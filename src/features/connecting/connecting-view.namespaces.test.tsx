@@ -41,7 +41,10 @@ describe('the connecting view of a page with two namespaces', () => {
         const { environment, getAdapter, stores } = controllers;
         const options = stores.$options.get();
         const context = { environment, networks: options.networks, options, getAdapter, loadInjectedLink: async () => createInjectedLink };
-        const connectors = createConnectorController(context, [...CONNECTORS, standard]);
+        const connectors = createConnectorController(
+          context,
+          CONNECTORS.map((entry) => (entry.kind === standard.kind ? standard : entry)),
+        );
         connectors.start().catch(() => {});
         await until(() => connectors.find(HARBOR));
         await controllers.connection.load();
