@@ -106,7 +106,8 @@ for (const viewport of [
       await visitor.page.mouse.move(1, 1);
       const list = [await card.boundingBox(), await card.screenshot()];
       await visitor.row('harbor').click();
-      await visitor.byId(TEST_IDS.back).waitFor();
+      // What is there once a wallet has not answered at once.
+      await card.getByText('Try again').waitFor();
       await visitor.page.mouse.move(1, 1);
       const asked = [await card.boundingBox(), await card.screenshot()];
       await close.click();
