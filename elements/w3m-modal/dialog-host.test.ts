@@ -28,7 +28,7 @@ describe('the dialog of <w3m-modal>', () => {
       seen.push(focused());
     };
     change(() => host.show('overlay'));
-    change(() => host.arm(createPageGuard));
+    change(() => host.arm({ createPageGuard }));
     change(() => host.show('modal'));
     change(() => host.show('overlay'));
     expect(seen).to.deep.equal(Array(5).fill('second'));
@@ -37,7 +37,7 @@ describe('the dialog of <w3m-modal>', () => {
   it('leaves the focus in the page where it is guarded while the page is in reach', () => {
     host.show('overlay');
     outside.focus();
-    host.arm(createPageGuard);
+    host.arm({ createPageGuard });
     expect(focused()).to.equal('outside');
   });
 });

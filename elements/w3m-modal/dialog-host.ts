@@ -1,5 +1,5 @@
 import type { Disposer } from '../../src/config/environment.js';
-import type { createPageGuard, PageGuard } from '../../src/modal/page-guard.js';
+import type * as PageGuardCode from '../../src/modal/page-guard.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 import { lockScroll } from './lock-scroll.js';
 
@@ -26,7 +26,7 @@ export type DialogHost = {
   /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
   restore(): void;
   /** Guards the dialog from now on. Its code comes after the first view. */
-  arm(create: typeof createPageGuard): void;
+  arm(code: typeof PageGuardCode): void;
   dispose(): void;
 };
 
@@ -53,7 +53,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   let standing: DialogMode | undefined;
   let opener: HTMLElement | null = null;
   let unlock: Disposer | undefined;
-  let guard: PageGuard | undefined;
+  let guard: PageGuardCode.PageGuard | undefined;
   let leave: Disposer | undefined;
   let pressedScrim = false;
 
@@ -121,8 +121,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   return {
     app,
     frame,
-    arm(create) {
-      guard ??= create(dialog, onCloseRequest);
+    arm({ createPageGuard }) {
+      guard ??= createPageGuard(dialog, onCloseRequest);
       enter();
       if (standing === 'overlay') swap(standing);
     },
@@ -138,7 +138,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       standing = wanted;
       dialog.dataset['standing'] = wanted;
       // A page that zooms by style would part the lengths that are measured from those that are set, and from the window's.
-      dialog.style.zoom = String(1 / ((shadow.host.parentElement ?? page.body).currentCSSZoom ?? 1));
+      dialog.style.zoom = `${1 / (shadow.host.parentElement?.currentCSSZoom ?? 1)}`;
       if (dialog.open) swap(wanted);
       else {
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the

@@ -89,7 +89,8 @@ export const modalStyles = css`
   }
   /* On paper the page alone: the dialog would be on each sheet. */
   @media print {
-    dialog:not([data-standing='inline']) {
+    dialog:modal,
+    dialog[popover] {
       visibility: hidden;
     }
   }

@@ -220,6 +220,34 @@ describe('<w3m-modal> on a page with layers of its own', () => {
     expect(getComputedStyle(scrims[0]!).backgroundColor).to.match(/^(rgba|color|oklch).*0\.\d+\)$/);
   });
 
+  it('gives way to a window that a wallet draws over it on the page, and is above everything again once that is gone', async () => {
+    const hit = () =>
+      document.elementFromPoint(innerWidth / 2, tag().shadowRoot!.querySelector('[part="card"]')!.getBoundingClientRect().top + 150);
+    const host = add('div', 'position: fixed; inset: 0; z-index: 1300');
+    await ask();
+    await until(() => page.find('w3m-modal-card')!.getBoundingClientRect().height > 250);
+    const standing = () => [hit() === tag(), tag().shadowRoot!.querySelector('dialog')!.hasAttribute('popover')];
+    expect(standing()).to.deep.equal([true, true]);
+    // What lies beside the card, under the scrim or in a layer that was there is no window of the wallet.
+    add('div', 'position: fixed; inset: auto 0 0 auto; inline-size: 40px; block-size: 40px; z-index: 2147483000');
+    add('div', 'position: fixed; inset: 0; z-index: 1');
+    host.append(document.createElement('p'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(standing()).to.deep.equal([true, true]);
+    const focused = tag().shadowRoot!.activeElement;
+    for (let round = 0; round < 2; round++) {
+      const wallet = add('div', 'position: fixed; inset: 10px; z-index: 2147483000');
+      await until(() => hit() === wallet);
+      expect(standing()).to.deep.equal([false, false]);
+      wallet.style.display = 'none';
+      await until(() => hit() === tag());
+      expect(standing()).to.deep.equal([true, true]);
+    }
+    expect(tag().shadowRoot!.activeElement === focused).to.equal(true);
+    page.wallet.pending[0]!.approve();
+    await until(() => !page.modal.getState().open);
+  });
+
   it('is closed when the page replaces what is in the body as soon as the visitor is connected, and a button of the new page opens the account', async () => {
     const place = add('main', '');
     page.modal.subscribeAccount((account) => {

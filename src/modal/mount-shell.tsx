@@ -19,7 +19,7 @@ import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary, LoadError } from './load-error.js';
 import { modalMessages } from './messages.js';
-import type { createPageGuard } from './page-guard.js';
+import type * as PageGuardCode from './page-guard.js';
 import type { AfterView } from './prefetch-images.js';
 import { RouteHeader, RoutePart } from './route-header.js';
 
@@ -36,7 +36,7 @@ export type MountedShell = {
 export type ShellPlace = {
   readonly app: HTMLElement;
   layOutAhead(isAhead: boolean): void;
-  arm(create: typeof createPageGuard): void;
+  arm(code: typeof PageGuardCode): void;
 };
 
 /** Time for which a view that was rendered in advance waits for its opening, in milliseconds. */
@@ -189,7 +189,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
     // the code it changes at once.
     return whenIdle(environment, () => {
       // Before a press or Escape that a dialog of the page would hear too.
-      import('./page-guard.js').then(({ createPageGuard }) => arm(createPageGuard)).catch(() => {});
+      void import('./page-guard.js').then(arm).catch(() => {});
       void features
         .loadNext(entry.view)
         .catch(() => {})

@@ -29,7 +29,7 @@ export function PageToast({ children }: { readonly children: ReactNode }): JSX.E
       <span ref={anchor} hidden />
       {place &&
         createPortal(
-          <div lang={locale} dir={getDirection(locale)}>
+          <div className="shell" lang={locale} dir={getDirection(locale)}>
             {children}
           </div>,
           place,

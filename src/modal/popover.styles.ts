@@ -17,9 +17,6 @@ export const popoverStyles = css`
       z-index: var(--w3m-z-index, 999);
       background: var(--_scrim);
       visibility: visible;
-      @media print {
-        visibility: hidden;
-      }
     }
   }
 `;

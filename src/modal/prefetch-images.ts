@@ -6,6 +6,7 @@ import { getNetworkImage } from '../controllers/picture-urls.js';
 import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { Offline, TamperWarning } from './page-warnings.js';
+import { giveWay } from './give-way.js';
 
 /**
  * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.
@@ -58,8 +59,11 @@ export type AfterView = {
   readonly TamperWarning: typeof TamperWarning;
 };
 
-/** Runs after the first view of an opening is painted: fetches the pictures of the next ones. */
-export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'stores'>): AfterView {
+/** Runs after the first view of an opening is painted: fetches the pictures of the next ones, and has the dialog give way to wallets. */
+export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getFrame' | 'stores'>): AfterView {
+  const { environment, getFrame } = controllers;
   void prefetchForOpening(controllers);
+  const dialog = getFrame()?.closest('dialog');
+  if (dialog) environment.onDispose(giveWay(dialog, environment));
   return { animateView, Offline, TamperWarning };
 }

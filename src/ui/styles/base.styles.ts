@@ -2,7 +2,6 @@ import { css } from './styles.js';
 
 /** Reset and typography of everything inside the modal’s shadow root, hidden text. */
 export const baseStyles = css`
-  :host,
   .shell {
     font: 400 var(--_f-body)/1.34 var(--_font);
     font-variant-numeric: tabular-nums;
