@@ -137,8 +137,9 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       }
       standing = wanted;
       dialog.dataset['standing'] = wanted;
-      // A page that zooms by style would part the lengths that are measured from those that are set, and from the window's.
-      dialog.style.zoom = `${1 / (shadow.host.parentElement?.currentCSSZoom ?? 1)}`;
+      // A page that zooms by style would part the lengths that are measured from those that are set, and from the window's. A browser that
+      // does not say its zoom ignores what is no number.
+      dialog.style.zoom = `${1 / (shadow.host.parentElement?.currentCSSZoom as number)}`;
       if (dialog.open) swap(wanted);
       else {
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the

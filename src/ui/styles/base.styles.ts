@@ -2,6 +2,7 @@ import { css } from './styles.js';
 
 /** Reset and typography of everything inside the modal’s shadow root, hidden text. */
 export const baseStyles = css`
+  :host,
   .shell {
     font: 400 var(--_f-body)/1.34 var(--_font);
     font-variant-numeric: tabular-nums;
