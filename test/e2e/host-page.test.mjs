@@ -193,14 +193,6 @@ const REPLACEMENTS = {
     body.append(...parts);
     document.body.replaceWith(body);
   },
-  'the document': (parts) => {
-    document.open();
-    document.close();
-    document.documentElement?.remove();
-    document.append(document.createElement('html'));
-    document.documentElement.append(document.createElement('body'));
-    document.body.append(...parts);
-  },
 };
 
 for (const [name, replace] of Object.entries(REPLACEMENTS))
