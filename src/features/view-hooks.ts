@@ -34,6 +34,17 @@ export function useLeaveOnSwitch(network: string | undefined): void {
   }, [network, start, router]);
 }
 
+/** Returns a function that gives a signal, which is aborted when the visitor leaves the view. For what the view does later. */
+export function useLeaveSignal(): () => AbortSignal {
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    return () => left.abort();
+  }, []);
+  return () => leaving.current!.signal;
+}
+
 /** Answers to whether a late answer still changes anything. */
 export type LateAnswer = {
   /** Whether the visitor has left the view. */
@@ -45,15 +56,7 @@ export type LateAnswer = {
 /** Returns what an answer to a request of this view may change. @param account The account that is asked. */
 export function useLateAnswer(account: Account): LateAnswer {
   const { stores } = useControllers();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return {
-    isLeft: () => isLeft.current,
-    isHeard: () => isStillHere(stores, account) && !(isLeft.current && stores.$modal.get().open),
-  };
+  const getLeaveSignal = useLeaveSignal();
+  const isLeft = () => getLeaveSignal().aborted;
+  return { isLeft, isHeard: () => isStillHere(stores, account) && !(isLeft() && stores.$modal.get().open) };
 }

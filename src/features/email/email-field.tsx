@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton, Spinner } from '../../ui/button/button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
-import { useDraft } from '../view-hooks.js';
+import { useDraft, useLeaveSignal } from '../view-hooks.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** Loads the login's code with the first typed letter, not with the list of wallets. */
@@ -75,12 +75,7 @@ function useEmailForm(): EmailForm {
   // Kept as it was thrown: its words are those of the language that is shown.
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
-  }, []);
+  const getLeaveSignal = useLeaveSignal();
 
   const toText = (thrown: unknown): string => {
     const { name, message, seconds } = thrown as Error & { readonly seconds?: number };
@@ -89,7 +84,7 @@ function useEmailForm(): EmailForm {
   };
   const send = async () => {
     const wanted = email.trim();
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setBusy(true);
     try {
       const step = await (await load()).beginEmailLogin(controllers, wanted, signal);

@@ -11,6 +11,7 @@ import { Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { mailIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
+import { useLeaveSignal } from '../view-hooks.js';
 import { emailMessages } from './messages.js';
 
 const SECOND_MS = 1000;
@@ -116,16 +117,11 @@ function useOtp(email: string): Otp {
   const [stage, setStage] = useState<OtpStage>('typing');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
-  }, []);
+  const getLeaveSignal = useLeaveSignal();
   useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
 
   const finish = async () => {
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setStage('checking');
     try {
       await finishEmailLogin(controllers, email);
@@ -136,7 +132,7 @@ function useOtp(email: string): Otp {
     }
   };
   const check = async (otp: string) => {
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setStage('checking');
     try {
       await checkCode(controllers, otp, signal);
@@ -179,14 +175,9 @@ export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Eleme
   const controllers = useControllers();
   const [isBusy, setBusy] = useState(false);
   const [seconds, look] = useCooldown();
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
-  }, []);
+  const getLeaveSignal = useLeaveSignal();
   const resend = async () => {
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setBusy(true);
     try {
       const step = await sendEmailAgain(controllers, email, signal);

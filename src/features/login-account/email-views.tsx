@@ -14,6 +14,7 @@ import { mailIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
+import { useLeaveSignal } from '../view-hooks.js';
 import { loginAccountMessages } from './messages.js';
 
 /** Takes the new address. Spec §4: the frame says which code is asked for first. */
@@ -25,12 +26,9 @@ export function UpdateEmailView(): JSX.Element {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const leaving = useRef<AbortController>(undefined);
+  const getLeaveSignal = useLeaveSignal();
   useEffect(() => {
     field.current?.focus();
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
   }, []);
 
   const send = async () => {
@@ -38,7 +36,7 @@ export function UpdateEmailView(): JSX.Element {
     const email = storage.get(loginKey)?.email ?? '';
     if (!emailSchema.safeParse(newEmail).success) return setError(texts.invalid);
     if (newEmail.toLowerCase() === email.toLowerCase()) return setError(texts.same);
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setBusy(true);
     events.emit('EMAIL_EDIT', {});
     try {
@@ -141,19 +139,16 @@ function CodeStep({ email, check }: Props): JSX.Element {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const leaving = useRef<AbortController>(undefined);
+  const getLeaveSignal = useLeaveSignal();
   useEffect(() => {
     input.current?.focus();
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
   }, []);
   const change = async (next: string) => {
     if (isBusy) return;
     setCode(next);
     setError(undefined);
     if (next.length < CODE_LENGTH) return;
-    const { signal } = leaving.current!;
+    const signal = getLeaveSignal();
     setBusy(true);
     try {
       await check(next, signal);
