@@ -119,14 +119,12 @@ function attachDialog(
 
   internals.host.current = element;
   internals.host.prepare = async (sign) => {
-    try {
-      const mounted = await shell.load();
-      // With an account the account is shown, which makes requests.
-      if (sign && !element.modal?.getAccount()) mounted.drawAhead();
-    } catch (error) {
+    const mounted = await shell.load().catch((error: unknown) => {
       // Another tag takes over.
       if (!released) throw error;
-    }
+    });
+    // With an account the account is shown, which makes requests.
+    if (sign && !element.modal?.getAccount()) mounted?.drawAhead();
   };
   internals.host.frame = dialog.frame;
   const disposers = [

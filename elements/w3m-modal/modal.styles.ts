@@ -87,13 +87,6 @@ export const modalStyles = css`
   .frame-slot {
     position: absolute;
   }
-  /* On paper the page alone: the dialog would be on each sheet. */
-  @media print {
-    dialog:modal,
-    dialog[popover] {
-      visibility: hidden;
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     dialog,
     dialog[open] {

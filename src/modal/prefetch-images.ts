@@ -7,6 +7,7 @@ import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { Offline, TamperWarning } from './page-warnings.js';
 import { giveWay } from './give-way.js';
+import { printStyles } from './print.styles.js';
 
 /**
  * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.
@@ -60,9 +61,10 @@ export type AfterView = {
 };
 
 /** Runs after the first view of an opening is painted: fetches the pictures of the next ones, and has the dialog give way to wallets. */
-export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getFrame' | 'stores'>): AfterView {
-  const { environment, getFrame } = controllers;
+export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getFrame' | 'stores' | 'styles'>): AfterView {
+  const { environment, getFrame, styles } = controllers;
   void prefetchForOpening(controllers);
+  styles.adopt(printStyles);
   const dialog = getFrame()?.closest('dialog');
   if (dialog) environment.onDispose(giveWay(dialog, environment));
   return { animateView, Offline, TamperWarning };

@@ -193,6 +193,15 @@ const REPLACEMENTS = {
     body.append(...parts);
     document.body.replaceWith(body);
   },
+  // Without a doctype: browsers compare its classes without regard to case.
+  'the document': (parts) => {
+    document.open();
+    document.close();
+    document.documentElement?.remove();
+    document.append(document.createElement('html'));
+    document.documentElement.append(document.createElement('body'));
+    document.body.append(...parts);
+  },
 };
 
 for (const [name, replace] of Object.entries(REPLACEMENTS))

@@ -21,7 +21,8 @@ const CSS_TOKEN =
 const PRIVATE_PROPERTY = /--_[\w-]*/g;
 const CLASS_SELECTOR = /\.(-?[A-Za-z_][\w-]*)/g;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SMALL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = `${SMALL_LETTERS}${SMALL_LETTERS.toUpperCase()}`;
 const SELECTOR_METHODS = new Set(['closest', 'matches', 'querySelector', 'querySelectorAll']);
 const TOKEN_METHODS = new Set(['add', 'remove', 'toggle', 'contains', 'replace']);
 /** The attribute's own name, which the painter translates `className` into. */
@@ -130,16 +131,20 @@ export function countPrivateNames(root) {
   return counts;
 }
 
-/** The short name of a place in the order: `a` to `Z`, then `aa`, `ab`, … */
-const toShort = (at) => (at < LETTERS.length ? LETTERS[at] : toShort(Math.floor(at / LETTERS.length) - 1) + LETTERS[at % LETTERS.length]);
+/** The short name of a place in the order, of the given letters: each of them alone, then `aa`, `ab`, … */
+const toShort = (at, letters) =>
+  at < letters.length ? letters[at] : toShort(Math.floor(at / letters.length) - 1, letters) + letters[at % letters.length];
 
-/** Gives every name a short one, the shortest to those that are written most. @returns A map from name to short name, both with `.` or `--_`. */
+/**
+ * Gives every name a short one, the shortest to those that are written most. Classes differ in more than the case of their letters: a page
+ * without a doctype compares them without it. @returns A map from name to short name, both with `.` or `--_`.
+ */
 export function assignShortNames(counts) {
   const sorted = [...counts].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1)).map(([name]) => name);
   const isClass = (name) => name.startsWith('.');
   return new Map([
-    ...sorted.filter(isClass).map((name, at) => [name, `.${toShort(at)}`]),
-    ...sorted.filter((name) => !isClass(name)).map((name, at) => [name, `--_${toShort(at)}`]),
+    ...sorted.filter(isClass).map((name, at) => [name, `.${toShort(at, SMALL_LETTERS)}`]),
+    ...sorted.filter((name) => !isClass(name)).map((name, at) => [name, `--_${toShort(at, LETTERS)}`]),
   ]);
 }
 
