@@ -1,3 +1,4 @@
+// chunk: tags
 /** Defines every tag. Import one tag's own entry instead where only that is used. */
 export { W3mAccountButtonElement } from './w3m-account-button/index.js';
 export { W3mButtonElement } from './w3m-button/index.js';

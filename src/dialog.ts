@@ -1,3 +1,4 @@
+// chunk: dialog-tag
 import { defineOnce } from '../elements/adapter/create-element-class.js';
 import { W3mModalElement } from '../elements/w3m-modal/element.js';
 

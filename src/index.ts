@@ -1,3 +1,4 @@
+// chunk: api
 import { createModalWith, type LoadDialog } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';

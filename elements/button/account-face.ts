@@ -1,3 +1,4 @@
+// chunk: account-face
 import { getPictureBase } from '../../src/config/image-origin.js';
 import { blo } from 'blo';
 import { getStorage } from '../../src/client/engine.js';

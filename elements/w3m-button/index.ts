@@ -1,3 +1,4 @@
+// chunk: core
 import { defineOnce } from '../adapter/create-element-class.js';
 import { W3mButtonElement } from './element.js';
 

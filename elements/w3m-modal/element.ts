@@ -1,3 +1,4 @@
+// chunk: modal-tag
 import type { ReadableAtom } from 'nanostores';
 import type { Internals } from '../../src/client/internals.js';
 import type { Disposer } from '../../src/config/environment.js';

@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import type { QueryController } from '../controllers/query/query-controller.js';

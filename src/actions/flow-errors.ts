@@ -1,3 +1,4 @@
+// chunk: errors
 import type { CallReceipt } from '../adapters/calls.js';
 import { BaseError, type ErrorFacts } from '../errors/base-error.js';
 

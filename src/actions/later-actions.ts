@@ -1,3 +1,4 @@
+// chunk: calls
 /**
  * Actions of an instance that are loaded apart from the code that connects. In one module, because bundlers list the chunks of an import
  * where it stands.

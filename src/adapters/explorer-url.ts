@@ -1,3 +1,4 @@
+// chunk: engine
 import type { Network } from '../config/network.js';
 
 /**

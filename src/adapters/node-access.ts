@@ -1,3 +1,4 @@
+// chunk: connect
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { PUBLIC_SERVICES } from '../config/services.js';

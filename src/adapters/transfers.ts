@@ -1,3 +1,4 @@
+// chunk: errors
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';

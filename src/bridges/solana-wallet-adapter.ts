@@ -1,3 +1,4 @@
+// chunk: bridge
 /**
  * `w3m-elements/solana-wallet-adapter`: the modal as a wallet of Solana's wallet adapter. Needs `@solana/wallet-adapter-base`.
  *

@@ -1,3 +1,4 @@
+// chunk: bridge
 /**
  * `w3m-elements/wagmi`: the modal as a connector of wagmi.
  *

@@ -1,3 +1,4 @@
+// chunk: connect
 import type { LaterActions } from '../actions/later-actions.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';

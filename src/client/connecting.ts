@@ -1,3 +1,4 @@
+// chunk: wallet
 import { createInjectedLink } from '../connectors/injected/injected-link.js';
 import type { ConnectionController } from '../controllers/connection-state.js';
 import { createConnectionController } from '../controllers/connection/connection-controller.js';

@@ -1,3 +1,4 @@
+// chunk: core
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';

@@ -1,3 +1,4 @@
+// chunk: dialog-engine
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';

@@ -1,3 +1,4 @@
+// chunk: engine
 import type { ReadableAtom } from 'nanostores';
 import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';

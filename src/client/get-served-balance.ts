@@ -1,3 +1,4 @@
+// chunk: query
 import type { ServedBalance } from '../adapters/adapter.js';
 import { getBalance } from '../api/blockchain/get-balance.js';
 import { isCoin } from '../controllers/query/native-balance.js';

@@ -1,3 +1,4 @@
+// chunk: approve
 import type { Disposer } from '../config/environment.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { isStillHere } from '../controllers/account/get-transfers.js';

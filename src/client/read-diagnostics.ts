@@ -1,3 +1,4 @@
+// chunk: diagnostics
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';

@@ -1,3 +1,4 @@
+// chunk: restore
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { getActiveConnection } from '../controllers/connection/reduce-connection.js';

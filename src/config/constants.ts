@@ -1,3 +1,4 @@
+// chunk: base
 /** Longest time that opening waits for pictures, in milliseconds. Spec §9. */
 export const IMAGE_PRELOAD_MS = 2000;
 /** Gap between two toasts, in milliseconds. Spec §4. */

@@ -1,3 +1,4 @@
+// chunk: config
 import { type Namespace, NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
 import type { MediaProxy, ModalOptions, FeatureOptions } from './options.js';

@@ -1,3 +1,4 @@
+// chunk: connect
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { AlertCode } from '../errors/alert-codes.js';

@@ -1,3 +1,4 @@
+// chunk: connect
 import type { Disposer } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import { RequestAbortedError, RequestNotAllowedError } from '../errors/request-errors.js';

@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { Disposer } from '../config/environment.js';
 import type { UnsafeRequest } from './requests-controller.js';
 import type { RouteEntry } from './router/router-controller.js';

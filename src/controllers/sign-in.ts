@@ -1,3 +1,4 @@
+// chunk: engine
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId } from '../config/network.js';

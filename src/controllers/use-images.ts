@@ -1,3 +1,4 @@
+// chunk: controls
 import { useCallback } from 'react';
 import type { WalletListing } from '../api/catalog/get-wallets.js';
 import { getMediaMode, getPictureBase } from '../config/image-origin.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: embedded
 import type { ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { Environment } from '../config/environment.js';

@@ -1,3 +1,4 @@
+// chunk: config
 /** Facts that an error carries beside its message. */
 export type ErrorFacts = {
   /** Facts for developers that lead to the cause; never shown to visitors. */

@@ -1,3 +1,4 @@
+// chunk: controls
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';

@@ -1,3 +1,4 @@
+// chunk: later-features
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';

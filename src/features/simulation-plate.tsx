@@ -1,3 +1,4 @@
+// chunk: simulation
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { BalanceChange, SimulatedDanger } from '../adapters/simulation.js';
 import type { Account } from '../controllers/account/account.js';

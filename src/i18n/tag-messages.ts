@@ -1,3 +1,4 @@
+// chunk: tag-messages
 import { defineMessages } from './define-messages.js';
 
 /** Texts of the tag that shows the network. */

@@ -1,3 +1,4 @@
+// chunk: controls
 import { type JSX, Suspense, lazy, useEffect, useState } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';

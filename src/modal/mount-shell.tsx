@@ -1,3 +1,4 @@
+// chunk: list
 import { type JSX, memo, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Disposer, Environment } from '../config/environment.js';

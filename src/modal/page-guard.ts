@@ -1,3 +1,4 @@
+// chunk: connecting
 import type { Disposer } from '../config/environment.js';
 import { popoverStyles } from './popover.styles.js';
 

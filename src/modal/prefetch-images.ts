@@ -1,3 +1,4 @@
+// chunk: controls
 import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';

@@ -1,3 +1,4 @@
+// chunk: siwx-text
 import type { SiwxMessageData, SiwxSession } from '../config/siwx.js';
 import type { ParsedMessage } from './message-formats.js';
 import { parseMessage } from './message-text.js';

@@ -1,3 +1,4 @@
+// chunk: siwx-start
 import { type Environment, createEnvironment } from '../config/environment.js';
 import type { SiweConfig, Siwx } from '../config/siwx.js';
 import { createLazySiwx } from './lazy-siwx.js';

@@ -1,3 +1,5 @@
+// chunk: siwx-core
+// chunk of this folder: siwx
 /**
  * `w3m-elements/siwx`: ways to sign people in, and what a server needs to verify them.
  *

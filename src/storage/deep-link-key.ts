@@ -1,3 +1,4 @@
+// chunk: query
 import { defineStorageKey } from './storage.js';
 
 /** The app in which WalletConnect requests are opened. */

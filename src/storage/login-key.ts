@@ -1,3 +1,4 @@
+// chunk: query
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
 import type { Social } from '../config/options.js';
 import { SOCIALS } from '../config/services.js';

@@ -1,3 +1,4 @@
+// chunk: engine
 import type { Namespace } from '../config/namespaces.js';
 import type { StorageKey } from './read-stored.js';
 

@@ -1,3 +1,4 @@
+// chunk: tag-base
 import { BaseError } from '../errors/base-error.js';
 
 const KNOWN = ['eip155', 'solana', 'polkadot', 'bip122'];

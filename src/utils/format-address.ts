@@ -1,3 +1,4 @@
+// chunk: tag-base
 /**
  * Shortens an address for lists and buttons. Text that is not longer than what would be kept stays whole.
  *

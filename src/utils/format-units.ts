@@ -1,3 +1,4 @@
+// chunk: dialog
 /**
  * Writes base units as a decimal string with a fixed number of decimals, rounded down: money is never shown as more
  * than it is.

@@ -1,3 +1,4 @@
+// chunk: config
 /** Writes a value as JSON, whatever is in it: a big integer as text, and an object inside itself as 0. */
 export function toJson(value: unknown): string {
   const path: unknown[] = [];

@@ -1,3 +1,4 @@
+// chunk: dialog
 /**
  * Puts names into the order that a host wants: first those that it named, then the others in the default order. A name
  * that does not exist, or stands there twice, is left out.

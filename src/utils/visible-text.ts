@@ -1,3 +1,4 @@
+// chunk: query
 import { firstGraphemes } from './clean-text.js';
 
 /** Controls, format characters, everything that is drawn as nothing, line and paragraph separators. */

@@ -1,3 +1,4 @@
+// chunk: engine
 /** Starts a timer of a number of milliseconds. Returns the function that stops it. */
 export type SetTimer = (callback: () => void, delayMs: number) => () => void;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CHUNK_NAMES, claimModules } from './chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, readDeclarations } from './chunk-plan.mjs';
 
 /** A graph of modules. @param edges Id → what it imports statically, and with `loads` dynamically. */
 const toGraph = (edges) =>
@@ -10,6 +10,28 @@ describe('The chunk plan', () => {
   test('names every chunk once', () => {
     assert.equal(new Set(CHUNK_NAMES).size, CHUNK_NAMES.length);
     for (const name of ['core', 'engine', 'list', 'connect', 'account', 'swap', 'walletconnect']) assert.ok(CHUNK_NAMES.includes(name));
+  });
+
+  test('reads the chunk of a file and of a folder from their first lines, and refuses what contradicts itself', () => {
+    const read = (files) => readDeclarations(new Map(Object.entries(files)));
+    const { files, folders } = read({
+      'src/ui/a.ts': '// chunk: controls\nexport {};',
+      'src/features/swap/manifest.ts': '// chunk of this folder: swap\n// chunk: account\n',
+    });
+    assert.deepEqual([files.get('src/ui/a.ts'), files.get('src/features/swap/manifest.ts')], ['controls', 'account']);
+    assert.deepEqual([...folders], [['src/features/swap', 'swap']]);
+    assert.throws(() => read({ 'src/a.ts': '// chunk: nothing\n' }), /src\/a\.ts names the chunk "nothing", which does not exist/);
+    const twice = { 'src/a/b.ts': '// chunk of this folder: swap\n', 'src/a/c.ts': '// chunk of this folder: send\n' };
+    assert.throws(() => read(twice), /src\/a\/c\.ts names "send" for src\/a, another file "swap"/);
+  });
+
+  test('has a file for every chunk that is no sum of others', () => {
+    const { files, folders } = readDeclarations();
+    const named = new Set([...files.values(), ...folders.values()]);
+    assert.deepEqual(
+      CHUNK_NAMES.filter((name) => !named.has(name)),
+      ['connect-start', 'flows', 'evm'],
+    );
   });
 
   test('gives a module that several chunks need to the first of them', () => {

@@ -1,3 +1,4 @@
+// chunk of this folder: buy
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 

@@ -1,3 +1,4 @@
+// chunk of this folder: wallets
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
 import { identifyConnector, identifyListing, isSameWallet, type WalletIdentity } from './catalog-wallets.js';

@@ -1,3 +1,4 @@
+// chunk: restore
 import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId } from '../../config/network.js';

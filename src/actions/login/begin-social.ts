@@ -1,3 +1,4 @@
+// chunk of this folder: login
 import type { Disposer } from '../../config/environment.js';
 import type { Social } from '../../config/options.js';
 import { SOCIALS } from '../../config/services.js';

@@ -1,3 +1,4 @@
+// chunk: login-flow
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { socialRedirectKey } from '../../storage/login-key.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: settings
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import {
   getNamesOfAddress,

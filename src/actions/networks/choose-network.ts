@@ -1,3 +1,4 @@
+// chunk of this folder: wallets
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network, CaipNetworkId } from '../../config/network.js';

@@ -1,3 +1,4 @@
+// chunk: background
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';

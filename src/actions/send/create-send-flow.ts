@@ -1,3 +1,4 @@
+// chunk of this folder: send
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';

@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { NameAddress, NamespaceAdapter } from '../../adapters/adapter.js';
 import { readNameRecords } from '../../adapters/name-records.js';
 import { getName } from '../../api/blockchain/get-name.js';

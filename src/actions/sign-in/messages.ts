@@ -1,3 +1,4 @@
+// chunk: sign-in-flow
 import { defineMessages } from '../../i18n/define-messages.js';
 
 /** English texts of signing in. */

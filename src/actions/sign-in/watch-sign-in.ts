@@ -1,3 +1,4 @@
+// chunk: siwx
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Siwx } from '../../config/siwx.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: settings
 import * as z from 'zod/mini';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { readExecutionPermission } from '../../adapters/permissions.js';

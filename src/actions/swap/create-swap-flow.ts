@@ -1,3 +1,4 @@
+// chunk of this folder: swap
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';

@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { TokenLists } from '../../adapters/registry.holdings.js';
 import type { Network } from '../../config/network.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: other-namespaces
 import type { Network } from '../../config/network.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { BalanceUnavailableError, UnreadableSignatureError } from '../../errors/request-errors.js';

@@ -1,3 +1,4 @@
+// chunk: connect
 import { createClient, custom, type Account, type Chain, type Client, type Transport } from 'viem';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';

@@ -1,3 +1,4 @@
+// chunk: address
 import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
 

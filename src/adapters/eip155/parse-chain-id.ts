@@ -1,3 +1,4 @@
+// chunk: engine
 /** The largest chain id that wallets and EIP-155 signatures can carry as a JavaScript number. */
 const MAX_CHAIN_ID = BigInt(Number.MAX_SAFE_INTEGER);
 

@@ -1,3 +1,4 @@
+// chunk: errors
 import { stringToHex } from 'viem';
 import { numberToHex } from 'viem/utils';
 import type { Network } from '../../config/network.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: other-namespaces
 import { blake2b } from '@noble/hashes/blake2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';

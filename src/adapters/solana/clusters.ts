@@ -1,3 +1,4 @@
+// chunk of this folder: solana
 /** Solana's clusters: the CAIP-2 reference, which begins the hash of the first block → the cluster's own name. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',

@@ -1,3 +1,4 @@
+// chunk: approve
 import { base58 } from '@scure/base';
 import { hasHiddenLetters, writeHiddenLetters } from '../../utils/visible-text.js';
 import {

@@ -1,3 +1,4 @@
+// chunk: query
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { caip2Schema, currencySchema } from '../schemas.js';

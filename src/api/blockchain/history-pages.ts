@@ -1,3 +1,4 @@
+// chunk: endpoints
 import type { HttpClient } from '../http-client.js';
 import { getHistory, type HistoryPage, type Transaction } from './get-history.js';
 

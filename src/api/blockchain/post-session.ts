@@ -1,3 +1,4 @@
+// chunk: endpoints
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { caip10Schema, hexSchema, nothingSchema } from '../schemas.js';

@@ -1,3 +1,4 @@
+// chunk: endpoints
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { baseUnitsSchema, caip10Schema, caip2Schema, decimalsSchema, hexSchema } from '../schemas.js';

@@ -1,3 +1,4 @@
+// chunk: core-wallets
 import type { WalletListing } from './get-wallets.js';
 
 /**

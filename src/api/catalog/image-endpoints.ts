@@ -1,3 +1,4 @@
+// chunk: endpoints
 import type { Endpoint } from '../define-endpoint.js';
 import { IMAGE_PATHS } from './image-paths.js';
 

@@ -1,3 +1,4 @@
+// chunk: endpoints
 import * as z from 'zod/mini';
 import type { Environment } from '../../config/environment.js';
 import { withTimeout } from '../../utils/with-timeout.js';

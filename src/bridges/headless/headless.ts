@@ -1,3 +1,4 @@
+// chunk: headless
 /**
  * `w3m-elements/headless`: what the modal does, for a host that draws it itself.
  *

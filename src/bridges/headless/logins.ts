@@ -1,3 +1,4 @@
+// chunk: login-flow
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Modal } from '../../client/modal.js';
 import { listSocials, wantsEmail } from '../../config/services.js';

@@ -1,3 +1,4 @@
+// chunk: names-flow
 import { NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Modal } from '../../client/modal.js';

@@ -1,3 +1,4 @@
+// chunk: buy-flow
 import { computed, type ReadableAtom } from 'nanostores';
 import type { OnrampQuote } from '../../api/blockchain/onramp.js';
 import type { Modal } from '../../client/modal.js';

@@ -1,3 +1,4 @@
+// chunk: swap-flow
 import type { ReadableAtom } from 'nanostores';
 import { createSwapFlow, type SwapFlow, type SwapSubmitOptions } from '../../actions/swap/create-swap-flow.js';
 import { listOptions, type SwapTokenOption, type SwapToken } from '../../actions/swap/swap-token.js';

@@ -1,3 +1,4 @@
+// chunk: send-flow
 import { type ReceiverKind, type TransferFee, TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
 import type { NameRecordKind } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';

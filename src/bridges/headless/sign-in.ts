@@ -1,3 +1,4 @@
+// chunk: sign-in-flow
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInController, type SignInAccount, type SignInFlow, type SignInState } from '../../controllers/sign-in.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: embedded
 import { toSdk } from '../../config/services.js';
 import type { EmbeddedWalletContext } from '../../connectors/connector.js';
 import { RequestNotAllowedError } from '../../errors/request-errors.js';

@@ -1,3 +1,4 @@
+// chunk: manifest
 import { listPages } from '../../actions/buy/providers.js';
 import { listNodes } from '../../adapters/create-transport.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../../adapters/node-access.js';

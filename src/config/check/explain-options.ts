@@ -1,3 +1,4 @@
+// chunk: options-check
 import { InvalidOptionsError } from '../../errors/base-error.js';
 import type { AnyMessages } from '../host-messages.js';
 import { NAMESPACES } from '../namespaces.js';

@@ -1,3 +1,4 @@
+// chunk: nested-check
 import { fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';

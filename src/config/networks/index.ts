@@ -1,3 +1,4 @@
+// chunk of this folder: networks
 /** Networks to choose from, one constant each; a bundler keeps only the ones that are imported. */
 export { bitcoin, bitcoinTestnet } from './other-namespaces.js';
 export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from './evm.js';

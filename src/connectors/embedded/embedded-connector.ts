@@ -1,3 +1,4 @@
+// chunk of this folder: embedded
 import { DISCONNECT_TIMEOUT_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { listEmbeddedNetworks, wantsEmbeddedWallet, PUBLIC_SERVICES } from '../../config/services.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';

@@ -1,3 +1,4 @@
+// chunk: in-app
 import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions, WalletAppsOptions } from '../../config/options.js';
 import { connectionsKey } from '../../storage/connections-key.js';

@@ -1,3 +1,4 @@
+// chunk: in-app
 import type { InjectedProvider } from './announcement.js';
 
 /**

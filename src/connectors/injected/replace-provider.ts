@@ -1,3 +1,4 @@
+// chunk: restore
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import type { HeldProvider, WalletListener, WalletProvider } from '../connector.js';

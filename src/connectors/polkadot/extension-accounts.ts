@@ -1,3 +1,4 @@
+// chunk of this folder: other-namespaces
 import type { Disposer } from '../../config/environment.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { type EnabledExtension, LONGEST_NAME } from './extension-list.js';

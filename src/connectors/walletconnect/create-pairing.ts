@@ -1,3 +1,4 @@
+// chunk of this folder: walletconnect
 import type { ReadableAtom } from 'nanostores';
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';

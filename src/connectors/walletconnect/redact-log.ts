@@ -1,3 +1,4 @@
+// chunk: diagnostics
 /** Keys, seeds, signatures, topics: hexadecimal of 32 bytes and more, with or without `0x`. */
 const LONG_HEX = /(?:0x)?[0-9a-f]{64,}/gi;
 /** A JSON Web Token. */

@@ -1,3 +1,4 @@
+// chunk: query
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';

@@ -1,3 +1,4 @@
+// chunk: query
 import type { WalletProvider, HeldProvider, RequestPart } from '../../connectors/connector.js';
 import type { Controllers } from '../controllers.js';
 

@@ -1,3 +1,4 @@
+// chunk: query
 import { BaseError } from '../../errors/base-error.js';
 import type { Connector, ConnectorLogin } from '../../connectors/connector.js';
 import type { Controllers } from '../controllers.js';

@@ -1,3 +1,4 @@
+// chunk: dialog
 import type { Namespace } from '../../config/namespaces.js';
 import type { Stores } from '../stores.js';
 

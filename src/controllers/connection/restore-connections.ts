@@ -1,3 +1,4 @@
+// chunk: restore
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';

@@ -1,3 +1,4 @@
+// chunk: engine
 import type { Stores } from '../stores.js';
 
 /**

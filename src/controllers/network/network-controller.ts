@@ -1,3 +1,4 @@
+// chunk: connect
 import type { ReadableAtom } from 'nanostores';
 import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';

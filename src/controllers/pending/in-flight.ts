@@ -1,3 +1,4 @@
+// chunk of this folder: transfers
 import type { PendingTransaction } from '../../storage/pending-key.js';
 
 /**

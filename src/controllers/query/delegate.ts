@@ -1,3 +1,4 @@
+// chunk: query
 import { IDENTITY_LIFETIME_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { learn } from '../account/account-details.js';
 import type { Account } from '../account/account.js';

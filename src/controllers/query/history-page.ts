@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/node-services.js';
 import { HOLDINGS_READERS, openNode } from '../../adapters/registry.holdings.js';

@@ -1,3 +1,4 @@
+// chunk: query
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getIdentity, NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';

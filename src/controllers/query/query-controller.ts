@@ -1,3 +1,4 @@
+// chunk: query
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';

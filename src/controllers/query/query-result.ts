@@ -1,3 +1,4 @@
+// chunk: connect
 import type { QueryObserverResult } from '@tanstack/query-core';
 
 /** A query as views and flows read it. */

@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
 import type { Lazy } from '../../utils/lazy.js';

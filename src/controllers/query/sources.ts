@@ -1,3 +1,4 @@
+// chunk: engine
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { DataSource, ResolvedOptions, SourcesOptions } from '../../config/options.js';

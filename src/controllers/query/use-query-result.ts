@@ -1,3 +1,4 @@
+// chunk: controls
 import type { QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core';
 import { useEffect, useState } from 'react';
 import type { Disposer } from '../../config/environment.js';

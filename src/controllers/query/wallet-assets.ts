@@ -1,3 +1,4 @@
+// chunk: query
 import * as z from 'zod/mini';
 import type { Environment } from '../../config/environment.js';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';

@@ -1,3 +1,4 @@
+// chunk: account
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader, AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: holdings
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {

@@ -1,3 +1,4 @@
+// chunk of this folder: holdings
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';

@@ -1,3 +1,5 @@
+// chunk: dialog
+// chunk of this folder: wallets
 import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, listsCatalog, listsOtherWallets } from '../../config/services.js';

@@ -1,3 +1,4 @@
+// chunk: methods
 import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { wantsAllWallets } from '../../config/services.js';

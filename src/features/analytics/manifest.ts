@@ -1,3 +1,4 @@
+// chunk of this folder: analytics
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 

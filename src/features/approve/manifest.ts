@@ -1,3 +1,4 @@
+// chunk of this folder: approve
 import { wantsEmbeddedWallet } from '../../config/services.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { defineFeature } from '../feature.js';

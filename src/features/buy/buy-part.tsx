@@ -1,3 +1,4 @@
+// chunk: account
 import type { JSX } from 'react';
 import { beginBuying, canBuy } from '../../actions/buy/begin-buying.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';

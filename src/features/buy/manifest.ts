@@ -1,3 +1,4 @@
+// chunk of this folder: buy
 import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 import type { BegunPurchase } from '../../actions/buy/buy-queries.js';

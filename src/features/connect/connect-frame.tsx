@@ -1,3 +1,4 @@
+// chunk: frame
 import { Fragment, type JSX, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/services.js';

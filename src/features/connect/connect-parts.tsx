@@ -1,3 +1,4 @@
+// chunk: methods
 import { Fragment, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { readPlatform } from '../../config/platform.js';

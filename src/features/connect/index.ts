@@ -1,3 +1,4 @@
+// chunk: list
 import type { FeatureModule } from '../feature.js';
 import { ConnectFooter, ConnectView, ConnectWalletsView } from './connect-view.js';
 import { connectMessages } from './messages.js';

@@ -1,3 +1,4 @@
+// chunk: ui
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { Disposer, Environment } from '../../config/environment.js';

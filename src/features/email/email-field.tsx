@@ -1,3 +1,4 @@
+// chunk: methods
 import { type JSX, useState } from 'react';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';

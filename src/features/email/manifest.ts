@@ -1,3 +1,4 @@
+// chunk of this folder: login
 import { wantsEmail } from '../../config/services.js';
 import { defineFeature } from '../feature.js';
 

@@ -1,3 +1,4 @@
+// chunk of this folder: wallets
 import { defineMessages } from '../../i18n/define-messages.js';
 import { helpIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';

@@ -1,3 +1,4 @@
+// chunk: settings-rows
 import { useEffect, useState, type JSX } from 'react';
 import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';

@@ -1,3 +1,4 @@
+// chunk: settings-rows
 import type { JSX } from 'react';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';

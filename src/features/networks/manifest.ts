@@ -1,3 +1,5 @@
+// chunk: dialog
+// chunk of this folder: wallets
 import type { CaipNetworkId } from '../../config/network.js';
 import { defineFeature } from '../feature.js';
 

@@ -1,3 +1,4 @@
+// chunk: account
 import { pendingMessages } from '../../actions/pending/messages.js';
 import type { FeatureModule } from '../feature.js';
 

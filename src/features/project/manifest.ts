@@ -1,3 +1,4 @@
+// chunk of this folder: analytics
 import type { FeatureOptions, ResolvedOptions, ServicesOptions } from '../../config/options.js';
 import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: send
 import { defineFeature } from '../feature.js';
 import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';

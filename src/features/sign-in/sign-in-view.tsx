@@ -1,3 +1,4 @@
+// chunk: sign-in
 import { useId, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { signInMessages } from '../../actions/sign-in/messages.js';
 import { previewMessage, type MessagePreview, type SignInWarning } from '../../actions/sign-in/preview-message.js';

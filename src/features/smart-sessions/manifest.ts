@@ -1,3 +1,4 @@
+// chunk of this folder: settings
 import { hasDataApi } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 import type { GrantParams } from '../../actions/smart-sessions/smart-sessions.js';

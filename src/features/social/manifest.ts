@@ -1,3 +1,4 @@
+// chunk of this folder: login
 import { listSocials } from '../../config/services.js';
 import type { Social } from '../../config/options.js';
 import { defineFeature } from '../feature.js';

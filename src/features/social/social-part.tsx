@@ -1,3 +1,4 @@
+// chunk: methods
 import type { JSX } from 'react';
 import { listSocials } from '../../config/services.js';
 import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: swap
 import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';

@@ -1,3 +1,4 @@
+// chunk: account
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';

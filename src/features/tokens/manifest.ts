@@ -1,3 +1,4 @@
+// chunk of this folder: holdings
 import { defineFeature } from '../feature.js';
 
 /** Registers the account's tokens as a tab. On every page: the connection decides which accounts have it. */

@@ -1,3 +1,4 @@
+// chunk of this folder: wallets
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import { defineFeature } from '../feature.js';

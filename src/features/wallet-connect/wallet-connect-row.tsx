@@ -1,3 +1,4 @@
+// chunk: methods
 import { useEffect, useMemo, type JSX } from 'react';
 import { wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';

@@ -1,3 +1,4 @@
+// chunk: page-extras
 import type { LocaleTexts } from '../../config/text.js';
 
 /** Loads one of the two parts of a language. */

@@ -1,3 +1,4 @@
+// chunk of this folder: verify-others
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { parseSignature } from '../../adapters/bip122/parse-signature.js';

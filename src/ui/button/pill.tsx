@@ -1,3 +1,4 @@
+// chunk: controls
 import { pillStyles } from './pill.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// chunk: controls
 import { type JSX, type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.js';
 import { checkIcon } from '../icons/icons.js';

@@ -1,3 +1,4 @@
+// chunk: controls
 /** Way after which a pointer drags, in px; before it may still press. */
 const SLACK_PX = 8;
 /** Share of the sheet's height after which a release closes. */

@@ -1,3 +1,4 @@
+// chunk: connect
 import { createResizeObserver } from './resize-observer.js';
 
 /** Windows in which a card can be a sheet, or a finger be used. */

@@ -1,3 +1,4 @@
+// chunk: marks
 import { CHAIN_MARKS } from './chain-marks.js';
 import type { MarkDrawing } from './mark.js';
 

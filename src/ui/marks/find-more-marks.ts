@@ -1,3 +1,4 @@
+// chunk: more-marks
 import type { ChainMarkDrawing, MoreName } from './find-mark.js';
 import { MORE_CHAIN_MARKS } from './more-chain-marks.js';
 

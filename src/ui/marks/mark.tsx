@@ -1,3 +1,4 @@
+// chunk: controls
 import type { CSSProperties, JSX } from 'react';
 import { pictureKindStyles } from '../picture/picture-kinds.styles.js';
 import { useSheet } from '../styles/use-sheet.js';

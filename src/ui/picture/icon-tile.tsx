@@ -1,3 +1,4 @@
+// chunk: controls
 import { pictureKindStyles } from './picture-kinds.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';

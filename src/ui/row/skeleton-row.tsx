@@ -1,3 +1,4 @@
+// chunk: controls
 import { rowPartStyles } from './row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';

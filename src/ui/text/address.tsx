@@ -1,3 +1,4 @@
+// chunk: controls
 import type { ClipboardEvent, JSX } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { textStyles } from './text.styles.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: transfers
 import { numberToHex } from 'viem/utils';
 import * as z from 'zod/mini';
 import type { Environment } from '../../../config/environment.js';

@@ -1,3 +1,4 @@
+// chunk: node-holdings
 import * as z from 'zod/mini';
 import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';

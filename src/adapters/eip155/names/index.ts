@@ -1,3 +1,4 @@
+// chunk: ens
 import { BaseError as BaseViemError, ContractFunctionRevertedError, type Client } from 'viem';
 import { getEnsAddress, getEnsName, normalize } from 'viem/ens';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';

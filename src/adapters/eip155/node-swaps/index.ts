@@ -1,3 +1,4 @@
+// chunk: node-holdings
 import { concatHex, decodeFunctionResult, encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';

@@ -1,3 +1,4 @@
+// chunk of this folder: approve
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem';
 import { hexToBytes } from 'viem/utils';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';

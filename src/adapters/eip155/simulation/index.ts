@@ -1,3 +1,4 @@
+// chunk of this folder: simulation
 import { decodeErrorResult, numberToHex } from 'viem/utils';
 import * as z from 'zod/mini';
 import { cleanText } from '../../../utils/clean-text.js';

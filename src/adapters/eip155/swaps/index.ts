@@ -1,3 +1,4 @@
+// chunk of this folder: transfers
 import { concatHex, encodeFunctionData, erc20Abi, keccak256, numberToHex } from 'viem';
 import type { Environment } from '../../../config/environment.js';
 import {

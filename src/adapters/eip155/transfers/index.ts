@@ -1,3 +1,4 @@
+// chunk of this folder: transfers
 import type { Environment } from '../../../config/environment.js';
 import type { TransactionTrace } from '../../../storage/pending-key.js';
 import { cleanText } from '../../../utils/clean-text.js';

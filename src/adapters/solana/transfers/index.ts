@@ -1,3 +1,4 @@
+// chunk of this folder: solana-transfers
 import { base64 } from '@scure/base';
 import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import * as z from 'zod/mini';
