@@ -2,11 +2,11 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { sendKeysPlugin, setViewportPlugin, emulateMediaPlugin } from '@web/test-runner-commands/plugins';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { bundleTests } from './test/tools/bundle-tests.mjs';
 import { countBrowserTests } from './test/tools/count-browser-tests.mjs';
 import { fetchedBrowser } from './test/tools/fetch-browser.mjs';
 import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from './test/tools/find-browser.mjs';
-import { globSync } from './test/tools/glob.mjs';
 import { threadTimePlugin } from './test/tools/thread-time-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,6 +17,15 @@ const files = ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**
 
 /** The files among those that try the guard that import a module of the tests. */
 const GUARDED = ['expected', 'expected-missing'].map((name) => `test/tools/fixtures/guard/${name}.js`);
+
+/** What the command line asks for, as Web Test Runner reads it: `--files a --files b`, or the files alone. */
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { files: { type: 'string', multiple: true }, config: { type: 'string' } },
+});
+const requested = [...(values.files ?? []), ...positionals.filter((text) => /\.tsx?$/.test(text))];
+const { middleware, plugin } = bundleTests(root, [...(requested.length > 0 ? requested : files), ...GUARDED]);
 
 /**
  * Three test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
@@ -45,8 +54,8 @@ export default {
   // Ends a test that hangs. It measures nothing: on a busy machine everything takes several times as long.
   testFramework: { config: { ui: 'bdd', timeout: 40_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
-  middleware: [await bundleTests(root, [...globSync(root, files), ...GUARDED])],
-  plugins: [sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],
+  middleware: [middleware],
+  plugins: [plugin, sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
     <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
     <script src="/test/tools/guard/page-guard.js"></script>

@@ -28,10 +28,11 @@ async function bundle(folder) {
  * @param options.port Port of 127.0.0.1; 0 is any. Default: 4173, or the next free one.
  * @param options.quiet Whether to print nothing. Default: false.
  * @param options.cdn Whether to build dist/cdn first, if its sources have changed. Default: true.
+ * @param options.watch Whether to bundle the pages again of the sources that are edited, and to load the open ones again. Default: false.
  * @param options.stateDir Folder in which the sandbox keeps its state from one run to the next. Default: nothing is kept.
  * @returns `{ url, chains: [{ id, rpcUrl }], solana: { url, wsUrl, caipNetworkId }, services: { url, secureSiteUrl, allowApp(origin), reset(), snapshot(), restore(state) }, stop() }`
  */
-export async function startDemo({ port, quiet = false, cdn = true, stateDir } = {}) {
+export async function startDemo({ port, quiet = false, cdn = true, watch = false, stateDir } = {}) {
   const say = quiet ? () => {} : console.log;
   const { ensureInstalled } = await import('../test/tools/ensure-install.mjs');
   ensureInstalled(root);
@@ -44,6 +45,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   const chains = started.value;
   let sandbox;
   let signIn;
+  let reload;
   try {
     const failed = [built, bundled, started].find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
@@ -51,8 +53,14 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir });
     const servicesUrl = sandbox.services.url;
     signIn = await createSignInServer(chains.chains, stateDir);
+    if (watch) {
+      const { reloadPages } = await import('./sandbox/reload-pages.mjs');
+      const createBundlers = async (folder) => (await import('./sandbox/bundle.mjs')).createBundlers(folder);
+      reload = reloadPages(root, { scripts, createBundlers, say });
+    }
     const server = await startServer({
       root,
+      reload,
       signIn: signIn.app,
       directives: await readDirectives(servicesUrl, sandbox.services.secureSiteUrl),
       chains: chains.chains,
@@ -66,6 +74,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     signIn.allow(server.url);
     for (const origin of originsOf(server.url)) sandbox.services.allowApp(origin);
     const stop = async () => {
+      reload?.stop();
       await server.stop();
       await signIn.stop();
       // The state is read from the chains as well, so they end last, and also when it cannot be written.
@@ -80,6 +89,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
       stop,
     };
   } catch (error) {
+    reload?.stop();
     await signIn?.stop();
     await sandbox?.stop({ save: false });
     await chains?.stop();
@@ -174,10 +184,11 @@ function readPort(args) {
 
 async function main() {
   const args = process.argv.slice(2);
-  const demo = await startDemo({ port: readPort(args), stateDir: readOption(args, '--state') });
+  const demo = await startDemo({ port: readPort(args), stateDir: readOption(args, '--state'), watch: true });
   console.log(`\nLagoon is ready: ${demo.url}`);
   console.log('Press “Connect wallet”, choose Harbor, and press “Connect” in the window that opens in the corner.');
   console.log(`The same with React, Vue and Svelte, and wallets that misbehave: see the links of the page. Ctrl+C ends it.`);
+  console.log('Edit a source, and the pages are built and loaded again; what runs in Node (demo/sandbox) needs a restart.');
   console.log(`The services (catalogue, names, onramp and others) answer at ${demo.services.url}, for the project lagoon-demo.`);
   console.log(
     `The embedded wallet is at ${demo.services.secureSiteUrl}, and its e-mail at ${new URL('/inbox', demo.services.secureSiteUrl)}.`,

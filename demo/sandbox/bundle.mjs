@@ -1,4 +1,4 @@
-import { build, stop } from 'esbuild';
+import { build, context, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compileSvelte } from './compile-svelte.mjs';
@@ -14,15 +14,15 @@ const ENTRIES = {
   'w3m-elements/devtools': ['devtools.js', 'elements/devtools/index.ts'],
 };
 
-/** Takes the package's entries from dist/esm where that is built, else from the sources. */
-export const fromPackage = (root) => ({
+/** Takes the package's entries from dist/esm where that is built and no `sources` are asked for, else from the sources. */
+export const fromPackage = (root, { sources = false } = {}) => ({
   name: 'from-package',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path }) => {
       if (!Object.hasOwn(ENTRIES, path)) return { errors: [{ text: `The demo does not know the entry ${path}.` }] };
       const [built, source] = ENTRIES[path];
       const file = join(root, 'dist/esm', built);
-      return { path: existsSync(file) ? file : join(root, source) };
+      return { path: existsSync(file) && !sources ? file : join(root, source) };
     });
   },
 });
@@ -46,33 +46,58 @@ export const withReact18 = (root) => ({
   },
 });
 
+const toOptions = (root, entryPoints, plugins, options = {}) => ({
+  absWorkingDir: root,
+  entryPoints,
+  outdir: join(root, 'out'),
+  write: false,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  chunkNames: 'chunks/[name]-[hash]',
+  legalComments: 'none',
+  alias: { '#static/jsx-runtime': join(root, 'elements/adapter/static-jsx.ts') },
+  // The list of side effects in package.json names files of the build.
+  ignoreAnnotations: true,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
+  plugins,
+  ...options,
+});
+
+const toScripts = (root, { outputFiles }) =>
+  outputFiles.map(({ path, contents }) => [`/${relative(join(root, 'out'), path).replaceAll('\\', '/')}`, contents]);
+
 /**
  * Bundles scripts for pages, in memory.
  *
  * @param options Options of esbuild that differ.
  * @returns Pairs of the path on the server and the script.
  */
-export async function bundle(root, entryPoints, plugins, options = {}) {
-  const outdir = join(root, 'out');
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    chunkNames: 'chunks/[name]-[hash]',
-    legalComments: 'none',
-    logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
-    plugins,
-    ...options,
-  });
-  return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);
-}
+export const bundle = async (root, entryPoints, plugins, options) =>
+  toScripts(root, await build(toOptions(root, entryPoints, plugins, options)));
+
+/** The bundles of the demo's pages. @param own Plugin that finds the package. @returns Entries and plugins of each. */
+const listBundles = (root, own) => [
+  [
+    {
+      wallets: 'demo/wallets/index.ts',
+      testing: 'src/testing/index.ts',
+      'start-page': 'demo/start-page/page.ts',
+      'plain-page': 'demo/plain-page/page.ts',
+      lab: 'demo/lab/page.ts',
+    },
+    [fromCdn, own],
+  ],
+  [
+    { 'react-page': 'demo/react-page/main.tsx', 'vue-page': 'demo/vue-page/main.ts', 'svelte-page': 'demo/svelte-page/main.ts' },
+    [own, compileVue(), compileSvelte()],
+  ],
+  [{ 'wallet-page': 'demo/wallet-page/page.mjs' }, []],
+  [{ 'react18-page': 'demo/react-page/main.tsx' }, [own, withReact18(root)]],
+];
 
 /**
  * Bundles the scripts of the demo's pages in memory.
@@ -80,27 +105,27 @@ export async function bundle(root, entryPoints, plugins, options = {}) {
  * @returns A map from the path on the server to the script.
  */
 export async function bundlePages(root) {
-  const scripts = await Promise.all([
-    bundle(
-      root,
-      {
-        wallets: 'demo/wallets/index.ts',
-        testing: 'src/testing/index.ts',
-        'start-page': 'demo/start-page/page.ts',
-        'plain-page': 'demo/plain-page/page.ts',
-        lab: 'demo/lab/page.ts',
+  const bundles = listBundles(root, fromPackage(root));
+  return new Map((await Promise.all(bundles.map(([entries, plugins]) => bundle(root, entries, plugins)))).flat());
+}
+
+/**
+ * Creates the bundlers of the pages with the package of its sources, which needs no build; with its entry for plain pages.
+ *
+ * @returns For each `{ paths, rebuild() }`: the paths of its entries on the server, and what builds what has changed since the last time.
+ */
+export function createBundlers(root) {
+  const cdn = [{ 'cdn/w3m-elements': 'src/cdn.ts' }, [], { chunkNames: 'cdn/chunks/[name]-[hash]' }];
+  return [cdn, ...listBundles(root, fromPackage(root, { sources: true }))].map(([entries, plugins, options]) => {
+    let created;
+    return {
+      paths: Object.keys(entries).map((name) => `/${name}.js`),
+      rebuild: async () => {
+        created ??= context(toOptions(root, entries, plugins, options));
+        return toScripts(root, await (await created).rebuild());
       },
-      [fromCdn, fromPackage(root)],
-    ),
-    bundle(
-      root,
-      { 'react-page': 'demo/react-page/main.tsx', 'vue-page': 'demo/vue-page/main.ts', 'svelte-page': 'demo/svelte-page/main.ts' },
-      [fromPackage(root), compileVue(), compileSvelte()],
-    ),
-    bundle(root, { 'wallet-page': 'demo/wallet-page/page.mjs' }, []),
-    bundle(root, { 'react18-page': 'demo/react-page/main.tsx' }, [fromPackage(root), withReact18(root)]),
-  ]);
-  return new Map(scripts.flat());
+    };
+  });
 }
 
 /** Ends esbuild's helper process, which would stay, with all its memory, as long as the demo runs. */

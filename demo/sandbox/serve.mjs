@@ -76,11 +76,12 @@ async function passOn(context, chains) {
 }
 
 /** Serves a page, telling it where the services are: on `<html data-services="">`, and the embedded wallet's page on `data-secure-site`. */
-async function sendPage(context, root, file, servicesUrl = '', secureSiteUrl = '') {
+async function sendPage(context, { root, servicesUrl = '', secureSiteUrl = '', reload }, file) {
   const html = await readFile(join(root, 'demo', file), 'utf8');
-  return context.body(html.replace('data-services=""', `data-services="${servicesUrl}" data-secure-site="${secureSiteUrl}"`), 200, {
-    'content-type': TYPES['.html'],
-  });
+  const body = html
+    .replace('data-services=""', `data-services="${servicesUrl}" data-secure-site="${secureSiteUrl}"`)
+    .replace('</head>', reload ? `<script type="module" src="${reload.path}.js"></script></head>` : '</head>');
+  return context.body(body, 200, { 'content-type': TYPES['.html'] });
 }
 
 /** Passes on the messages of the embedded wallet's mailbox, newest first: the pages' policy lets them reach no other origin. */
@@ -98,7 +99,8 @@ async function sendInbox(context, secureSiteUrl) {
 }
 
 /** Makes the demo's server: pages, their scripts, the built package, a way to each chain, and, if there is one, the sign-in. */
-function createApp({ root, chains, scripts, servicesUrl, secureSiteUrl, directives, signIn }) {
+function createApp({ chains, scripts, directives, signIn, ...page }) {
+  const { root, secureSiteUrl, reload } = page;
   const app = new Hono();
   const policy = createPolicy(directives);
   app.use(async (context, next) => {
@@ -110,16 +112,23 @@ function createApp({ root, chains, scripts, servicesUrl, secureSiteUrl, directiv
     const { stricter } = context.req.query();
     if (stricter) context.header('content-security-policy', stricter.replace(/[^\x20-\x7e]/g, ''), { append: true });
   });
-  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl, secureSiteUrl));
+  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, page, file));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
-  app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
+  const sendScript = async (context) => {
+    await reload?.update(context.req.path);
+    const script = scripts.get(context.req.path);
+    return script && context.body(script, 200, { 'content-type': TYPES['.js'] });
+  };
+  // The package, as it was built, or of its sources once one of them was edited.
+  app.get('/cdn/*', async (context) => (await sendScript(context)) ?? sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
+  if (reload) {
+    app.get(reload.path, reload.stream);
+    app.get(`${reload.path}.js`, (context) => context.body(reload.script, 200, { 'content-type': TYPES['.js'] }));
+  }
   app.get('/inbox', (context) => sendInbox(context, secureSiteUrl));
   if (signIn) app.route('/sign-in', signIn);
   app.post('/rpc/:id', (context) => passOn(context, chains));
-  app.get('*', (context) => {
-    const script = scripts.get(context.req.path);
-    return script ? context.body(script, 200, { 'content-type': TYPES['.js'] }) : context.notFound();
-  });
+  app.get('*', async (context) => (await sendScript(context)) ?? context.notFound());
   return app;
 }
 

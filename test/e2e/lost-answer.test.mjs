@@ -176,7 +176,7 @@ for (const [turn, envelope] of ENVELOPES.entries())
       assert.doesNotMatch(told, /nothing was sent|declined/i, text);
       const sent = await listSent();
       // Whether the approval is found and the swap follows, or the review is locked: neither is asked for twice.
-      assert.equal(sent.filter((selector) => selector === APPROVE).length, 1, text);
+      assert.equal(sent.filter((selector) => selector === APPROVE).length, 1, `${text}: ${told}`);
       assert.ok(sent.length <= 2, text);
       assert.equal(held - (await heldToken(visitor, token, ADA)), BigInt(sent.length - 1) * 10n ** 6n, text);
     }

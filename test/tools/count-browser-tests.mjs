@@ -37,13 +37,15 @@ export function countSessions(sessions) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files, failures };
 }
 
-/** A reporter that prints the sums when the run ends, and writes {@link countSessions} as JSON to `file` if one is named. */
+/** A reporter that prints the sums after each run, and writes {@link countSessions} as JSON to `file` if one is named. */
 export function countBrowserTests(file) {
   return {
+    onTestRunFinished({ sessions }) {
+      const { files, passed, failed, skipped } = countSessions(sessions);
+      console.log(`${files.length} files: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    },
     stop({ sessions }) {
-      const counts = countSessions(sessions);
-      console.log(`${counts.files.length} files: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-      if (file) writeFileSync(file, JSON.stringify(counts));
+      if (file) writeFileSync(file, JSON.stringify(countSessions(sessions)));
     },
   };
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm test` and `npm run check`: installs what is missing, then runs the checks and tests of a level, and ends with a
- * list of what failed and one line `N passed, N failed`. Exits 1 if anything failed. `--full` adds the long suites, `--matrix` those and every scene in every variant.
+ * list of what failed and one line `N passed, N failed`. Exits 1 if anything failed. `--full` adds the long suites, `--matrix` those and
+ * every scene in every variant. Passes over the steps whose files have not changed since they passed; `--only` runs steps in any case.
  *
  * Usage: `node test/tools/run.mjs [--full | --matrix] [--only types,unit,…]`
  */
@@ -9,13 +10,14 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-install.mjs';
+import { createPassedSteps } from './passed-steps.mjs';
 import { pickSteps, runStep } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps, and `failures`, a line for each failed test. */
-async function runStages(stages) {
+async function runStages(stages, passedSteps) {
   const total = { passed: 0, failed: 0, failures: [] };
   const broken = new Set();
   const runOne = async (step, buffered) => {
@@ -23,9 +25,11 @@ async function runStages(stages) {
     const title = `\n── ${step.title} (${step.name})`;
     const missing = step.needs?.find((name) => broken.has(name));
     if (missing) return console.log(`${title}: passed over, it needs the step "${missing}".`);
-    if (!buffered) console.log(title);
-    const result = await runStep(step, { root, buffered });
+    const kept = step.remembers ? undefined : passedSteps?.find(step);
+    if (!buffered && !kept) console.log(title);
+    const result = kept ?? (await runStep(step, { root, buffered }));
     if (!result) return console.log(`${buffered ? title : '  '}: nothing to do yet.`);
+    if (result.failed === 0) passedSteps?.keep(step, result);
     if (result.failed > 0) broken.add(step.name);
     total.passed += result.passed;
     total.failed += result.failed;
@@ -34,8 +38,8 @@ async function runStages(stages) {
     const counts = step.counts
       ? `, ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`
       : '';
-    const verdict = `${result.failed > 0 ? 'FAILED' : 'ok'}, ${seconds(started)}${counts}`;
-    if (buffered) console.log(`${title}: ${verdict}${result.output.trim() && `\n${result.output.trimEnd()}`}`);
+    const verdict = `${result.failed > 0 ? 'FAILED' : 'ok'}, ${kept ? 'nothing has changed since it passed' : seconds(started)}${counts}`;
+    if (buffered || kept) console.log(`${title}: ${verdict}${result.output.trim() && `\n${result.output.trimEnd()}`}`);
     else console.log(`   ${step.title}: ${verdict}`);
   };
   for (const stage of stages) await Promise.all(stage.map((step) => runOne(step, stage.length > 1)));
@@ -50,7 +54,8 @@ try {
   ensureInstalled(root);
   if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
     await ensureBrowser(root);
-  Object.assign(total, await runStages(stages));
+  // What is asked for by name runs in any case.
+  Object.assign(total, await runStages(stages, values.only ? undefined : createPassedSteps(root)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;

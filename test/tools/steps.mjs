@@ -15,22 +15,23 @@ const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
  * `level` is the least run that has the step: `test` without it, `full`, or `matrix`, which has all. `env` is added to the environment.
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
  * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
- * where that is more than usual.
+ * where that is more than usual; `ignoresProse` says that it reads no document and no stored picture;
+ * `remembers` that it finds out by itself whether anything has changed.
  */
 export const STAGES = [
   [
-    { name: 'types', title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
+    { name: 'types', ignoresProse: true, title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
-    { name: 'unused', title: 'Unused code', command: 'knip', args: ['--production'], files: ['src/**/*.ts'] },
+    { name: 'unused', ignoresProse: true, title: 'Unused code', command: 'knip', args: ['--production'], files: ['src/**/*.ts'] },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
-    { name: 'marks', title: 'Marks', ...tool('write-marks', '--check') },
+    { name: 'marks', ignoresProse: true, title: 'Marks', ...tool('write-marks', '--check') },
     { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
   ],
-  [{ name: 'build', title: 'Build', ...tool('build'), files: ['src/index.ts'] }],
+  [{ name: 'build', remembers: true, title: 'Build', ...tool('build'), files: ['src/index.ts'] }],
   [
-    { name: 'size', title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
+    { name: 'size', ignoresProse: true, title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
     { name: 'api', title: 'API reports', ...tool('write-api', '--check'), needs: ['build'], files: ['src/index.ts'] },
     { name: 'package', title: 'Package', ...tool('check-package', '--no-types'), needs: ['build'], files: ['src/index.ts'] },
   ],
@@ -59,7 +60,15 @@ export const STAGES = [
       counts: true,
     },
   ],
-  [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=3'), needs: ['build'] }],
+  [
+    {
+      name: 'e2e',
+      ignoresProse: true,
+      title: 'End to end',
+      ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=3'),
+      needs: ['build'],
+    },
+  ],
   [
     {
       name: 'full',
