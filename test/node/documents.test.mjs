@@ -1,7 +1,7 @@
 /** Compares the documents' tables with the sources: options, variables, calls, stored values; and follows their links. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { globSync } from '../tools/glob.mjs';
@@ -93,6 +93,37 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
     );
     assert.ok(errors.includes(text), text);
   }
+});
+
+/** Most records of decisions, and most lines of one. */
+const RECORDS_MAX = 60;
+const RECORD_LINES_MAX = 35;
+
+test('docs/decisions has short records with four sections, and lists each with its date, title and status', () => {
+  const records = globSync(root, ['docs/decisions/*.md']).filter((path) => !path.endsWith('/README.md'));
+  assert.ok(records.length > 0 && records.length <= RECORDS_MAX);
+  const rows = records.map((path, at) => {
+    const text = read(path);
+    assert.ok(text.trimEnd().split('\n').length <= RECORD_LINES_MAX, path);
+    const number = String(at + 1).padStart(4, '0');
+    const [intro, ...sections] = text.split('\n\n## ');
+    const [, title, date] = new RegExp(`^# ${number}: (.+)\n\nDate: (\\d{4}-\\d\\d-\\d\\d)$`).exec(intro) ?? [];
+    assert.ok(title, `${path} begins with its number, its title and its date`);
+    const bodies = sections.map((section) => section.trim().split('\n\n'));
+    assert.deepEqual(
+      bodies.map(([heading]) => heading),
+      ['Context', 'Choice', 'Cost', 'Status'],
+      path,
+    );
+    assert.ok(
+      bodies.every(([, body]) => body),
+      path,
+    );
+    const [, status] = /^(Accepted|Superseded by \[\d{4}\]\([\w-]+\.md\))\.$/.exec(bodies[3][1]) ?? [];
+    assert.ok(status, path);
+    return `| [${number}](${basename(path)}) | ${date} | ${title} | ${status} |`;
+  });
+  assert.deepEqual(read('docs/decisions/README.md').match(/^\| \[.*$/gm), rows);
 });
 
 /** The name that a heading has in a link. */
