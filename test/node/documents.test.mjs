@@ -196,6 +196,15 @@ for (const path of ['README.md', 'CONTRIBUTING.md', ...globSync(root, ['docs/*.m
     assert.deepEqual(findLostPaths(read(path), READMES.includes(path) ? `${dirname(path)}/` : undefined), []);
   });
 
+test('.github/CODEOWNERS names paths that exist', () => {
+  const paths = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+) @/gm)].map(([, path]) => path);
+  assert.ok(paths.length > 5);
+  assert.deepEqual(
+    paths.filter((path) => !hasPath(root, path.split('/'))),
+    [],
+  );
+});
+
 test('a path that does not exist is found', () => {
   const text =
     'In `src/none.ts`, `none.ts`, `src/index.ts`, `index.ts`, `none/`, `src/none/`, `src/<folder>/README.md`, `none.ts()`, `w3m-elements/none`.';
