@@ -35,8 +35,8 @@ export default defineConfig({
   lang: 'en',
   outDir: join(root, 'test/.out/docs-site'),
   cacheDir: join(root, 'node_modules/.cache/vitepress'),
-  // For maintainers: the log of decisions, the generated API reports, the release guide.
-  srcExclude: ['api/**', 'decisions.md', 'releasing.md'],
+  // For maintainers: the decisions, the generated API reports, the release guide.
+  srcExclude: ['api/**', 'decisions/**', 'releasing.md'],
   // GitHub shows a README for a folder, a site an index.
   rewrites: { 'reference/README.md': 'reference/index.md', 'errors/README.md': 'errors/index.md' },
   ignoreDeadLinks: false,

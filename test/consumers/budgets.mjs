@@ -46,7 +46,7 @@ export async function measureBudgets(startBrowser, built) {
     holdStage(`${bundler}, press → connected`, stages.connected, { waves: 0, files: 0, bytes: 0 });
     holdStage(`${bundler}, press → account`, stages.account, { waves: 0, files: 0, bytes: 0 });
     holdStage(`${bundler}, press at once → connected`, hasty.stages.connected, { waves: 1, files: 5, bytes: 30 * KB });
-    // The engine's code is two files, so that Turbopack builds each part once: docs/decisions.md.
+    // The engine's code is two files, so that Turbopack builds each part once: docs/decisions/0004-load-table.md.
     holdStage(`${bundler}, coming back → account painted`, back.stages.face, { waves: 2, files: 5, bytes: 30 * KB });
     holdStage(`${bundler}, coming back, press → account`, returned.stages.account, budget.account);
 

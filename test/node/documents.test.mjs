@@ -1,10 +1,10 @@
 /** Compares the documents' tables with the sources: options, variables, calls, stored values; and follows their links. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { globSync } from '../tools/glob.mjs';
+import { globSync, globToRegExp, listFiles } from '../tools/glob.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -95,6 +95,37 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
   }
 });
 
+/** Most records of decisions, and most lines of one. */
+const RECORDS_MAX = 60;
+const RECORD_LINES_MAX = 35;
+
+test('docs/decisions has short records with four sections, and lists each with its date, title and status', () => {
+  const records = globSync(root, ['docs/decisions/*.md']).filter((path) => !path.endsWith('/README.md'));
+  assert.ok(records.length > 0 && records.length <= RECORDS_MAX);
+  const rows = records.map((path, at) => {
+    const text = read(path);
+    assert.ok(text.trimEnd().split('\n').length <= RECORD_LINES_MAX, path);
+    const number = String(at + 1).padStart(4, '0');
+    const [intro, ...sections] = text.split('\n\n## ');
+    const [, title, date] = new RegExp(`^# ${number}: (.+)\n\nDate: (\\d{4}-\\d\\d-\\d\\d)$`).exec(intro) ?? [];
+    assert.ok(title, `${path} begins with its number, its title and its date`);
+    const bodies = sections.map((section) => section.trim().split('\n\n'));
+    assert.deepEqual(
+      bodies.map(([heading]) => heading),
+      ['Context', 'Choice', 'Cost', 'Status'],
+      path,
+    );
+    assert.ok(
+      bodies.every(([, body]) => body),
+      path,
+    );
+    const [, status] = /^(Accepted|Superseded by \[\d{4}\]\([\w-]+\.md\))\.$/.exec(bodies[3][1]) ?? [];
+    assert.ok(status, path);
+    return `| [${number}](${basename(path)}) | ${date} | ${title} | ${status} |`;
+  });
+  assert.deepEqual(read('docs/decisions/README.md').match(/^\| \[.*$/gm), rows);
+});
+
 /** The name that a heading has in a link. */
 const toAnchor = (heading) =>
   heading
@@ -107,7 +138,11 @@ const anchorsOf = (text) => [
   ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
 ];
 
-for (const path of ['README.md', 'CONTRIBUTING.md', 'llms.txt', ...globSync(root, ['docs/**/*.md', 'codemods/**/*.md', 'demo/**/*.md'])])
+const FILES = listFiles(root);
+/** READMEs of folders. Those of `docs` are pages. */
+const READMES = FILES.filter((path) => /^(?!docs\/).+\/README\.md$/.test(path));
+
+for (const path of new Set(['README.md', 'CONTRIBUTING.md', 'llms.txt', ...READMES, ...globSync(root, ['{docs,codemods,demo}/**/*.md'])]))
   test(`${path}: every link leads somewhere`, () => {
     const text = read(path).replaceAll(/^```[\s\S]*?^```$/gm, '');
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link);
@@ -119,3 +154,64 @@ for (const path of ['README.md', 'CONTRIBUTING.md', 'llms.txt', ...globSync(root
     });
     assert.deepEqual(lost, []);
   });
+
+/** Turns a path of a document into a glob: `<name>` and `…` are any part of a name, as `*` is. */
+const toGlob = (path) => path.replaceAll(/<[^>]*>|…/g, '*');
+
+/** Returns whether the parts of a path lead to a file or a folder. */
+function hasPath(folder, [name, ...rest]) {
+  if (!name) return true;
+  if (name === '..') return hasPath(dirname(folder), rest);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
+  const pattern = globToRegExp(toGlob(name));
+  return readdirSync(folder).some((found) => pattern.test(found) && hasPath(join(folder, found), rest));
+}
+
+/** Folders with which paths of the repository begin. */
+const TOP = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  .map(({ name }) => name);
+/** Files that a command makes. */
+const MADE = /^(dist|test\/\.out)\/|^CHANGELOG\.md$/;
+
+/**
+ * Names the paths in backticks that do not exist: those that begin with a folder of the repository, names of its sources and documents, and in
+ * a folder's README (`folder`) the folders in it.
+ */
+function findLostPaths(text, folder = '') {
+  const spans = [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/`([^`\s]+)`/g)].map(([, span]) => span);
+  return spans.filter((span) => {
+    const parts = span.replace(/^\.\//, '').split('/');
+    const isOfRepository = parts.length > 1 && TOP.includes(parts[0]);
+    const isName = /^[^@:#]*[^./]\.(tsx?|[cm]js|md)$/.test(span) || (folder !== '' && /^[\w-]+\/$/.test(span));
+    if (MADE.test(span) || !(isOfRepository || isName)) return false;
+    if (hasPath(root, parts) || hasPath(join(root, folder), parts)) return false;
+    const pattern = globToRegExp(`**/${toGlob(span)}`);
+    return isOfRepository || !FILES.some((file) => file.startsWith(folder) && pattern.test(file));
+  });
+}
+
+for (const path of ['README.md', 'CONTRIBUTING.md', ...globSync(root, ['docs/*.md', 'docs/decisions/*.md']), ...READMES])
+  test(`${path}: every file and folder that it names exists`, () => {
+    assert.deepEqual(findLostPaths(read(path), READMES.includes(path) ? `${dirname(path)}/` : undefined), []);
+  });
+
+test('.github/CODEOWNERS names paths that exist', () => {
+  const paths = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+) @/gm)].map(([, path]) => path);
+  assert.ok(paths.length > 5);
+  assert.deepEqual(
+    paths.filter((path) => !hasPath(root, path.split('/'))),
+    [],
+  );
+});
+
+test('a path that does not exist is found', () => {
+  const text =
+    'In `src/none.ts`, `none.ts`, `src/index.ts`, `index.ts`, `none/`, `src/none/`, `src/<folder>/README.md`, `none.ts()`, `w3m-elements/none`.';
+  assert.deepEqual(findLostPaths(text), ['src/none.ts', 'none.ts', 'src/none/']);
+  assert.deepEqual(findLostPaths('`registry.ts`, `../index.ts`, `evm.ts`, `none.ts`, `networks/`, `none/`', 'src/config/'), [
+    'registry.ts',
+    'none.ts',
+    'none/',
+  ]);
+});

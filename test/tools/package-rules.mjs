@@ -34,7 +34,7 @@ const ALLOWED = [
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
-  /^docs\/(?!decisions\.md$)([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
+  /^docs\/([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
   /^docs\/public\/[\w-]+\.png$/,
   /^llms\.txt$/,
 ];

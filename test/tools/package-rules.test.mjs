@@ -87,7 +87,7 @@ test('refuses sources, tests and hidden files in the tarball', () => {
   );
   good.push('dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json');
   const bad = [
-    'docs/decisions.md',
+    'docs/decisions/README.md',
     'docs/api/index.api.md',
     'dist/other.json',
     'src/a.ts',
