@@ -2,7 +2,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
-import type { Contribution, PartModule } from './feature.js';
+import type { Contribution, LazyPart, PartModule } from './feature.js';
 import { useShown } from './use-features.js';
 
 const NO_PARTS: Parts = new Map();
@@ -11,7 +11,7 @@ const NO_PARTS: Parts = new Map();
  * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
  * fetched again the next time; what the view itself can do is not held up.
  */
-export function ContributedPart({ contribution }: { readonly contribution: Contribution }): JSX.Element | null {
+export function ContributedPart({ contribution }: { readonly contribution: LazyPart }): JSX.Element | null {
   const part = usePart(contribution);
   if (part === 'failed') return null;
   return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape="tile" />;
@@ -53,7 +53,7 @@ export function useParts(contributions: readonly Pick<Contribution, 'load'>[]): 
 }
 
 /** The lazy part of a contribution: `undefined` while it loads, and until the view is shown. */
-export function usePart(contribution: Contribution): PartModule | 'failed' | undefined {
+export function usePart(contribution: LazyPart): PartModule | 'failed' | undefined {
   const { environment } = useControllers();
   const [part, setPart] = useState<PartModule | 'failed'>();
   const { load } = contribution;

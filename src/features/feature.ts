@@ -30,13 +30,15 @@ export type PartModule = {
   readonly Label?: ComponentType;
 };
 
-/** Something a feature puts into another feature's view. */
-export type Contribution = {
-  readonly order: number;
+/** A part of another feature's view, before it is loaded. */
+export type LazyPart = {
   /** Height in pixels that is reserved until the part is there. */
   readonly minBlockSize: number;
   load(): Promise<PartModule>;
 };
+
+/** Something a feature puts into another feature's view. */
+export type Contribution = LazyPart & { readonly order: number };
 
 /** Rows in one section of the list of wallets; `all` stands below every other. */
 export type SectionRows = {
@@ -90,8 +92,8 @@ export type Contributions = {
     /** Whether an account has the tab, by what can be read of it. Default: every account. */
     isShown?(account: { readonly listsTokens: boolean; readonly hasActivity: boolean }): boolean;
   };
-  /** A row of the account's settings. */
-  readonly settingsRow?: Contribution;
+  /** Rows of the account's settings. */
+  readonly settingsRows?: { readonly order: number; readonly rows: readonly LazyPart[] };
   readonly headerAction?: HeaderAction;
 };
 

@@ -59,9 +59,9 @@ export function AccountSettingsView(): JSX.Element | null {
           text={texts.walletRow}
           picture={<WalletPicture name={walletInfo.name} src={walletInfo.icon} />}
         />
-        {getContributions('settingsRow').map((contribution) => (
-          <ContributedPart key={contribution.feature} contribution={contribution} />
-        ))}
+        {getContributions('settingsRows').flatMap(({ feature, rows }) =>
+          rows.map((row, at) => <ContributedPart key={`${feature}-${at}`} contribution={row} />),
+        )}
       </Plate>
       <Plate>
         <DisconnectRow account={account} />

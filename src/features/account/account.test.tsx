@@ -214,13 +214,12 @@ describe('the account', () => {
   });
 
   it('shows the whole address, network and wallet in its settings, and the rows of features', async () => {
-    const row: Partial<Feature> = {
-      name: 'row',
-      contributes: { settingsRow: { order: 1, minBlockSize: 56, load: async () => ({ Part: () => <p>own row</p> }) } },
-    };
-    const { find, text, host, controllers } = await mount(<AccountSettingsView />, {}, [row]);
+    const toRow = (title: string) => ({ minBlockSize: 56, load: async () => ({ Part: () => <p>{title}</p> }) });
+    const first: Partial<Feature> = { name: 'first', contributes: { settingsRows: { order: 1, rows: [toRow('row A'), toRow('row B')] } } };
+    const second: Partial<Feature> = { name: 'second', contributes: { settingsRows: { order: 0, rows: [toRow('row C')] } } };
+    const { find, text, host, controllers } = await mount(<AccountSettingsView />, {}, [first, second]);
     const told = listen(controllers);
-    await until(() => find('account-whole-address') && text().includes('own row'));
+    await until(() => find('account-whole-address') && /row C.*row A.*row B/.test(text()));
     expect(find('account-whole-address')!.textContent).to.equal(ADA);
     expect(text()).to.include('Lagoon Local').and.include('Harbor');
     expect(await audit(host)).to.deep.equal([]);

@@ -28,6 +28,6 @@ export const loginAccountFeature = defineFeature<'UpdateEmailWallet' | 'UpdateEm
     UpdateEmailPrimaryOtp: { needsAccount: true, titleKey: 'primaryTitle' },
     UpdateEmailSecondaryOtp: { needsAccount: true, titleKey: 'secondaryTitle' },
   },
-  contributes: { settingsRow: { order: 0, minBlockSize: 112, load: () => import('./login-rows.js') } },
+  contributes: { settingsRows: { order: 0, rows: [{ minBlockSize: 112, load: () => import('./login-rows.js') }] } },
   load: () => import('./index.js'),
 });

@@ -34,6 +34,6 @@ export const namesFeature = defineFeature<'ChooseAccountName' | 'RegisterAccount
     RegisterAccountName: { needsAccount: true },
     RegisterAccountNameSuccess: { needsAccount: true, back: false },
   },
-  contributes: { settingsRow: { order: 1, minBlockSize: 56, load: () => import('./name-row.js') } },
+  contributes: { settingsRows: { order: 1, rows: [{ minBlockSize: 56, load: () => import('./name-row.js') }] } },
   load: () => import('./index.js'),
 });

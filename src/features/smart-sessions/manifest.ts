@@ -23,6 +23,6 @@ export const smartSessionsFeature = defineFeature<'SmartSessionList' | 'SmartSes
     SmartSessionGrant: { titleKey: 'grantTitle', needsAccount: true },
     SmartSessionCreated: { titleKey: 'grantTitle', needsAccount: true, back: false },
   },
-  contributes: { settingsRow: { order: 2, minBlockSize: 56, load: () => import('./sessions-row.js') } },
+  contributes: { settingsRows: { order: 2, rows: [{ minBlockSize: 56, load: () => import('./sessions-row.js') }] } },
   load: () => import('./index.js'),
 });
