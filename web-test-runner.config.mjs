@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { files: { type: 'string', multiple: true }, config: { type: 'string' } },
 });
-const requested = [...(values.files ?? []), ...positionals.filter((text) => /\.tsx?$/.test(text))];
+const requested = [...(values.files ?? []), ...positionals];
 const { middleware, plugin } = bundleTests(root, [...(requested.length > 0 ? requested : files), ...GUARDED]);
 
 /**
