@@ -1,16 +1,14 @@
 #!/usr/bin/env node
-/** Lints with oxlint, with the few type-aware rules of eslint, and checks the format. Exits 1 if any of them complains. */
+/** Lints with oxlint, and checks the format with prettier. Exits 1 if any of them complains. */
 import { fileURLToPath } from 'node:url';
 import { isMain } from './is-main.mjs';
 import { run } from './spawn.mjs';
 
-/** A file is read again when it changed: what a change does to the types of other files is seen in a fresh clone. */
-const cached = (name) => ['--cache', '--cache-strategy=content', `--cache-location=node_modules/.cache/${name}.json`];
-
 const PROGRAMS = [
   ['oxlint', ['--deny-warnings', '--format=unix']],
-  ['eslint', ['--no-error-on-unmatched-pattern', ...cached('eslint'), 'src', 'elements', 'react', 'demo']],
-  ['prettier', ['--check', '--log-level=warn', ...cached('prettier-check'), '.']],
+  // Rules that need types, of what a page runs.
+  ['oxlint', ['--type-aware', '--format=unix', '--config=.oxlintrc.typed.json', 'src', 'elements', 'react', 'demo']],
+  ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier-check.json', '.']],
 ];
 
 /** Runs the linters on `root`, side by side. @returns The exit code: 0, or 1 where one of them complains. */

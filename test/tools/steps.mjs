@@ -20,7 +20,7 @@ const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
  */
 export const STAGES = [
   [
-    { name: 'types', ignoresProse: true, title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
+    { name: 'types', ignoresProse: true, title: 'Types', command: 'tsgo', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
     { name: 'unused', ignoresProse: true, title: 'Unused code', command: 'knip', args: ['--production'], files: ['src/**/*.ts'] },
