@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-install.mjs';
+import { findChanged } from './find-changed.mjs';
 import { createPassedSteps } from './passed-steps.mjs';
 import { pickSteps, runStep } from './steps.mjs';
 
@@ -17,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps, and `failures`, a line for each failed test. */
-async function runStages(stages, passedSteps) {
+async function runStages(stages, { passedSteps, changed }) {
   const total = { passed: 0, failed: 0, failures: [] };
   const broken = new Set();
   const runOne = async (step, buffered) => {
@@ -25,6 +26,8 @@ async function runStages(stages, passedSteps) {
     const title = `\n── ${step.title} (${step.name})`;
     const missing = step.needs?.find((name) => broken.has(name));
     if (missing) return console.log(`${title}: passed over, it needs the step "${missing}".`);
+    if (step.uses && changed && !step.uses.some((use) => changed.some((file) => file.startsWith(use))))
+      return console.log(`${title}: passed over, no commit or edit since ${changed.base} touches what it tests.`);
     const kept = step.remembers ? undefined : passedSteps?.find(step);
     if (!buffered && !kept) console.log(title);
     const result = kept ?? (await runStep(step, { root, buffered }));
@@ -55,7 +58,8 @@ try {
   if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
     await ensureBrowser(root);
   // What is asked for by name runs in any case.
-  Object.assign(total, await runStages(stages, values.only ? undefined : createPassedSteps(root)));
+  const whole = values.only ? {} : { passedSteps: createPassedSteps(root), changed: level === 'test' ? findChanged(root) : undefined };
+  Object.assign(total, await runStages(stages, whole));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;

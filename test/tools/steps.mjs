@@ -16,7 +16,8 @@ const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
  * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
  * where that is more than usual; `ignoresProse` says that it reads no document and no stored picture;
- * `remembers` that it finds out by itself whether anything has changed.
+ * `remembers` that it finds out by itself whether anything has changed; `uses` names the files and folders of a workspace's own tests, which
+ * `npm test` runs where one of them changed.
  */
 export const STAGES = [
   [
@@ -45,12 +46,18 @@ export const STAGES = [
           'test/structure/**/*.test.mjs',
           'test/codemods/*.test.mjs',
           'test/tools/**/*.test.mjs',
-          'demo/**/*.test.mjs',
+          'demo/{create,sign-in-server}/*.test.mjs',
         ],
         '--test-concurrency=2',
       ),
     },
-    // Beside the step above: each alone leaves a third to a half of two cores idle.
+    {
+      name: 'sandbox',
+      title: 'Tests of the sandbox',
+      ...nodeTests(['demo/sandbox/**/*.test.mjs'], '--test-concurrency=2'),
+      uses: ['demo/sandbox/', 'package-lock.json'],
+    },
+    // Beside the steps above: each alone leaves a third to a half of two cores idle.
     {
       name: 'unit',
       title: 'Tests in the browser',
