@@ -2,6 +2,7 @@ import { build, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compileSvelte } from './compile-svelte.mjs';
+import { esbuildLanguages } from '../../test/tools/languages.mjs';
 import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 
 /** The package's entries: name → the built file in dist/esm, and the source it comes from. */
@@ -68,7 +69,7 @@ export async function bundle(root, entryPoints, plugins, options = {}) {
     legalComments: 'none',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
-    plugins,
+    plugins: [...plugins, esbuildLanguages(root)],
     ...options,
   });
   return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { join, relative, resolve, sep } from 'node:path';
+import { esbuildLanguages } from './languages.mjs';
 
 /** Path of a file on the test server. */
 const toUrl = (root, path) => `/${relative(root, path).split(sep).join('/')}`;
@@ -33,6 +34,7 @@ export async function bundleTests(root, files) {
     ignoreAnnotations: true,
     // Tests set it while they run.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+    plugins: [esbuildLanguages(root)],
     alias: { '#static/jsx-runtime': join(root, 'elements/adapter/static-jsx.ts') },
   });
   const bundles = new Map(outputFiles.map(({ path, contents }) => [toUrl(root, path), Buffer.from(contents)]));

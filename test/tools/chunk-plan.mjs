@@ -6,15 +6,16 @@
  * it has; so a chunk imports only chunks of earlier steps, and no two chunks import each other.
  */
 
-import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { listLanguages } from './languages.mjs';
 
 /** Languages beside English. */
-export const LOCALE_TAGS = readdirSync(new URL('../../src/i18n/locales', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+export const LOCALE_TAGS = listLanguages(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Files of a folder by their names. */
 const files = (folder, ...names) => names.map((name) => new RegExp(`^${folder}/${name}\\.tsx?$`));
+/** A part of a language. */
+const language = (tag, part) => [new RegExp(`^src/i18n/locales/${tag}\\.json\\?${part}$`)];
 const headless = (...names) => files('src/bridges/headless', ...names);
 
 /** Modules that list and connect wallets, for the dialog and for `w3m-elements/headless`. */
@@ -42,7 +43,7 @@ const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'page-extras'),
   ...files('src/ui/tokens', 'adopt-fixed-tokens'),
-  ...files('src/i18n', 'load-texts', 'locales/registry'),
+  ...files('src/i18n', 'load-texts', 'choose-locale'),
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
@@ -98,7 +99,7 @@ const PURPOSES = {
   'other-namespaces': [/^src\/((adapters|connectors)\/polkadot|adapters\/bip122)\//],
   analytics: [/^src\/features\/(analytics|project)\//],
   'page-extras': PAGE,
-  ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locale-${tag}-rest`, files(`src/i18n/locales/${tag}`, 'rest')])),
+  ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locale-${tag}-rest`, language(tag, 'rest')])),
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
   // The comparison of an EVM signature with what was shown, which needs no other namespace.
   verify: [...files('src/siwx/verify', 'eip155-contract', 'eip155-key', 'signed-request'), ...files('src/controllers', 'check-signature')],
@@ -134,7 +135,7 @@ const STEPS = [
   // Translations of a page in another language, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'tag-messages') },
   // Apart from the views, which share modules with it.
-  ...LOCALE_TAGS.map((tag) => ({ chunk: `locale-${tag}`, roots: files(`src/i18n/locales/${tag}`, 'core') })),
+  ...LOCALE_TAGS.map((tag) => ({ chunk: `locale-${tag}`, roots: language(tag, 'core') })),
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: [/^src\/config\/networks\//] },
   { chunk: 'base', roots: files('src/config', 'constants'), shared: [TAGS, [...WALLETS, ...WALLET]] },

@@ -3,7 +3,7 @@ const ENTRIES = {
   '.': '`createModal(options)`, `getModal()`, `defineNetwork(chain)`, `getNetworkManifest(options)`, error classes, types',
   './elements': 'defines every tag; `./elements/<tag>` defines one',
   './react': 'the tags as components, and hooks',
-  './locales/*': 'all texts in one language, for the option `messages`: `import { texts } from "w3m-elements/locales/es"`',
+  './locales/*': 'all texts in one language (`en` too), for the option `messages`: `import { texts } from "w3m-elements/locales/es"`',
   './themes/*': 'theme presets: `default`, `midnight`, `minimal`, `rounded`, `soft`',
   './networks': 'networks to choose from, one constant each',
   './wallets': 'the built-in wallets, for a list of your own',
