@@ -1,4 +1,4 @@
-import type { Text, Texts } from '../config/text.js';
+import type { PluralForms, Text, Texts } from '../config/text.js';
 
 /** Names that are filled into a text: `'Continue in {wallet}'` → `'wallet'`. */
 export type Holes<Form extends string> = Form extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
@@ -18,7 +18,7 @@ export type MessageSet<Body extends Texts = Texts, Component extends string = st
 
 /** A text that a host may give, beside the English one, which editors show. */
 type HostText<English extends Text> =
-  English | (Text<English extends string ? Holes<English> : 'count' | Holes<Extract<English[keyof English], string>>> & {});
+  English | (string & {}) | (English extends string ? ('count' extends Holes<English> ? PluralForms : never) : PluralForms);
 
 /** Texts that a host may give for the sets that a module exports: component → key → text. */
 export type TextsOf<Module> = {
