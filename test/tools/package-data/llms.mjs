@@ -52,6 +52,7 @@ const PAGES = {
   'docs/start/nuxt.md': 'with Nuxt',
   'docs/start/sveltekit.md': 'with SvelteKit',
   'docs/start/preact.md': 'with Preact',
+  'docs/languages.md': 'texts and languages: choose, replace, bring and correct them',
   'docs/theming.md': 'colours, fonts, light and dark, parts',
   'docs/server-rendering.md': 'server output, hydration, account from a cookie, destroy',
   'docs/security.md': 'Content-Security-Policy, Trusted Types, integrity, what is refused, what is kept in the browser',
