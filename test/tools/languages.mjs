@@ -106,6 +106,9 @@ export function languages(root) {
   let sets;
   return {
     name: 'languages',
+    buildStart() {
+      sets = undefined;
+    },
     resolveId(id, importer) {
       const path = importer ? join(dirname(importer), id) : id;
       return MODULE.test(inRoot(root, path)) ? path : null;
@@ -121,10 +124,11 @@ export function languages(root) {
 
 /** The same plugin for esbuild. */
 export const esbuildLanguages = (root) => {
-  const { resolveId, load } = languages(root);
+  const { buildStart, resolveId, load } = languages(root);
   return {
     name: 'languages',
-    setup({ onResolve, onLoad }) {
+    setup({ onStart, onResolve, onLoad }) {
+      onStart(buildStart);
       onResolve({ filter: /\/(?:languages|message-names)\.js$|\.json(?:\?\w+)?$/ }, ({ path, resolveDir }) => {
         const id = resolveId(path, join(resolveDir, 'importer'));
         return id ? { path: id, namespace: 'languages' } : undefined;
@@ -132,6 +136,7 @@ export const esbuildLanguages = (root) => {
       onLoad({ filter: /./, namespace: 'languages' }, async ({ path }) => ({
         contents: (await load(path)).code,
         resolveDir: dirname(path),
+        watchFiles: path.includes('.json') ? [path.replace(/\?.*$/, '')] : [],
       }));
     },
   };
