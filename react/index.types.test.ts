@@ -78,6 +78,6 @@ export const calls = {
 
 describe('the types of accounts, networks, providers and events', () => {
   it('are compiled, one function for each group of calls', () => {
-    expect(Object.keys(calls)).to.deep.equal(['accounts', 'networks', 'providers', 'client', 'useHooks', 'events']);
+    expect(Object.keys(calls)).to.deep.equal(['accounts', 'texts', 'networks', 'providers', 'client', 'useHooks', 'events']);
   });
 });
