@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
+import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
@@ -16,7 +17,7 @@ import { BUNDLED } from './test/tools/sbom.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const target = 'es2022';
 
-/** The public entries, named by their path under dist/esm; those that are not written yet are left out. */
+/** The public entries, named by their path under dist/esm. */
 const ENTRIES = {
   index: 'src/index.ts',
   'elements/index': 'elements/index.ts',
@@ -41,15 +42,12 @@ const ENTRIES = {
   ...Object.fromEntries(
     ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
   ),
-  ...Object.fromEntries(LOCALE_TAGS.map((tag) => [`locales/${tag}`, `src/i18n/locales/${tag}/index.ts`])),
+  ...Object.fromEntries(['en', ...LOCALE_TAGS].map((tag) => [`locales/${tag}`, `src/i18n/locales/${tag}.json`])),
 };
 
 function elementFolders() {
-  return existsSync(join(root, 'elements')) ? readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-')) : [];
+  return readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-'));
 }
-
-const present = (entries) =>
-  Object.fromEntries(Object.entries(entries).flatMap(([name, file]) => (existsSync(join(root, file)) ? [[name, join(root, file)]] : [])));
 
 /** A chunk made of `…/connect/index.ts` is called `connect`, not `index`. */
 export const chunkName = (chunk) => {
@@ -68,6 +66,7 @@ export const treeshake = { moduleSideEffects: (id, external) => !external && def
 const resolution = { browser: true, ignoreSideEffectsForRoot: true };
 
 const sources = [
+  languages(root),
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
   shortenNames(root),
@@ -148,7 +147,7 @@ const isExternal = (id, importer) => {
 
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
 export const esm = {
-  input: present(ENTRIES),
+  input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
   external: isExternal,
   treeshake,
   onwarn,

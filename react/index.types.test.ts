@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import { useW3mAccount, useW3mNetwork, useW3mProvider } from './index.js';
-import type { Account, Eip1193Provider, Modal, ModalEvent, WalletProvider } from '../src/index.js';
+import type { Account, Eip1193Provider, HostMessages, Modal, ModalEvent, WalletProvider } from '../src/index.js';
 
 /** Compiles only while both types are the same. */
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
@@ -21,6 +21,16 @@ export const calls = {
     same<typeof active, Account | undefined>(true);
     // @ts-expect-error -- no such namespace
     modal.getAccount('cosmos');
+  },
+  texts() {
+    const texts: HostMessages = { connect: { title: 'Join', found: { one: 'One', other: '{count}' } }, sv: async () => ({ default: {} }) };
+    // @ts-expect-error -- no such text
+    const key: HostMessages = { connect: { titel: 'Join' } };
+    // @ts-expect-error -- no such component
+    const component: HostMessages = { conect: { title: 'Join' } };
+    // @ts-expect-error -- no number that chooses a form
+    const form: HostMessages = { connect: { title: { other: 'Join' } } };
+    return [texts, key, component, form];
   },
   networks(modal: Modal) {
     same<NonNullable<ReturnType<typeof modal.getNetwork<'eip155'>>>['id'], number>(true);
@@ -68,6 +78,6 @@ export const calls = {
 
 describe('the types of accounts, networks, providers and events', () => {
   it('are compiled, one function for each group of calls', () => {
-    expect(Object.keys(calls)).to.deep.equal(['accounts', 'networks', 'providers', 'client', 'useHooks', 'events']);
+    expect(Object.keys(calls)).to.deep.equal(['accounts', 'texts', 'networks', 'providers', 'client', 'useHooks', 'events']);
   });
 });

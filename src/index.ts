@@ -96,8 +96,7 @@ export type {
 export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
-export type { HostLocales, HostMessages, LoadLocale, MessageOverrides } from './config/host-messages.js';
-export type { Messages } from './config/messages.js';
+export type { HostLocales, HostMessages, LoadLocale, MessageOverrides, Messages } from './config/host-messages.js';
 export type { PluralForms, Text } from './config/text.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';

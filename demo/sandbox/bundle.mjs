@@ -2,6 +2,7 @@ import { build, context, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compileSvelte } from './compile-svelte.mjs';
+import { esbuildLanguages } from '../../test/tools/languages.mjs';
 import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 
 /** The package's entries: name → the built file in dist/esm, and the source it comes from. */
@@ -63,7 +64,7 @@ const toOptions = (root, entryPoints, plugins, options = {}) => ({
   ignoreAnnotations: true,
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
-  plugins,
+  plugins: [...plugins, esbuildLanguages(root)],
   ...options,
 });
 

@@ -44,7 +44,7 @@ export const SIDEBAR = [
       item('viem, ethers and others', '/recipes'),
       item('Own node and services', '/self-hosting'),
       item('Theming', '/theming'),
-      item('Texts and languages', '/messages'),
+      item('Texts and languages', '/languages'),
       item('Headless', '/headless'),
       item('Dialogs of the page', '/hosts-dialogs'),
       item('Testing', '/testing'),

@@ -13,6 +13,7 @@ import type { WalletProvider } from '../connectors/connector.js';
 import type { Account, AccountRecord } from '../controllers/account/account.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
+import type { DeclaredMessages } from './message-types.js';
 
 // Features add to `EventPayloads`: these imports give hosts the payloads of all events.
 export type {} from '../features/account/watch-balance-failures.js';
@@ -32,6 +33,11 @@ export type {} from '../actions/pending/keep-pending.js';
 export type {} from '../actions/swap/create-swap-flow.js';
 export type {} from '../controllers/account/report-changes.js';
 export type {} from '../controllers/check-signature.js';
+
+// The same for `Messages`.
+declare module '../config/host-messages.js' {
+  interface Messages extends DeclaredMessages {}
+}
 
 /**
  * Options of `open()`: a view with its parameters, and its namespace (default: the active one).

@@ -7,7 +7,9 @@ import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.
 import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Texts } from '../config/text.js';
 import { loadTexts } from '../i18n/load-texts.js';
-import { chooseLocale, CORE_COMPONENTS, LOCALES } from '../i18n/locales/registry.js';
+import { chooseLocale } from '../i18n/choose-locale.js';
+import { CORE_COMPONENTS } from '../i18n/core-components.js';
+import { LOCALES } from '../i18n/locales/languages.js';
 import type { Internals } from './internals.js';
 
 /**

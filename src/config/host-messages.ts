@@ -1,5 +1,12 @@
-import type { Messages } from './messages.js';
 import type { Texts } from './text.js';
+
+/**
+ * All texts of the product, with their English: component → key → text. The features declare them, and `src/client/modal.ts` adds them.
+ *
+ * @example
+ * const title: Messages['connect']['title'] = 'Join';
+ */
+export interface Messages {}
 
 /**
  * Texts of some components, complete or in part: component → key → text.

@@ -11,12 +11,12 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 };
 
 /**
- * A text with the placeholders `Names` in curly brackets: `Text<'wallet'>` may contain `{wallet}`. With `{count}`, it may have plural forms.
+ * A text with placeholders in curly brackets, in one form or in plural forms.
  *
  * @example
- * const pending: Text<'count'> = { one: '{count} open', other: '{count} open' };
+ * const pending: Text = { one: '{count} open', other: '{count} open' };
  */
-export type Text<Names extends string = string> = 'count' extends Names ? string | PluralForms : string;
+export type Text = string | PluralForms;
 
 /** Texts of one component: key → text. */
 export type Texts = Readonly<Record<string, Text>>;

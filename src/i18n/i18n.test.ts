@@ -8,7 +8,7 @@ import type { Texts } from '../config/text.js';
 import { defineMessages } from './define-messages.js';
 import { getDirection } from './direction.js';
 import { toFormatLocale } from './locale-rules.js';
-import { chooseLocale, PSEUDO_LOCALE } from './locales/registry.js';
+import { chooseLocale, PSEUDO_LOCALE } from './choose-locale.js';
 import { toPseudoText } from './load-texts.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
@@ -41,6 +41,12 @@ describe('createI18n', () => {
     $locale.set('en');
     expect(seen.at(-1)).to.equal('Connect wallet');
     stop();
+  });
+
+  it('shows English for each text that the language does not have', async () => {
+    const texts = createI18n(atom('de'), () => undefined).bind(defineMessages('connect', { ...connectMessages.base, fresh: 'Not yet' }));
+    await until(() => texts.get().title === 'Wallet verbinden');
+    expect(texts.get().fresh).to.equal('Not yet');
   });
 
   it('prefers the host’s own texts in every language', async () => {

@@ -8,8 +8,9 @@ import { sessionsMessages } from '../features/smart-sessions/messages.js';
 import { swapMessages } from '../features/swap/messages.js';
 import { fillText } from '../utils/fill-text.js';
 import { createI18n } from './create-i18n.js';
+import { defineMessages } from './define-messages.js';
 import { isolateAmounts, loadLaterTexts, loadTexts } from './load-texts.js';
-import { CORE_COMPONENTS } from './locales/registry.js';
+import { CORE_COMPONENTS } from './core-components.js';
 import { selectForm } from './locale-rules.js';
 
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
@@ -50,6 +51,13 @@ describe('sums in texts from right to left', () => {
         expect(amount, `${component}.${key}`).to.be.lessThan(symbol!);
       }
     expect(seen).to.include.members(['pending.sentToast', 'pending.swapFailedToast', 'swap.stepApprove', 'buy.bought', 'activity.swapped']);
+  });
+
+  it('stay from left to right in English, where a text is not translated', async () => {
+    const { later } = await loadTexts('he', [defineMessages('later', { sent: '{amount} {symbol} sent' })]);
+    const [amount, symbol] = draw(fillText(later!['sent'] as string, VALUES), ['0.25', 'SOL']);
+    expect(amount).to.be.lessThan(symbol!);
+    expect((await loadTexts('de', [defineMessages('later', { sent: 'Sent' })]))['later']).to.deep.equal({});
   });
 
   it('are kept together with their symbol, and alone where it is elsewhere', () => {

@@ -2,8 +2,11 @@ import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { LocaleTexts, Texts } from '../config/text.js';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { MessageSet } from './define-messages.js';
+import { getDirection } from './direction.js';
 import { mapForms } from './locale-rules.js';
-import { CORE_COMPONENTS, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
+import { PSEUDO_LOCALE } from './choose-locale.js';
+import { CORE_COMPONENTS } from './core-components.js';
+import { LOCALES } from './locales/languages.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */
 const AMOUNT = /\{(?:amount|sum|out|in|gets)\}(?: \{(?:symbol|gets)\})?/g;
@@ -31,7 +34,11 @@ export async function loadTexts(
       sets.every(isCore) ? undefined : loadRest?.(),
     ]);
     const all: LocaleTexts = Object.assign({}, ...parts.map((part) => part?.texts));
-    return Object.fromEntries(sets.map(({ component }) => [component, withIsolates({ ...all[component], ...host[component] })]));
+    const isRtl = getDirection(locale) === 'rtl';
+    const english = (base: Texts) => (isRtl ? keepLeftToRight(base) : {});
+    return Object.fromEntries(
+      sets.map(({ component, base }) => [component, { ...english(base), ...withIsolates({ ...all[component], ...host[component] }) }]),
+    );
   }
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
 }
@@ -60,6 +67,12 @@ export async function loadLaterTexts({ $locale, $texts, getOwn }: LanguageParts)
 async function loadHost(load?: LoadLocale): Promise<LocaleTexts> {
   const given = await load?.();
   return (given && ('texts' in given ? given.texts : given.default)) ?? {};
+}
+
+/** English in a language from right to left. A text with plural forms is left out: its forms are chosen by the rules of English. */
+function keepLeftToRight(base: Texts): Texts {
+  const entries = Object.entries(base).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(entries.map(([key, text]) => [key, `${LRI}${text as string}${PDI}`]));
 }
 
 function withIsolates(texts: Texts): Texts {

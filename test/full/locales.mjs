@@ -11,6 +11,7 @@ import { findLocaleFiles, LONG, lookInLocales, SPACED, toLongMessages } from '..
 import { SCENES } from '../gallery/scenes/index.mjs';
 import { openSite } from '../gallery/site.mjs';
 import { withStage } from '../gallery/stage.mjs';
+import { listLanguages } from '../tools/languages.mjs';
 import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
 /** Least size of a control for a finger, in px. */
@@ -18,9 +19,9 @@ const FINGER = 44;
 /** Languages of a scene that is not its view's first. */
 const FEW = 2;
 
-const { sets, LOCALES } = await readMessageSets(fileURLToPath(new URL('../..', import.meta.url)));
-const messages = toLongMessages(sets);
-const tags = Object.keys(LOCALES);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const messages = toLongMessages((await readMessageSets(root)).sets);
+const tags = listLanguages(root);
 const only = process.env['LOCALES_OF']?.split(',');
 const wanted = process.env['LOCALES_IN']?.split(',');
 const scenes = SCENES.filter(({ id }) => !only || only.some((start) => id.startsWith(start)));

@@ -5,6 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { globSync, globToRegExp, listFiles } from '../tools/glob.mjs';
+import { listLanguages, readLanguage } from '../tools/languages.mjs';
+import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -70,7 +72,15 @@ test('docs/security.md has every name under which something is kept', () => {
   assert.deepEqual(sorted(firstCells(section)), sorted(names));
 });
 
-test('docs/troubleshooting.md has a cause and a cure for every symptom, and quotes the modal word for word', () => {
+test('docs/languages.md says of every language whether a native reader has read it', () => {
+  const table = read('docs/languages.md').split('## How each language was checked')[1].split('\n## ')[0];
+  const rows = [...table.matchAll(/^\| `([\w-]+)` \| [^|]+ \| (\w+) \|$/gm)].map(([, tag, read]) => [tag, read]);
+  const toWord = ({ checked }) => (Object.values(checked).includes('native') ? (checked['*'] === 'native' ? 'yes' : 'partly') : 'no');
+  const expected = listLanguages(root).map((tag) => [tag, toWord(readLanguage(root, tag))]);
+  assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(expected));
+});
+
+test('docs/troubleshooting.md has a cause and a cure for every symptom, and quotes the modal word for word', async () => {
   const [, ...entries] = read('docs/troubleshooting.md').split('\n### ');
   assert.ok(entries.length > 40);
   const incomplete = entries.filter((entry) => !/\*\*Cause\.\*\* [\s\S]*\*\*Cure\.\*\* /.test(entry));
@@ -78,7 +88,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
     incomplete.map((entry) => entry.split('\n')[0]),
     [],
   );
-  const texts = read('docs/messages.md') + read('src/modal/alert-messages.ts');
+  const texts = JSON.stringify((await readMessageSets(root)).sets) + read('src/modal/alert-messages.ts');
   const quoted = entries.flatMap((entry) => [...entry.split('\n')[0].matchAll(/“([^”]+)”/g)].flatMap(([, text]) => text.split(/(?<=\.) /)));
   assert.ok(quoted.length > 3);
   assert.deepEqual(

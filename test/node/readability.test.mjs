@@ -64,8 +64,8 @@ const REFUSED = [
   ['and (?:its|their) kin', 'and so on'],
 ];
 
-/** Documents that are made of the modal's texts, or that list the words. */
-const isList = (path) => path === 'docs/glossary.md' || path === 'docs/messages.md';
+/** The document that lists the words. */
+const isList = (path) => path === 'docs/glossary.md';
 
 const findRefused = (text) => {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`]*`/g, '');

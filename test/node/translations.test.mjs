@@ -1,67 +1,108 @@
-/** Every text of the product is translated into every locale, with the same keys and placeholders, and each plural form of the language. */
+/** The languages: a text has the placeholders and the plural forms that it needs, and what is not translated is listed. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { formsOf, holesOf, readMessageSets } from '../tools/package-data/message-sets.mjs';
+import { findProblems, findUntranslated } from '../tools/check-languages.mjs';
+import { listLanguages, readLanguage, toText } from '../tools/languages.mjs';
+import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
-const { sets, LOCALES, CORE_COMPONENTS } = await readMessageSets(fileURLToPath(new URL('../..', import.meta.url)));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { sets, CORE_COMPONENTS } = await readMessageSets(root);
+const tags = listLanguages(root);
+/** Texts of a language that are named, where more are not translated. */
+const LISTED = 40;
+const names = sets.map(({ component }) => component);
 
-/** Counts from which every plural category of a language comes. */
-const COUNTS = [...Array.from({ length: 120 }, (_, at) => at), 1_000_000, 0.5, 1.5];
-const categoriesOf = (locale) => [...new Set(COUNTS.map((count) => new Intl.PluralRules(locale).select(count)))].sort();
-/** Whether forms may be given: English has some, or a number is filled in. */
-const isCounted = (text) => typeof text === 'object' || holesOf(text).includes('count');
-
-test('every set of texts is found', () => {
+test('every set of texts is found, under a name of its own, and hosts have its type', () => {
   assert.ok(sets.length >= 55, `${sets.length} sets`);
-});
-
-test('components have names of their own', () => {
-  const names = sets.map(({ component }) => component);
   assert.deepEqual(
     names.filter((name, at) => names.indexOf(name) !== at),
     [],
   );
+  const types = readFileSync(`${root}/src/client/message-types.ts`, 'utf8');
+  const toImport = (file) =>
+    `'${file
+      .replace('src/', '../')
+      .replace('../client/', './')
+      .replace(/\.tsx?$/, '.js')}'`;
+  assert.deepEqual(
+    sets.filter(({ file }) => !types.includes(toImport(file))).map(({ file }) => file),
+    [],
+  );
 });
 
-let texts = 0;
-for (const [locale, parts] of Object.entries(LOCALES)) {
-  const [core, rest] = await Promise.all(parts.map(async (load) => (await load()).texts));
+test('the components of a language’s first part exist', () => {
+  assert.deepEqual(
+    CORE_COMPONENTS.filter((name) => !names.includes(name)),
+    [],
+  );
+});
 
-  test(`${locale} has its components in the part that they are loaded with`, () => {
-    const names = sets.map(({ component }) => component);
-    assert.deepEqual(Object.keys(core).sort(), names.filter((name) => CORE_COMPONENTS.includes(name)).sort());
-    assert.deepEqual(Object.keys(rest).sort(), names.filter((name) => !CORE_COMPONENTS.includes(name)).sort());
+for (const tag of tags)
+  test(`${tag} has no other texts, placeholders and plural forms than it needs, and says how it was checked`, () => {
+    assert.deepEqual(findProblems(tag, readLanguage(root, tag), sets), []);
   });
 
-  for (const { component, base } of sets)
-    test(`${locale} has every text of “${component}” with the same placeholders, and no other text`, () => {
-      const own = { ...core, ...rest }[component];
-      assert.deepEqual(Object.keys(own).sort(), Object.keys(base).sort());
-      for (const [key, text] of Object.entries(base)) {
-        texts += 1;
-        const words = own[key];
-        assert.ok(
-          formsOf(words).every(([, form]) => form.trim() !== ''),
-          `${key} is empty`,
-        );
-        // A form may write its number in words.
-        const optional = isCounted(text) ? ['count'] : [];
-        const left = (list) => list.filter((name) => !optional.includes(name));
-        for (const [category, form] of formsOf(words))
-          assert.deepEqual(left(holesOf(form)), left(holesOf(text)), `${key} ${category ?? ''}`);
-        if (typeof text === 'object') assert.equal(typeof words, 'object', `${key} has plural forms`);
-        if (typeof words === 'object') {
-          assert.ok(isCounted(text), `${key} has no number`);
-          assert.deepEqual(Object.keys(words).sort(), categoriesOf(locale), `${key}: plural categories of ${locale}`);
-          assert.ok(holesOf(words.other).includes('count') || !holesOf(text).includes('count'), `${key}: “other” shows the number`);
-        }
-      }
-    });
-}
-
-test('the translated texts are counted', () => {
+test('texts that are not translated are listed', () => {
   const each = sets.reduce((sum, { base }) => sum + Object.keys(base).length, 0);
-  console.log(`${Object.keys(LOCALES).length} locales × ${sets.length} components, ${each} texts each: ${texts} translated texts`);
-  assert.equal(texts, each * Object.keys(LOCALES).length);
+  const untranslated = tags.map((tag) => [tag, findUntranslated(readLanguage(root, tag), sets)]);
+  const count = untranslated.reduce((sum, [, list]) => sum + list.length, 0);
+  console.log(`${tags.length} languages, ${each} texts each: ${count} not translated`);
+  for (const [tag, list] of untranslated)
+    if (list.length > 0) console.log(`  ${tag}: ${list.length} (${list.slice(0, LISTED).join(', ')}${list.length > LISTED ? ', …' : ''})`);
+  assert.ok(each >= 1200);
+});
+
+const EXAMPLE = [
+  {
+    component: 'send',
+    base: { title: 'Send', wallet: 'Wallet', to: 'To {who}', found: { one: '1 token', other: '{count} tokens' }, sum: '{amount} {symbol}' },
+  },
+];
+const example = (texts, head) => ({ checked: { '*': 'machine' }, same: [], texts: { send: texts }, ...head });
+
+test('what is wrong in a language is named', () => {
+  const wrong = (texts, head, tag = 'pl') => findProblems(tag, example(texts, head), EXAMPLE);
+  assert.deepEqual(wrong({ titel: 'x' }), ['send.titel is no text']);
+  assert.deepEqual(wrong({ title: ' ' }), ['send.title is empty']);
+  assert.deepEqual(wrong({ to: 'Do {whom}' }), ['send.to has {whom} for {who}']);
+  assert.deepEqual(wrong({ title: { one: 'x', few: 'x', many: 'x', other: 'x' } }), ['send.title has plural forms, and English no number']);
+  assert.deepEqual(wrong({ found: '{count} tokenów' }), ['send.found has no plural forms']);
+  assert.deepEqual(wrong({ found: { one: 'token', other: '{count} tokena' } }), [
+    'send.found has the forms one,other for few,many,one,other',
+  ]);
+  assert.deepEqual(wrong({ found: { one: 'jeden', other: 'tokens' } }, {}, 'de'), ['send.found has no number in other']);
+  assert.deepEqual(wrong({}, { checked: { '*': 'read', swap: 'native' } }), [
+    'checked, *: read is none of machine, back-translated, native',
+    'checked: swap is no component',
+  ]);
+  assert.deepEqual(wrong({ wallet: 'Portfel' }, { same: ['Wallet'] }), ['same: no text is “Wallet” in both languages']);
+});
+
+test('a text counts as not translated where it is missing, and where it is English and no word of the language', () => {
+  const missing = (texts, same = []) => findUntranslated(example(texts, { same }), EXAMPLE);
+  const all = {
+    title: 'Senden',
+    wallet: 'Wallet',
+    to: 'An {who}',
+    found: { one: '1 Token', other: '{count} Token' },
+    sum: '{amount} {symbol}',
+  };
+  assert.deepEqual(missing(all, ['Wallet']), []);
+  assert.deepEqual(missing(all), ['send.wallet']);
+  assert.deepEqual(missing({ ...all, found: EXAMPLE[0].base.found, to: undefined }, ['Wallet']), ['send.to', 'send.found']);
+});
+
+test('a text of ICU MessageFormat becomes what the product fills in', () => {
+  assert.equal(toText('An {who} von {wallet}'), 'An {who} von {wallet}');
+  assert.equal(toText("l''adresse, 1 > 0 # <b>"), "l'adresse, 1 > 0 # <b>");
+  assert.deepEqual(toText('{count, plural, one {# Token} other {{count} Token auf {chain}}}'), {
+    one: '{count} Token',
+    other: '{count} Token auf {chain}',
+  });
+  for (const text of ['{who', '{count, plural, one {x}}', 'a {count, plural, other {x}}', '{n, plural, other {x}}', '{n, number}', "'{'x"])
+    assert.throws(() => toText(text), Error, text);
+  assert.throws(() => toText('{count, selectordinal, other {x}}'), /one plural of `count`/);
+  assert.throws(() => toText('{count, plural, offset:1 other {x}}'), /one plural of `count`/);
 });

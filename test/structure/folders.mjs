@@ -115,12 +115,12 @@ export function checkFolders(files) {
 /** Maximum number of source files in a folder, without tests and without the folders inside. */
 const FOLDER_LIMIT = 25;
 
-/** Refuses a folder of the product with more than 25 source files. The texts of a locale are excepted: one file for each component. @returns Problems. */
+/** Refuses a folder of the product with more than 25 source files. @returns Problems. */
 export function checkFolderSize(files) {
   const folders = new Map();
   for (const file of files.values()) {
     const folder = file.path.slice(0, file.path.lastIndexOf('/'));
-    if (!/^(src|elements|react)(\/|$)/.test(folder) || isTest(file.path) || folder.includes('/locales/')) continue;
+    if (!/^(src|elements|react)(\/|$)/.test(folder) || isTest(file.path)) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   return [...folders.entries()]

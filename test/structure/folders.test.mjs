@@ -90,10 +90,6 @@ expectRule(checkFolderSize, {
     fill(25, { 'src/ui/a0.test.ts': x, 'src/ui/inside/b.ts': x }),
     null,
   ],
-  'passes the texts of a locale, one file for each component': [
-    Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`src/i18n/locales/ar/a${at}.ts`, x])),
-    null,
-  ],
 });
 
 expectRule(checkControllersOrder, {

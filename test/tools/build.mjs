@@ -33,6 +33,7 @@ const TOOLS = [
     'build',
     'chunk-plan',
     'clean-types',
+    'languages',
     'rollup-importmap',
     'rollup-load-table',
     'private-names',
@@ -41,7 +42,9 @@ const TOOLS = [
     'rollup-shorten-names',
     'sbom',
   ],
-  ...['custom-elements', 'load-table', 'outputs', 'vscode-data', 'web-types', 'write'].map((name) => `package-data/${name}`),
+  ...['custom-elements', 'load-table', 'message-sets', 'outputs', 'vscode-data', 'web-types', 'write'].map(
+    (name) => `package-data/${name}`,
+  ),
 ].map((name) => `test/tools/${name}.mjs`);
 
 /** A hash over everything that the build reads: sources without their tests, configuration and locked versions. @returns Hex. */

@@ -2,6 +2,7 @@ import { context as createContext } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { globSync } from './glob.mjs';
 import { join, relative, resolve, sep } from 'node:path';
+import { esbuildLanguages } from './languages.mjs';
 
 /** Path of a file on the test server. */
 const toUrl = (root, path) => `/${relative(root, path).split(sep).join('/')}`;
@@ -42,10 +43,13 @@ export function bundleTests(root, files) {
       ignoreAnnotations: true,
       // Tests set it while they run.
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+      plugins: [esbuildLanguages(root)],
       alias: { '#static/jsx-runtime': join(root, 'elements/adapter/static-jsx.ts') },
     });
     const { outputFiles, metafile } = await bundler.rebuild();
-    fileWatcher?.add(Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules')));
+    // A language is read by a plugin: `languages:/…/de.json?core`.
+    const inputs = Object.keys(metafile.inputs).map((path) => path.replace(/^languages:|\?.*$/g, ''));
+    fileWatcher?.add(inputs.filter((path) => !path.includes('node_modules')));
     return new Map(outputFiles.map(({ path, contents }) => [toUrl(root, path), Buffer.from(contents)]));
   };
   const plugin = {

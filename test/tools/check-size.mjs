@@ -11,6 +11,7 @@ import { startBrowser } from '../bench/bench-browser.mjs';
 import { buildPages } from '../consumers/build-pages.mjs';
 import { measureBudgets, toLine, WANTED } from '../consumers/budgets.mjs';
 import { listFiles } from './glob.mjs';
+import { listLanguages } from './languages.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
 import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
@@ -33,13 +34,13 @@ function measureParts(graph) {
     };
   };
   const isLazy = (id) => !id.endsWith('/manifest.ts');
-  const locales = files.filter((file) => /^src\/i18n\/locales\/[\w-]+\/(core|rest)\.ts$/.test(file));
   return [
     ...features.map((name) => row(`feature ${name}`, FEATURE_BUDGET, (id) => id.startsWith(`src/features/${name}/`) && isLazy(id))),
-    ...locales.map((file) => {
-      const [, tag, part] = /locales\/([\w-]+)\/([\w-]+)\.ts$/.exec(file);
-      return row(`locale ${tag} ${part}`, LOCALE_BUDGETS[part], (id) => id === file);
-    }),
+    ...listLanguages(root).flatMap((tag) =>
+      Object.entries(LOCALE_BUDGETS).map(([part, budget]) =>
+        row(`locale ${tag} ${part}`, budget, (id) => id === `src/i18n/locales/${tag}.json?${part}`),
+      ),
+    ),
   ];
 }
 

@@ -11,15 +11,14 @@
  * that they import statically, as far as no chunk before it has. So a chunk imports only chunks before it, and no two import each other.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './glob.mjs';
+import { listLanguages } from './languages.mjs';
 
 /** Languages beside English. */
-export const LOCALE_TAGS = readdirSync(new URL('../../src/i18n/locales', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+export const LOCALE_TAGS = listLanguages(fileURLToPath(new URL('../..', import.meta.url)));
 
 const LOCALES = LOCALE_TAGS.map((tag) => `locale-${tag}`);
 const LATER_LOCALES = LOCALE_TAGS.map((tag) => `locale-${tag}-rest`);
@@ -147,8 +146,8 @@ export function readDeclarations(files = readSources()) {
     }
   }
   for (const tag of LOCALE_TAGS) {
-    declared.files.set(`src/i18n/locales/${tag}/core.ts`, `locale-${tag}`);
-    declared.files.set(`src/i18n/locales/${tag}/rest.ts`, `locale-${tag}-rest`);
+    declared.files.set(`src/i18n/locales/${tag}.json?core`, `locale-${tag}`);
+    declared.files.set(`src/i18n/locales/${tag}.json?rest`, `locale-${tag}-rest`);
   }
   return declared;
 }

@@ -47,9 +47,14 @@ export async function buildPageGraph({ root, page, plugins, treeshake, onwarn, e
   return { chunks, entry: output.find((file) => file.isEntry).fileName };
 }
 
-/** `/root/src/a.ts?commonjs` becomes `src/a.ts`. */
+/** `/root/src/a.ts?commonjs` becomes `src/a.ts`; a part of a language keeps its name. */
 const relativeId = (root, id) =>
-  id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '').replace(/^\//, '');
+  id
+    .replace(/^\0/, '')
+    .replace(/\?(?!core$|rest$).*$/, '')
+    .replaceAll('\\', '/')
+    .replace(root.replaceAll('\\', '/'), '')
+    .replace(/^\//, '');
 
 /** The file that holds a module. @returns Its name, or `undefined`. */
 export function chunkOf(graph, module) {

@@ -1,5 +1,8 @@
 /**
- * The texts about money and danger, and the records of their second reading in `test/translations/<tag>.md`.
+ * The texts about money and danger, and the records of their back-translation in `test/translations/<tag>.md`: a machine translator (a large
+ * language model) read the translation and wrote in English what it says; that was compared with the English text. It had seen the English
+ * texts before. “same” means that both say the same about who gets what, what is lost and what to do; “corrected” says what the translation
+ * was before.
  *
  * `node test/tools/translation-records.mjs print de` prints the German texts without the English, to translate them back from.
  * `node test/tools/translation-records.mjs write de lines.txt` writes the record from a file with one back-translation for each printed
@@ -8,6 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMain } from './is-main.mjs';
+import { readLanguage } from './languages.mjs';
 import { formsOf, readMessageSets } from './package-data/message-sets.mjs';
 
 /** Components whose texts say who gets what, what is lost and what to do. */
@@ -22,37 +26,30 @@ export const READ_TWICE = [
   'delegate',
 ];
 
-/** The head of every record: who made it, and how. */
-export const HEADER = `Made by a machine translator (a large language model) in a second reading, not by a person whose first language it is. It read the translation below and
-wrote in English what that says; the result was then compared with the English text. It had seen the English texts before, so this
-is no blind reading. “same” means that both say the same about who gets what, what is lost and what to do; “corrected” says what the
-translation was before. A changed translation needs a new row: \`test/node/translation-records.test.mjs\` compares them.`;
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pathOf = (tag) => `${root}/test/translations/${tag}.md`;
 
-/** Reads the sets and, for each language, all texts by component. */
-export async function readTwiceTexts() {
-  const { sets, LOCALES } = await readMessageSets(root);
-  const wanted = READ_TWICE.map((name) => sets.find(({ component }) => component === name));
-  const rowsOf = async (tag) => {
-    const [core, rest] = await Promise.all(LOCALES[tag].map(async (load) => (await load()).texts));
-    const texts = { ...core, ...rest };
-    return wanted.flatMap(({ component, base }) =>
-      Object.keys(base).flatMap((key) =>
-        formsOf(texts[component][key]).map(([form, text]) => [[component, key, form].filter(Boolean).join('.'), text]),
-      ),
-    );
-  };
-  return { tags: Object.keys(LOCALES), rowsOf };
+/** The check that a component of a language had. */
+export const checkOf = ({ checked }, component) => checked[component] ?? checked['*'];
+
+/** The texts of a language that need a record: `[name, text]`, in the order of the English ones. */
+export async function readRecorded(tag) {
+  const { sets } = await readMessageSets(root);
+  const language = readLanguage(root, tag);
+  return READ_TWICE.filter((component) => checkOf(language, component) === 'back-translated').flatMap((component) =>
+    Object.keys(sets.find((set) => set.component === component).base).flatMap((key) =>
+      formsOf(language.texts[component]?.[key] ?? {}).map(([form, text]) => [[component, key, form].filter(Boolean).join('.'), text]),
+    ),
+  );
 }
 
-/** Reads a record: `Map` of a text's name → `{ text, back, verdict }`. */
+/** Reads a record: `{ name, text, back, verdict }` of each text. */
 export function readRecord(tag) {
-  const source = readFileSync(pathOf(tag), 'utf8');
-  const rows = source.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = readFileSync(pathOf(tag), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   const cells = rows.map((line) => line.slice(2, -2).split(' | '));
-  return { source, rows: cells.map(([name, text, back, verdict]) => ({ name: name.slice(1, -1), text, back, verdict })) };
+  return cells.map(([name, text, back, verdict]) => ({ name: name.slice(1, -1), text, back, verdict }));
 }
 
 function write(tag, rows, lines) {
@@ -63,16 +60,12 @@ function write(tag, rows, lines) {
     return `| \`${key}\` | ${text} | ${back} | ${verdict} |`;
   });
   const head = '| text | translation | back-translation | verdict |\n|---|---|---|---|';
-  writeFileSync(
-    pathOf(tag),
-    `# ${name}: the texts about money and danger, read a second time\n\n${HEADER}\n\n${head}\n${table.join('\n')}\n`,
-  );
+  writeFileSync(pathOf(tag), `# ${name}: texts about money and danger, translated back\n\n${head}\n${table.join('\n')}\n`);
 }
 
 if (isMain(import.meta.url)) {
   const [what, tag, file] = process.argv.slice(2);
-  const { rowsOf } = await readTwiceTexts();
-  const rows = await rowsOf(tag);
+  const rows = await readRecorded(tag);
   if (what === 'write') write(tag, rows, readFileSync(file, 'utf8').trim().split('\n'));
   else rows.forEach(([, text], at) => console.log(`${at + 1} ${text}`));
 }

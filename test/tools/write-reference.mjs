@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Writes the reference pages and `llms.txt` from the element table and the React wrappers, the code of the first steps in
- * a framework from its project in `demo/hosts`, the lists of the services' calls, of the texts and of the wallets' quirks,
+ * a framework from its project in `demo/hosts`, the lists of the services' calls and of the wallets' quirks,
  * and the pages of the errors from the sources. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
@@ -14,7 +14,6 @@ import { isMain } from './is-main.mjs';
 import { toLlms } from './package-data/llms.mjs';
 import { makeApiPages } from './package-data/api-pages.mjs';
 import { makeErrorPages } from './package-data/errors.mjs';
-import { makeMessageFiles } from './package-data/messages.mjs';
 import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
 import { makeRequestLists } from './package-data/requests.mjs';
@@ -40,7 +39,6 @@ export async function makeReference(root) {
     'llms.txt': toLlms(tags, manifest),
     ...makeGuides(root),
     ...(await makeRequestLists(root)),
-    ...(await makeMessageFiles(root)),
     ...(await makeQuirksPage(root)),
   };
 }

@@ -6,7 +6,7 @@ describe('the texts of a host', () => {
   it('are named where no text has their name, each with the nearest one', () => {
     const messages = { connect: { titel: 'x', title: 'y' }, conect: { title: 'x' }, es: async () => ({ texts: {} }) };
     expect(findUnknownTexts(messages)).to.equal(
-      'messages.connect.titel is no text (did you mean `title`?), messages.conect is no component (did you mean `connect`?). docs/messages.md lists all texts.',
+      'messages.connect.titel is no text (did you mean `title`?), messages.conect is no component (did you mean `connect`?). w3m-elements/locales/en has all texts.',
     );
   });
 

@@ -216,7 +216,7 @@ export function findUnknownTexts(messages: AnyMessages = {}): string | undefined
       .filter(isUnknown)
       .map((key) => `messages.${component}.${key} is no text${suggest(key, keys)}`);
   });
-  return unknown.length > 0 ? `${unknown.join(', ')}. docs/messages.md lists all texts.` : undefined;
+  return unknown.length > 0 ? `${unknown.join(', ')}. w3m-elements/locales/en has all texts.` : undefined;
 }
 
 /**

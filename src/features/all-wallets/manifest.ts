@@ -9,8 +9,8 @@ import { defineMessages } from '../../i18n/define-messages.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
 
-/** English names of what stands in headers. */
-const allWalletsLabels = defineMessages('all-wallets-labels', { scan: 'Scan a code' });
+/** English text of the button in the header, which is shown before the feature is loaded. */
+export const allWalletsLabels = defineMessages('all-wallets-labels', { scan: 'Scan a code' });
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {

@@ -4,7 +4,7 @@ import { helpIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
 
 /** English texts of the ways into this feature: they are shown before it is loaded. */
-const helpLabels = defineMessages('help-labels', { open: 'What is a wallet?' });
+export const helpLabels = defineMessages('help-labels', { open: 'What is a wallet?' });
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {

@@ -20,9 +20,10 @@ const remember = {
 };
 
 /**
- * Reads the English texts and the locales.
+ * Reads the English texts.
  *
- * @returns `{ sets: [{ component, base, files }], LOCALES, CORE_COMPONENTS }`; sets in the order of their names.
+ * @returns `{ sets: [{ component, base, file }], CORE_COMPONENTS }`: sets in the order of their names, and the components of a language's
+ * first part.
  */
 export async function readMessageSets(root) {
   const files = ['src', 'elements']
@@ -34,7 +35,7 @@ export async function readMessageSets(root) {
       contents: [
         ...files.map((file) => `import './${file}';`),
         "export { declared } from './src/i18n/define-messages.ts';",
-        "export { LOCALES, CORE_COMPONENTS } from './src/i18n/locales/registry.ts';",
+        "export { CORE_COMPONENTS } from './src/i18n/core-components.ts';",
       ].join('\n'),
       resolveDir: root,
       loader: 'ts',
@@ -45,12 +46,12 @@ export async function readMessageSets(root) {
     ignoreAnnotations: true,
     ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', jsx: 'automatic' },
   });
-  const { declared, LOCALES, CORE_COMPONENTS } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  const { declared, CORE_COMPONENTS } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   const sets = declared
     .filter(({ component, base }) => !UNTRANSLATED.includes(component) && Object.keys(base).length > 0)
     .map((set) => ({ ...set, file: files.find((path) => declares(root, path, set.component)) }))
     .toSorted((a, b) => (a.component < b.component ? -1 : 1));
-  return { sets, LOCALES, CORE_COMPONENTS };
+  return { sets, CORE_COMPONENTS };
 }
 
 const declares = (root, path, component) => new RegExp(`defineMessages\\(\\s*'${component}'`).test(readFileSync(join(root, path), 'utf8'));

@@ -1,0 +1,10 @@
+import type { LocaleTexts } from '../../config/text.js';
+
+/** Loads one of the two parts of a language. */
+export type LocaleLoader = () => Promise<{ readonly texts: LocaleTexts }>;
+
+/**
+ * Languages beside English, by BCP 47 tag, each with what loads its two parts: one for each `<tag>.json` of this folder. The build makes it
+ * (`test/tools/languages.mjs`).
+ */
+export declare const LOCALES: Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>>;

@@ -1,6 +1,0 @@
-import type { Messages } from '../../../config/messages.js';
-import { texts as core } from './core.js';
-import { texts as rest } from './rest.js';
-
-/** All texts in Ukrainian. */
-export const texts = { ...core, ...rest } as unknown as Messages;
