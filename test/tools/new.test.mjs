@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { addOne } from './new.mjs';
+import { run } from './spawn.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'w3m-new-'));
+after(() => rmSync(root, { recursive: true }));
+for (const path of [
+  'src',
+  'elements',
+  'react',
+  'test/fixtures',
+  'test/conformance',
+  'test/gallery',
+  'test/expect-console.ts',
+  'demo/sandbox/services',
+])
+  cpSync(join(project, path), join(root, path), { recursive: true, filter: (from) => !from.includes('baselines') });
+for (const path of ['package.json', '.prettierrc.json', 'tsconfig.json']) cpSync(join(project, path), join(root, path));
+symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+test('adds a view, rows, a feature, an endpoint, a language and a connector that fit the types', { timeout: 180_000 }, async () => {
+  const { created, steps } = await addOne(root, 'view', 'names/Statements');
+  assert.deepEqual(created, ['src/features/names/statements-view.tsx', 'src/features/names/statements-view.test.tsx']);
+  assert.ok(steps.length > 0);
+  await addOne(root, 'row', 'names/statements');
+  assert.match(read('src/features/names/manifest.ts'), /rows: \[\s*\{[^}]*name-row[^}]*\},\s*\{[^}]*statements-row[^}]*\},?\s*\]/);
+  // A feature whose only file of views is no `index.ts`.
+  await addOne(root, 'view', 'help/Rescue');
+  await addOne(root, 'feature', 'receipts');
+  await addOne(root, 'row', 'receipts/receipts');
+  await addOne(root, 'endpoint', 'blockchain/get-statements');
+  await addOne(root, 'connector', 'hardware');
+  await addOne(root, 'locale', 'sv');
+  assert.deepEqual(JSON.parse(read('src/i18n/locales/sv.json')).checked, { '*': 'machine' });
+  writeFileSync(
+    join(root, 'tsconfig.new.json'),
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false, tsBuildInfoFile: null }, include: ['src'] }),
+  );
+  const { code, output } = await run('tsgo', ['-p', 'tsconfig.new.json'], { root, buffered: true });
+  assert.equal(code, 0, output.slice(0, 2000));
+});
+
+test('writes nothing where a name cannot be used or a file is there already', async () => {
+  const before = read('src/features/names/manifest.ts');
+  await assert.rejects(addOne(root, 'view', 'names/RegisterAccountName'), /names has a view RegisterAccountName/);
+  await assert.rejects(addOne(root, 'row', 'names/nothing'), /leads to the view Nothing, which names does not have/);
+  await assert.rejects(addOne(root, 'view', 'nowhere/View'), /Name a feature and a view/);
+  await assert.rejects(addOne(root, 'endpoint', 'catalog/get-things'), /endpoint blockchain\/get-statements/);
+  await assert.rejects(addOne(root, 'locale', 'Swedish'), /BCP 47/);
+  await assert.rejects(addOne(root, 'tab', 'x'), /npm run new -- view names\/Statements/);
+  assert.equal(read('src/features/names/manifest.ts'), before);
+});

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+/** `statement-list` and `StatementList`, from either of them. */
+export const toKebab = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+export const toPascal = (name) => toKebab(name).replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+export const toCamel = (name) => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
+/** `Statement list`. */
+export const toWords = (name) =>
+  toKebab(name)
+    .replaceAll('-', ' ')
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** A name that cannot be used, or a place that looks otherwise than expected: said without a stack. */
+export class NewError extends Error {}
+
+/**
+ * Collects new and changed files, and writes them at the end, formatted: an error on the way changes nothing.
+ *
+ * @returns `{ read, has, create, change, insert, save }`.
+ */
+export function createEditor(root) {
+  const texts = new Map();
+  const created = [];
+  const has = (path) => texts.has(path) || existsSync(join(root, path));
+  const read = (path) => texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const change = (path, edit) => {
+    texts.set(path, edit(read(path)));
+  };
+  return {
+    has,
+    read,
+    create(path, text) {
+      if (has(path)) throw new NewError(`${path} exists.`);
+      created.push(path);
+      texts.set(path, text.trimStart());
+    },
+    change,
+    /** Inserts a text behind the first match of a pattern. @throws {NewError} When there is none. */
+    insert(path, behind, text) {
+      change(path, (before) => {
+        const match = behind.exec(before);
+        if (!match) throw new NewError(`${path} has no ${behind}: add ${text.trim()} by hand.`);
+        const at = match.index + match[0].length;
+        return before.slice(0, at) + text + before.slice(at);
+      });
+    },
+    /** Adds an import beside the ones that are there. */
+    addImport(path, line) {
+      change(path, (before) => {
+        const last = [...before.matchAll(/^import [^;]*;\n/gm)].at(-1);
+        const at = last ? last.index + last[0].length : (/^(\/\/ chunk.*\n)*/.exec(before)?.[0].length ?? 0);
+        return `${before.slice(0, at)}${line}\n${before.slice(at)}`;
+      });
+    },
+    /** Writes everything. @returns `{ created, changed }`: the paths. */
+    async save() {
+      for (const [path, text] of texts) {
+        const file = join(root, path);
+        const options = await resolveConfig(file);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, /\.(tsx?|mjs|json|md)$/.test(path) ? await format(text, { ...options, filepath: file }) : text);
+      }
+      return { created, changed: [...texts.keys()].filter((path) => !created.includes(path)) };
+    },
+  };
+}
