@@ -110,8 +110,8 @@ for (const colorScheme of ['light', 'dark'])
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('searchbox').fill('SWITCH_NETWORK_IGNORED');
       await page.getByRole('option').first().click();
-      await page.waitForURL(/errors\/SWITCH_NETWORK_IGNORED/);
-      await page.getByRole('heading', { name: 'Cure' }).waitFor();
+      await page.waitForURL(/errors\.html#switch_network_ignored$/);
+      await page.locator('[id="switch_network_ignored"]').waitFor();
     });
   });
 
@@ -134,7 +134,7 @@ test('the playground connects a scripted wallet, follows the form, and writes th
 test('on a phone no page is wider than the screen, and the menu leads on', { timeout: 60_000 }, async () => {
   await visit({ origins: [site.url], viewport: { width: 390, height: 800 }, hasTouch: true }, async (visitor) => {
     const { page } = visitor;
-    for (const path of ['index', 'getting-started', 'options', 'comparison', 'errors/index', 'reference/calls/connect']) {
+    for (const path of ['index', 'getting-started', 'options', 'comparison', 'errors', 'reference/calls/connect']) {
       await page.goto(`${site.url}${path}.html`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 390, `${path}: ${width} px`);

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * Writes the reference pages and `llms.txt` from the element table and the React wrappers, the code of the first steps in
- * a framework from its project in `demo/hosts`, the lists of the services' calls, of the texts and of the wallets' quirks,
- * and the pages of the errors from the sources. They are checked in, so that they can be read without a build.
+ * a framework from its project in `demo/hosts`, the lists of the services' calls, of the texts and of the wallets' quirks. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
  */
@@ -13,7 +12,6 @@ import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
 import { toLlms } from './package-data/llms.mjs';
 import { makeApiPages } from './package-data/api-pages.mjs';
-import { makeErrorPages } from './package-data/errors.mjs';
 import { makeMessageFiles } from './package-data/messages.mjs';
 import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
@@ -23,8 +21,6 @@ import { makeQuirksPage } from './package-data/quirks-page.mjs';
 import { makeGuides } from './package-data/start-guides.mjs';
 
 const FOLDER = 'docs/reference';
-/** Folders that hold nothing else. */
-const FOLDERS = [FOLDER, 'docs/errors'];
 
 /** Makes the pages. @returns Path → text. */
 export async function makeReference(root) {
@@ -36,7 +32,6 @@ export async function makeReference(root) {
     [`${FOLDER}/README.md`]: toIndexPage(tags, index),
     ...Object.fromEntries(tags.map((tag) => [`${FOLDER}/${tag.tag}.md`, toTagPage(tag)])),
     [`${FOLDER}/react.md`]: toReactPage(readReact(root)),
-    ...makeErrorPages(root),
     'llms.txt': toLlms(tags, manifest),
     ...makeGuides(root),
     ...(await makeRequestLists(root)),
@@ -48,5 +43,5 @@ export async function makeReference(root) {
 if (isMain(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const check = process.argv.includes('--check');
-  process.exitCode = keepFiles(root, await makeReference(root), { folders: FOLDERS, check, fix: 'npm run reference' });
+  process.exitCode = keepFiles(root, await makeReference(root), { folders: [FOLDER], check, fix: 'npm run reference' });
 }

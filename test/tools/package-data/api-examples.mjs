@@ -109,7 +109,7 @@ export const HOOK_EXAMPLES = {
 
 /** Call or hook → pages that are related, as links from a page of the reference. */
 export const RELATED = {
-  open: ['[views](../../options.md#views)', '[`UNKNOWN_VIEW`](../../errors/UNKNOWN_VIEW.md)'],
+  open: ['[views](../../options.md#views)', '[`UNKNOWN_VIEW`](../../errors.md#unknown_view)'],
   connect: ['[connect wallets](../../connect.md)', '[`useW3mConnect`](../hooks/useW3mConnect.md)'],
   disconnect: ['[`useW3mDisconnect`](../hooks/useW3mDisconnect.md)'],
   getConnections: ['[several wallets](../../connect.md#several-wallets)', '[`useW3mConnections`](../hooks/useW3mConnections.md)'],

@@ -6,7 +6,6 @@ import { walk } from '../../structure/source-file.mjs';
 import { globSync } from '../glob.mjs';
 import { CALL_EXAMPLES, HOOK_EXAMPLES, OPTION_EXAMPLES, RELATED } from './api-examples.mjs';
 import { aliasesOf, flat, membersOf, parseFile, splitDefault, tagsOf, textOf } from './docblocks.mjs';
-import { readErrors } from './errors.mjs';
 import { readReact } from './read-react.mjs';
 
 const FOLDER = 'docs/reference';
@@ -133,12 +132,13 @@ function makeOptionPages(root) {
       ),
       section('Example', fence(toOptionExample(name))),
       section('Types', typeSections(type, aliases)),
-      section('Related', list(['[options and calls](../../options.md)', '[`INVALID_OPTIONS`](../../errors/INVALID_OPTIONS.md)'])),
+      section('Related', list(['[options and calls](../../options.md)', '[`INVALID_OPTIONS`](../../errors.md#invalid_options)'])),
     ),
   ]);
 }
 
-function makeCallPages(root, errors) {
+function makeCallPages(root) {
+  const errors = readFileSync(join(root, 'docs/errors.md'), 'utf8');
   const source = parseFile(root, MODAL);
   const aliases = new Map(PARAMETER_FILES.flatMap((file) => [...aliasesOf(parseFile(root, file))]));
   for (const name of ['Modal', 'ModalOptions', 'ModalEventDetails']) aliases.delete(name);
@@ -163,9 +163,8 @@ function makeCallPages(root, errors) {
     const types = parameters.map(({ type }) => type.getText(source)).join(' ');
     const described = tagsOf(documented, 'param').map(({ name: parameter, text: what }) => [code(parameter), what]);
     const thrown = tagsOf(documented, 'throws').map(({ name: error, text: when }) => {
-      const known = errors.find((one) => one.name === error);
-      const anchor = known ? `[${code(error)}](../../errors/README.md#${error.toLowerCase()})` : code(error);
-      return `${anchor} ${when}`;
+      const isKnown = errors.includes(`\n### ${error}\n`);
+      return `${isKnown ? `[${code(error)}](../../errors.md#${error.toLowerCase()})` : code(error)} ${when}`;
     });
     const isPlain = ts.isPropertySignature(documented);
     const sample = `import type { Modal } from 'w3m-elements';\n\nexport async function example(modal: Modal) {\n  ${CALL_EXAMPLES[name].replaceAll('\n', '\n  ')}\n}`;
@@ -261,7 +260,7 @@ function makeHookPages(root) {
 export function makeApiPages(root) {
   const kinds = [
     ['Options', 'options', makeOptionPages(root)],
-    ['Calls', 'calls', makeCallPages(root, readErrors(root))],
+    ['Calls', 'calls', makeCallPages(root)],
     ['Events', 'events', makeEventPages(root)],
     ['Hooks', 'hooks', makeHookPages(root)],
   ];

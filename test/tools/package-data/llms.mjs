@@ -35,7 +35,7 @@ const PAGES = {
   'docs/tags.md': 'the tags and their properties in short, names of your own, types, editors',
   'docs/reference/README.md': 'every tag with its properties, events, slots, parts and CSS variables',
   'docs/reference/react.md': 'React components and hooks',
-  'docs/errors/README.md': 'every error by its code, with cause and cure',
+  'docs/errors.md': 'every error by its code, with cause and cure',
   'docs/troubleshooting.md': 'messages and symptoms with cause and cure',
   'docs/faq.md': 'short answers',
   'docs/comparison.md': 'beside AppKit, RainbowKit, ConnectKit and web3-onboard',

@@ -102,6 +102,6 @@ export function toIndexPage(tags, index) {
     '[React components and hooks](react.md). Attributes are the lower-cased property names.',
     EVENTS_NOTE,
     ...index.map(([title, links]) => section(title, links.join(' · '))),
-    section('Errors', '[One page for each code](../errors/README.md).'),
+    section('Errors', '[Causes and cures by code](../errors.md).'),
   );
 }
