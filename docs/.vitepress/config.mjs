@@ -38,8 +38,6 @@ export default defineConfig({
   cacheDir: join(root, 'node_modules/.cache/vitepress'),
   // For maintainers: the log of decisions, the generated API reports, the release guide.
   srcExclude: ['api/**', 'decisions.md', 'releasing.md'],
-  // GitHub shows a README for a folder, a site an index.
-  rewrites: { 'reference/README.md': 'reference/index.md' },
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   vite: { plugins: [servePlayground] },

@@ -14,14 +14,14 @@ const WORDS_MAX = 30;
 /** Lines of README.md at most. */
 const README_LINES_MAX = 150;
 
-/** The log of decisions and the generated API reports are for maintainers. */
+/** The log of decisions, the generated API reports and types are for maintainers. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
   'llms.txt',
-  ...globSync(root, ['docs/**/*.md']).filter((path) => !/^docs\/(api\/|decisions\.md)/.test(path)),
+  ...globSync(root, ['docs/**/*.md']).filter((path) => !/^docs\/(api\/|reference\/|decisions\.md)/.test(path)),
 ];
 
 /** The text of a document without its code, tables, comments and fields. */

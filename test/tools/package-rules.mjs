@@ -34,7 +34,7 @@ const ALLOWED = [
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
-  /^docs\/(?!decisions\.md$)([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
+  /^docs\/(?!decisions\.md$)([\w-]+|(migrate|start)\/[\w-]+)\.md$/,
   /^docs\/public\/[\w-]+\.png$/,
   /^llms\.txt$/,
 ];
@@ -55,7 +55,7 @@ const POINTERS = ['customElements', 'web-types', 'unpkg', 'jsdelivr'];
 /** Names the files that other programs are led to and that are not in the tarball, and those that must be there. @returns Complaints. */
 export function checkPointers(manifest, files) {
   const paths = POINTERS.map((name) => [`"${name}" of package.json`, manifest[name]?.replace(/^\.\//, '')]);
-  const wanted = ['dist/sbom.cdx.json', 'llms.txt', 'docs/reference/README.md'].map((path) => ['The package', path]);
+  const wanted = ['dist/sbom.cdx.json', 'llms.txt', 'docs/errors.md'].map((path) => ['The package', path]);
   return [...paths, ...wanted].flatMap(([who, path]) =>
     path && files.includes(path) ? [] : [`${who} needs ${path ?? 'a file'}, which is not in the tarball.`],
   );
