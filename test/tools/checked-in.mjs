@@ -1,3 +1,4 @@
+/** Compares generated files with those that are checked in. A snapshot of a test runner is in its own format and not in its own file. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { diffArrays } from 'diff';

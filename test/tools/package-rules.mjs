@@ -1,3 +1,4 @@
+/** Holds the tarball to its rules, as pure functions. publint checks the manifest and its entries, not these. */
 import { findLongNames } from './private-names.mjs';
 
 /** Scripts that npm runs on the machine that installs a package. */
