@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { slug } from 'github-slugger';
 import ts from 'typescript';
 import { globSync } from '../tools/glob.mjs';
 import { loadTable } from '../tools/package-data/load-table.mjs';
@@ -178,12 +179,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
 });
 
 /** The name that a heading has in a link. */
-const toAnchor = (heading) =>
-  heading
-    .replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
+const toAnchor = (heading) => slug(heading.replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1'));
 const anchorsOf = (text) => [
   ...[...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => toAnchor(heading)),
   ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),

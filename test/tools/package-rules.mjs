@@ -1,4 +1,5 @@
 /** Holds the tarball to its rules, as pure functions. publint checks the manifest and its entries, not these. */
+import { slug } from 'github-slugger';
 import { findLongNames } from './private-names.mjs';
 
 /** Scripts that npm runs on the machine that installs a package. */
@@ -74,13 +75,7 @@ const SECTION_LINK = /\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g;
 export function sectionsOf(text) {
   const titles = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
   const anchors = [...text.matchAll(/<a id="([\w-]+)"/g)].map(([, id]) => id);
-  const names = titles.map((title) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(/\s/g, '-'),
-  );
-  return [...anchors, ...names];
+  return [...anchors, ...titles.map((title) => slug(title))];
 }
 
 /** Names the links of a document that lead to a section that is not there. @param readText Gives the text of a document by its path. @returns Complaints. */
