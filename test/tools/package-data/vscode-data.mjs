@@ -1,4 +1,4 @@
-/** Makes VS Code's data from the table. The published generator takes the text of a type apart for values that the table has. */
+/** Makes VS Code's data from the table. The published generator leaves out defaults, and that an attribute has no value. */
 
 /** Formats a hover text: the description, and the default if there is one. */
 const hover = ({ text, initial }) => (initial === 'undefined' ? text : `${text} Default: \`${initial.replaceAll("'", '')}\`.`);
