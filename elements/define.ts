@@ -2,7 +2,7 @@
  * `w3m-elements/define`: the tags under names of the page's own, where another library has taken the usual ones. Nothing is
  * defined by the import.
  *
- * @module
+ * @module w3m-elements/define
  */
 import { InvalidOptionsError } from '../src/errors/base-error.js';
 import { defineOnce, getTagName, type ElementClass } from './adapter/create-element-class.js';

@@ -1,5 +1,9 @@
 // chunk: tags
-/** Defines every tag. Import one tag's own entry instead where only that is used. */
+/**
+ * Defines every tag. Import one tag's own entry instead where only that is used.
+ *
+ * @module w3m-elements/elements
+ */
 export { W3mAccountButtonElement } from './w3m-account-button/index.js';
 export { W3mButtonElement } from './w3m-button/index.js';
 export { W3mConnectButtonElement } from './w3m-connect-button/index.js';

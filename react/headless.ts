@@ -1,5 +1,9 @@
+/**
+ * `w3m-elements/headless` for React: hooks for a page that draws everything itself.
+ *
+ * @module w3m-elements/headless/react
+ */
 'use client';
-/** `w3m-elements/headless` for React: hooks for a page that draws everything itself. */
 import type { ReadableAtom } from 'nanostores';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {

@@ -1,5 +1,9 @@
+/**
+ * The tags as React components, and hooks over the page's modal.
+ *
+ * @module w3m-elements/react
+ */
 'use client';
-/** The tags as React components, and hooks over the page's modal. */
 export { W3mAccountButton } from './elements.js';
 export { W3mButton } from './elements.js';
 export { W3mConnectButton } from './elements.js';

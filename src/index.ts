@@ -1,4 +1,9 @@
 // chunk: api
+/**
+ * `w3m-elements`: the modal, its options, errors and types.
+ *
+ * @module w3m-elements
+ */
 import { createModalWith, type LoadDialog } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';

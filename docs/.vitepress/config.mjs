@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -37,12 +38,12 @@ export default defineConfig({
   cacheDir: join(root, 'node_modules/.cache/vitepress'),
   // For maintainers: the decisions, the generated API reports, the release guide.
   srcExclude: ['api/**', 'decisions/**', 'releasing.md'],
-  // GitHub shows a README for a folder, a site an index.
-  rewrites: { 'reference/README.md': 'reference/index.md', 'errors/README.md': 'errors/index.md' },
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   vite: { plugins: [servePlayground] },
   markdown: {
+    // Anchors as GitHub makes them: one link serves both.
+    anchor: { slugify: slug },
     config(md) {
       md.use(linkFilesOfRepository);
       md.use(splitIntoTabs);

@@ -1,16 +1,16 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { globSync } from '../../test/tools/glob.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const item = (text, link) => ({ text, link });
 
-/** The generated pages of a folder, as a group that opens at a click. */
-const group = (text, folder) => ({
-  text,
-  collapsed: true,
-  items: readdirSync(fileURLToPath(new URL(`../${folder}`, import.meta.url)))
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => item(name.replace(/\.md$/, '').replace(/^(\w+)-store$/, '$$$1'), `/${folder}/${name.replace(/\.md$/, '')}`)),
-});
+/** Pages that TypeDoc has written, one for each entry of the package. */
+export const listReference = () =>
+  globSync(root, ['docs/reference/w3m-elements*.md']).map((path) => {
+    const name = path.slice('docs/reference/'.length, -'.md'.length);
+    return item(name.replaceAll('.', '/'), `/reference/${name}`);
+  });
 
 /** Pages of the site, in the order of their use. `test/full/docs-site.test.mjs` finds pages that are missing here. */
 export const SIDEBAR = [
@@ -72,20 +72,19 @@ export const SIDEBAR = [
   {
     text: 'Reference',
     items: [
-      item('Overview', '/reference/'),
       item('Options and calls', '/options'),
       item('Tags', '/tags'),
-      item('React components and hooks', '/reference/react'),
+      item('React components and hooks', '/react'),
       item('Events', '/events'),
-      item('Errors', '/errors/'),
-      group('Options, one by one', 'reference/options'),
-      group('Calls, one by one', 'reference/calls'),
-      group('Hooks, one by one', 'reference/hooks'),
-      group('Events, one by one', 'reference/events'),
-      group('Errors, one by one', 'errors'),
+      item('Errors', '/errors'),
       item('Requests', '/requests'),
       item('Glossary', '/glossary'),
     ],
+  },
+  {
+    text: 'Types, from the sources',
+    collapsed: true,
+    items: [item('Overview', '/reference/'), ...listReference()],
   },
   {
     text: 'Help',
@@ -99,7 +98,6 @@ export const SIDEBAR = [
       item('Accessibility', '/accessibility'),
       item('Versions and browsers', '/versioning'),
       item('Licences and trademarks', '/licences'),
-      item('Installed packages', '/installed-packages'),
     ],
   },
 ];

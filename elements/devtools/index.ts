@@ -2,7 +2,7 @@
  * `w3m-elements/devtools`: a tag that shows developers what the page's instance knows, does and asks for. In no page that does
  * not import it.
  *
- * @module
+ * @module w3m-elements/devtools
  */
 import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';

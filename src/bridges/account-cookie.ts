@@ -2,7 +2,7 @@
  * `w3m-elements/cookie`: the account in a cookie, so that a server renders it. Nothing is written unless a page calls
  * `keepAccountCookie`.
  *
- * @module
+ * @module w3m-elements/cookie
  */
 import { getInternals } from '../client/internals.js';
 import type { Modal } from '../client/modal.js';

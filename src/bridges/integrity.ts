@@ -2,7 +2,7 @@
  * `w3m-elements/integrity`: plugins of bundlers that write an import map with the SHA-384 of each JavaScript file of a build into its
  * pages. The browser then refuses a file that was altered, also one that the page loads later. For build scripts; pages do not load it.
  *
- * @module
+ * @module w3m-elements/integrity
  */
 
 /**

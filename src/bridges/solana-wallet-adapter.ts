@@ -2,7 +2,7 @@
 /**
  * `w3m-elements/solana-wallet-adapter`: the modal as a wallet of Solana's wallet adapter. Needs `@solana/wallet-adapter-base`.
  *
- * @module
+ * @module w3m-elements/solana-wallet-adapter
  */
 import { base58, base64 } from '@scure/base';
 import {

@@ -2,7 +2,7 @@
 /**
  * `w3m-elements/wagmi`: the modal as a connector of wagmi.
  *
- * @module
+ * @module w3m-elements/wagmi
  */
 import {
   type AddEthereumChainParameter,

@@ -223,7 +223,12 @@ export type ConnectionsOptions = {
   readonly reconnectTimeout?: number | undefined;
 };
 
-/** Tabs that share connections: all of the site, or each page for itself. */
+/**
+ * Tabs that share connections: all of the site, or each page for itself.
+ *
+ * @example
+ * const scope: ConnectionScope = 'page';
+ */
 export type ConnectionScope = 'site' | 'page';
 
 /** SDK type and version that the services receive. */

@@ -30,9 +30,9 @@ export abstract class BaseError extends Error {
     Object.assign(this, facts);
   }
 
-  /** Page of the documentation with cause and cure: `/errors/` and the code, for example `/errors/CONNECT_REJECTED`. */
+  /** Address of the code in the documentation, with cause and cure: for example `/errors#connect_rejected`. */
   get docsPath(): string {
-    return `/errors/${this.code}`;
+    return `/errors#${this.code}`.toLowerCase();
   }
 }
 

@@ -10,7 +10,7 @@ describe('errors', () => {
     const error = new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
     expect(error.message).to.equal('Cannot set both `siweConfig` and `siwx` options');
     expect(error).to.be.instanceOf(BaseError).and.instanceOf(Error);
-    expect([error.name, error.code, error.docsPath]).to.deep.equal(['InvalidOptionsError', 'INVALID_OPTIONS', '/errors/INVALID_OPTIONS']);
+    expect([error.name, error.code, error.docsPath]).to.deep.equal(['InvalidOptionsError', 'INVALID_OPTIONS', '/errors#invalid_options']);
     const cause = new Error('inner');
     const failed = new ConnectError('rejected', { cause, details: 'why' });
     expect([failed.reason, failed.code, failed.cause, failed.details]).to.deep.equal(['rejected', 'CONNECT_REJECTED', cause, 'why']);
@@ -45,7 +45,7 @@ describe('a failed switch of networks', () => {
     expect([error.message, error.code, error.docsPath]).to.deep.equal([
       'Chain is not supported',
       'SWITCH_NETWORK_UNSUPPORTED',
-      '/errors/SWITCH_NETWORK_UNSUPPORTED',
+      '/errors#switch_network_unsupported',
     ]);
     expect(new SwitchNetworkError('notFound').message).to.equal('Network not found');
   });

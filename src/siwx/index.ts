@@ -3,7 +3,7 @@
 /**
  * `w3m-elements/siwx`: ways to sign people in, and what a server needs to verify them.
  *
- * @module
+ * @module w3m-elements/siwx
  */
 export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 export { MAX_CLOCK_SKEW_MS } from './message-formats.js';

@@ -2,7 +2,7 @@
  * `w3m-elements/testing`: wallets that do what a test says, for every namespace, accounts for them, a page object, and the
  * test ids.
  *
- * @module
+ * @module w3m-elements/testing
  */
 export { createBitcoinAccount, createPolkadotAccount, createSolanaAccount } from './accounts/accounts.js';
 export type { AccountSeed, BitcoinAccountOptions, PolkadotAccountOptions } from './accounts/account-types.js';

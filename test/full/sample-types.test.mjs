@@ -66,9 +66,7 @@ declare module '@solana/wallet-adapter-react' {
 /** Projects of JavaScript, which their frameworks build (`host-projects.mjs`, `server-projects.mjs`), and pages that show code of others. */
 const isElsewhere = (document) => /^docs\/(api|start|decisions|glossary)/.test(document);
 const documents = ['README.md', ...listDocuments('docs').filter((document) => !isElsewhere(document))];
-/** Generated pages have declarations too, which are no samples. */
-const isSample = ({ document, code }) => !/^docs\/(reference|errors)\//.test(document) || code.startsWith('import ');
-const samples = documents.flatMap(readSamples).filter(isSample);
+const samples = documents.flatMap(readSamples);
 /** A name that one sample alone has is the name of its file, so that another sample can import it. */
 const isOnly = (name) => name.includes('.') && samples.filter((sample) => sample.name === name).length === 1;
 const paths = samples.map(({ name }, at) => `${root}/test/${isOnly(name) ? name.replace(/\.\w+$/, '') : `sample-${at}`}.tsx`);
@@ -88,14 +86,6 @@ test('every sample of the documents is TypeScript', (context) => {
     [],
   );
   context.diagnostic(`${samples.length} samples of ${new Set(samples.map(({ document }) => document)).size} documents compiled`);
-});
-
-test('every option, call, event, hook and error has a sample on its page', () => {
-  const isPage = (document) => /^docs\/(reference\/\w+|errors)\/(?!README)/.test(document);
-  const pages = documents.filter(isPage);
-  assert.ok(pages.length > 250, `${pages.length} pages`);
-  const missing = pages.filter((page) => !samples.some(({ document, language }) => document === page && /^tsx?$/.test(language)));
-  assert.deepEqual(missing, []);
 });
 
 test('the compiler of this suite refuses a wrong sample', () => {

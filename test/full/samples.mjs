@@ -11,10 +11,11 @@ const LOADERS = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx' };
 /** The account of the wallet that announces itself. */
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** The Markdown files of a folder, at any depth. @returns Paths from the root. */
+/** The Markdown files of a folder, at any depth, without what TypeDoc writes. @returns Paths from the root. */
 export function listDocuments(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
+    if (path === 'docs/reference') return [];
     return entry.isDirectory() ? listDocuments(path) : path.endsWith('.md') ? [path] : [];
   });
 }

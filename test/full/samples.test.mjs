@@ -8,8 +8,8 @@ import { bundleSample, listDocuments, readSamples } from './samples.mjs';
 
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** Samples of generated documents are compiled by `sample-types.test.mjs`; `start.test.mjs` tests the first steps. */
-const isElsewhere = (path) => /^docs\/(api|errors|reference|start)\//.test(path);
+/** `start.test.mjs` tests the first steps. */
+const isElsewhere = (path) => /^docs\/(api|start)\//.test(path);
 const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
 const samples = documents.flatMap(readSamples);
 

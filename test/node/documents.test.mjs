@@ -4,8 +4,11 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { slug } from 'github-slugger';
+import ts from 'typescript';
 import { globSync, globToRegExp, listFiles } from '../tools/glob.mjs';
 import { listLanguages, readLanguage } from '../tools/languages.mjs';
+import { loadTable } from '../tools/package-data/load-table.mjs';
 import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,19 +31,99 @@ test('docs/options.md has a line for every option', () => {
   assert.deepEqual(missing, []);
 });
 
-test('docs/reference/react.md has every component and hook of w3m-elements/react once, each with its members', () => {
-  const names = [...read('react/index.ts').matchAll(/(?<![\w.])(useW3m\w+|W3m\w*(?:Button|Modal))\b(?=[, ])/g)].map(([, name]) => name);
-  const page = read('docs/reference/react.md');
-  const hooks = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
-  const components = [...page.matchAll(/^\| `(W3m\w+)` \| \[/gm)].map(([, name]) => name);
-  assert.deepEqual([...hooks, ...components].toSorted(), sorted(names));
-  for (const part of page.split('\n### ').slice(1)) assert.match(part, /^\| `|^Gives |: ModalEvent/m, part.slice(0, 40));
+/** Members of what each hook of `w3m-elements/react` returns: hook → names; a component has none. */
+function readHooks() {
+  const entry = join(root, 'react/index.ts');
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+  const program = ts.createProgram([entry], { ...options, types: [] });
+  const checker = program.getTypeChecker();
+  const values = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)))
+    .filter(({ name }) => /^useW3m|^W3m.*(Button|Modal)$/.test(name));
+  return values.map((symbol) => {
+    const [signature] = checker.getTypeOfSymbol(checker.getAliasedSymbol(symbol)).getCallSignatures();
+    const returned = symbol.name.startsWith('use') ? checker.getNonNullableType(signature.getReturnType()) : undefined;
+    return [symbol.name, returned ? checker.getPropertiesOfType(returned).map(({ name }) => name) : []];
+  });
+}
+
+test('docs/react.md has every component and hook of w3m-elements/react once, each with its members', () => {
+  const page = read('docs/react.md');
+  const components = [...page.matchAll(/^\| `(W3m\w+)` \| \[/gm)].map(([, name]) => [name, []]);
+  const hooks = page.split('\n### ').slice(1);
+  const written = hooks.map((part) => [/^`(\w+)`\n/.exec(part)[1], firstCells(part).toSorted()]);
+  const byName = ([a], [b]) => (a < b ? -1 : 1);
+  assert.deepEqual(
+    [...written, ...components].toSorted(byName),
+    readHooks()
+      .map(([name, members]) => [name, members.toSorted()])
+      .toSorted(byName),
+  );
+});
+
+const tags = await loadTable(root);
+/** Returns the first cell of each row below a head of a table, without its backticks. */
+const rowsOf = (text, head) => firstCells(text.split(`\n${head}\n`)[1].split('\n\n')[0]);
+
+test('docs/tags.md has every tag with its properties, their defaults, the events and the parts', () => {
+  const page = read('docs/tags.md');
+  const offered = tags.filter(({ isTool }) => !isTool);
+  const rows = [...page.matchAll(/^\| `<(w3m-[\w-]+)>` \| .* \| (.*) \|$/gm)].map(([, tag, names]) => [tag, names]);
+  assert.deepEqual(
+    rows.map(([tag, names]) => [tag, sorted([...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))]),
+    // Every tag has `modal`: the text says so.
+    offered.map(({ tag, properties }) => [tag, sorted(properties.map(({ name }) => name)).filter((name) => name !== 'modal')]),
+  );
+  const properties = offered.flatMap((tag) => tag.properties).filter(({ name }) => name !== 'modal');
+  const defaults = page.split('\n| property |')[1].split('\n\n')[0];
+  for (const { name, initial } of properties) {
+    const [row] = new RegExp(`^\\|[^|]*\`${name}\`.*$`, 'm').exec(defaults) ?? [''];
+    assert.ok(initial === 'undefined' ? row : row.split('|').at(-2).includes(initial.replaceAll("'", '')), `${name}: ${initial}`);
+  }
+  const modal = tags.find(({ tag }) => tag === 'w3m-modal');
+  assert.deepEqual(
+    rowsOf(page, '| event | detail | when |'),
+    modal.events.map(({ name }) => name),
+  );
+  assert.deepEqual(
+    rowsOf(page, '| part | what it is |'),
+    modal.parts.map(({ name }) => name),
+  );
+});
+
+test('llms.txt has every entry of the package, every tag with its attributes and events, and every page', () => {
+  const [, entries, listed, pages] = read('llms.txt').split(/^## (?:Entry points|Tags|Docs)$/m);
+  const names = [...entries.matchAll(/^- `w3m-elements([^`]*)`/gm)].map(([, name]) => `.${name}`);
+  const { exports } = JSON.parse(read('package.json'));
+  const isEntry = (name) => !name.startsWith('./elements/') && !['./package.json', './cdn/w3m.iife.js'].includes(name);
+  assert.deepEqual(
+    sorted(names),
+    sorted(
+      Object.keys(exports)
+        .filter(isEntry)
+        .map((name) => name.replace(/^(\.\/types)\/.*/, '$1/*')),
+    ),
+  );
+  const lines = listed.split(/^- /m).slice(1);
+  const own = ({ name, attribute }) => name !== 'modal' && attribute !== undefined;
+  assert.deepEqual(
+    lines.map((line) => [...line.matchAll(/`<?([\w-]+)>?`/g)].map(([, name]) => name)),
+    tags.map(({ tag, properties, events }) => [
+      tag,
+      ...properties.filter(own).map(({ attribute }) => attribute),
+      ...events.map(({ name }) => name),
+    ]),
+  );
+  const isShipped = (path) => !/^docs\/(api\/|reference\/|decisions\/|(index|playground|decisions|releasing)\.md)/.test(path);
+  const shipped = globSync(root, ['docs/**/*.md']).filter(isShipped);
+  assert.deepEqual(sorted([...pages.matchAll(/\]\((docs\/.*?)\)/g)].map(([, path]) => path)), sorted(shipped));
 });
 
 test('docs/theming.md has every variable with its default', () => {
-  const variables = [...read('docs/reference/w3m-modal.md').matchAll(/^\| `(--w3m-[\w-]+)` \| [^|]+ \| `([^`]+)` \|/gm)];
-  assert.equal(variables.length, 9);
-  for (const [, name, initial] of variables) {
+  const { cssProperties } = tags.find(({ tag }) => tag === 'w3m-modal');
+  assert.equal(cssProperties.length, 9);
+  for (const { name, initial } of cssProperties) {
     const [row] = new RegExp(`^\\| \`${name}\` \\|.*$`, 'm').exec(read('docs/theming.md')) ?? [''];
     assert.match(row, new RegExp(`\\| \`?${initial.replaceAll('.', '\\.')}\`? \\|$`), name);
   }
@@ -95,7 +178,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
     quoted.filter((text) => !texts.includes(text.replace(/\.$/, ''))),
     [],
   );
-  const errors = read('docs/errors/README.md') + read('elements/button/create-button-behavior.ts') + read('src/client/registry.ts');
+  const errors = read('docs/errors.md') + read('elements/button/create-button-behavior.ts') + read('src/client/registry.ts');
   for (const text of ['needs createModal().', 'Two versions work apart.', 'Network not found', 'Unable to load email login dependency']) {
     assert.ok(
       entries.some((entry) => entry.split('\n')[0].includes(text)),
@@ -137,12 +220,7 @@ test('docs/decisions has short records with four sections, and lists each with i
 });
 
 /** The name that a heading has in a link. */
-const toAnchor = (heading) =>
-  heading
-    .replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
+const toAnchor = (heading) => slug(heading.replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1'));
 const anchorsOf = (text) => [
   ...[...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => toAnchor(heading)),
   ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
@@ -152,7 +230,13 @@ const FILES = listFiles(root);
 /** READMEs of folders. Those of `docs` are pages. */
 const READMES = FILES.filter((path) => /^(?!docs\/).+\/README\.md$/.test(path));
 
-for (const path of new Set(['README.md', 'CONTRIBUTING.md', 'llms.txt', ...READMES, ...globSync(root, ['{docs,codemods,demo}/**/*.md'])]))
+for (const path of new Set([
+  'README.md',
+  'CONTRIBUTING.md',
+  'llms.txt',
+  ...READMES,
+  ...globSync(root, ['{docs,codemods,demo}/**/*.md']).filter((file) => !file.startsWith('docs/reference/')),
+]))
   test(`${path}: every link leads somewhere`, () => {
     const text = read(path).replaceAll(/^```[\s\S]*?^```$/gm, '');
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link);

@@ -14,14 +14,14 @@ const WORDS_MAX = 30;
 /** Lines of README.md at most. */
 const README_LINES_MAX = 150;
 
-/** The generated API reports have no prose. */
+/** The generated API reports and types have no prose of their own. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
   'llms.txt',
-  ...globSync(root, ['docs/**/*.md']).filter((path) => !path.startsWith('docs/api/')),
+  ...globSync(root, ['docs/**/*.md']).filter((path) => !/^docs\/(api|reference)\//.test(path)),
 ];
 
 /** The text of a document without its code, tables, comments and fields. */

@@ -1,3 +1,4 @@
+/** Reports what each entry of the package declares. API Extractor leaves out what other files add by `declare module`: most events and views. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { walk } from '../structure/source-file.mjs';

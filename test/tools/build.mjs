@@ -2,6 +2,7 @@
 /**
  * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one (and `dist/sbom.cdx.json`, its bill of materials),
  * `dist/types` for TypeScript, and the data for editors beside them.
+ * rollup and tsc make one output each; this makes those that are outdated, side by side.
  *
  * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types] [data]`
  */

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
  * Packs the built package and checks it as it is installed. Exits 1 if something is wrong.
+ * publint and Are the Types Wrong run here; the other checks are of this package alone.
  *
  * Usage: `node test/tools/check-package.mjs [--types | --no-types]`. With `--types` only the checks that run a type checker, with
  * `--no-types` all others.

@@ -2,6 +2,7 @@
 /**
  * Compares what browsers download with its budgets, and exits 1 above one: in pages that Vite and Rspack build from the packed
  * package, act by act, and of the project's own bundle the script of an idle page, each feature and each locale. Needs `dist/esm`.
+ * size-limit measures imports, not the files of one act after another.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

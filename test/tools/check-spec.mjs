@@ -3,6 +3,7 @@
  * Compares the statements of the specification with the tests that name them as `[S:<line>]` in their titles. A statement
  * without a test needs a reason in `test/spec-unasserted.mjs`. Exits 1 for a statement with neither, for a tag that names no
  * statement, and for a reason that is out of date. Skipped where the specification does not lie beside the repository.
+ * No published tool reads line numbers of a specification in titles.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Checks the order of the folders and the other rules of the design on every source file. Exits 1 if something breaks one. */
+/**
+ * Checks the order of the folders and the other rules of the design on every source file. Exits 1 if something breaks one.
+ * One parse of each file serves all rules, also those that ESLint and dependency-cruiser do not have.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

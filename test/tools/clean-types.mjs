@@ -1,3 +1,4 @@
+/** Cleans the docblocks of declaration files. TypeScript removes all comments or none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './glob.mjs';

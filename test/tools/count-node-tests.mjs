@@ -1,3 +1,4 @@
+/** Reports how many tests of a step passed and failed. Node's reporters write for readers, and the run adds its steps up. */
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 

@@ -1,3 +1,4 @@
+/** Finds or installs the browsers of the tests. Playwright's installer takes neither Debian's packages nor npm's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

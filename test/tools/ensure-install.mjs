@@ -1,3 +1,4 @@
+/** Installs the packages where they differ from the lockfile. `npm ci` installs everything anew each time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

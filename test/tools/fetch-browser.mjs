@@ -1,3 +1,4 @@
+/** Fetches a browser from the npm registry. Playwright's installer needs another host. */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

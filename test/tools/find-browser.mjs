@@ -1,3 +1,4 @@
+/** Finds an installed browser of the Chromium family. chrome-launcher does not know headless shells. */
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 

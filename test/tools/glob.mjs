@@ -1,3 +1,4 @@
+/** Lists files of the repository, without dependencies, output and fixtures. `npm test` imports it before a package is installed. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

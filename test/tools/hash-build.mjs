@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Prints the hash of the build: SHA-256 over the files of `dist`, in the order of their names. Two builds of the same sources with the same
- * locked dependencies have the same one on every machine.
+ * locked dependencies have the same one on every machine. Programs of the shell for it differ by system.
  *
  * Usage: `npm run build -- --force && npm run build:hash`
  */

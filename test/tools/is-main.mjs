@@ -1,3 +1,4 @@
+/** Tells programs from modules. Node 20 has no `import.meta.main`. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Completes package-lock.json with the optional platform packages that npm left out because the registry at hand did not hold them. Without
- * these entries `npm ci` refuses the file, and other platforms install nothing.
+ * these entries `npm ci` refuses the file, and other platforms install nothing. npm has no command for it.
  *
  * Usage: `node test/tools/lockfile-complete.mjs [--check]`. With `--check` nothing is written: exits 1 and names the missing entries.
  */

@@ -1,3 +1,4 @@
+/** Measures the rows of the size budgets. size-limit does not follow chunks that are loaded later. */
 import { chunkOf, closureOf } from './page-graph.mjs';
 
 /** Returns the files that a row downloads. @returns `{ files }`, or `{ error }` when a module is not in the graph. */

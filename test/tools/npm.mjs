@@ -1,3 +1,4 @@
+/** Runs npm inside of an npm script. npm hands its own settings on to nested runs. */
 import { spawnSync } from 'node:child_process';
 
 /** Settings that say where packages come from; every other `npm_config_*` of an outer npm run (prefix, global, omit …) is dropped. */

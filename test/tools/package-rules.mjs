@@ -1,3 +1,5 @@
+/** Holds the tarball to its rules, as pure functions. publint checks the manifest and its entries, not these. */
+import { slug } from 'github-slugger';
 import { findLongNames } from './private-names.mjs';
 
 /** Scripts that npm runs on the machine that installs a package. */
@@ -34,7 +36,7 @@ const ALLOWED = [
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
-  /^docs\/([\w-]+|(errors|migrate|start)\/[\w-]+|reference\/(\w+\/)?[\w-]+)\.md$/,
+  /^docs\/([\w-]+|(migrate|start)\/[\w-]+)\.md$/,
   /^docs\/public\/[\w-]+\.png$/,
   /^llms\.txt$/,
 ];
@@ -55,7 +57,7 @@ const POINTERS = ['customElements', 'web-types', 'unpkg', 'jsdelivr'];
 /** Names the files that other programs are led to and that are not in the tarball, and those that must be there. @returns Complaints. */
 export function checkPointers(manifest, files) {
   const paths = POINTERS.map((name) => [`"${name}" of package.json`, manifest[name]?.replace(/^\.\//, '')]);
-  const wanted = ['dist/sbom.cdx.json', 'llms.txt', 'docs/reference/README.md'].map((path) => ['The package', path]);
+  const wanted = ['dist/sbom.cdx.json', 'llms.txt', 'docs/errors.md'].map((path) => ['The package', path]);
   return [...paths, ...wanted].flatMap(([who, path]) =>
     path && files.includes(path) ? [] : [`${who} needs ${path ?? 'a file'}, which is not in the tarball.`],
   );
@@ -73,13 +75,7 @@ const SECTION_LINK = /\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g;
 export function sectionsOf(text) {
   const titles = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
   const anchors = [...text.matchAll(/<a id="([\w-]+)"/g)].map(([, id]) => id);
-  const names = titles.map((title) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(/\s/g, '-'),
-  );
-  return [...anchors, ...names];
+  return [...anchors, ...titles.map((title) => slug(title))];
 }
 
 /** Names the links of a document that lead to a section that is not there. @param readText Gives the text of a document by its path. @returns Complaints. */

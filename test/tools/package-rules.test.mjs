@@ -76,19 +76,12 @@ test('refuses scripts with a private name in full', () => {
 
 test('refuses sources, tests and hidden files in the tarball', () => {
   const good = ['package.json', 'README.md', 'LICENSE', 'dist/esm/a.js', 'dist/types/a.d.ts', 'dist/cdn/a.js'];
-  good.push(
-    'llms.txt',
-    'docs/options.md',
-    'docs/start/vue.md',
-    'docs/reference/w3m-button.md',
-    'dist/custom-elements.json',
-    'dist/web-types.json',
-    'dist/sbom.cdx.json',
-  );
+  good.push('llms.txt', 'docs/options.md', 'docs/start/vue.md', 'dist/custom-elements.json', 'dist/web-types.json', 'dist/sbom.cdx.json');
   good.push('dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json');
   const bad = [
     'docs/decisions/README.md',
     'docs/api/index.api.md',
+    'docs/reference/index.md',
     'dist/other.json',
     'src/a.ts',
     'dist/esm/a.ts',
@@ -111,7 +104,7 @@ test('refuses exports without a file', () => {
 test('finds the entries that are code', () => assert.deepEqual(codeEntries(manifest), ['p', 'p/b']));
 
 test('refuses pointers to files that are not there', () => {
-  const files = ['dist/custom-elements.json', 'dist/sbom.cdx.json', 'dist/cdn/a.js', 'docs/reference/README.md'];
+  const files = ['dist/custom-elements.json', 'dist/sbom.cdx.json', 'dist/cdn/a.js', 'docs/errors.md'];
   const pointers = { unpkg: './dist/cdn/a.js', jsdelivr: './dist/cdn/a.js' };
   assert.deepEqual(
     checkPointers({ customElements: 'dist/custom-elements.json', 'web-types': './dist/web-types.json', ...pointers }, files),

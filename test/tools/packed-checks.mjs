@@ -1,3 +1,4 @@
+/** Imports the entries of the packed package in Node. publint does not run code. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+/** Packs and installs the package as npm does. npm would fetch the dependencies anew. */
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
  * The private names of the style sheets: classes, and custom properties that begin with `--_`. Sources write them in full;
  * the build gives each a short one, the same in style sheets and in code.
+ * CSS modules rename in files of their own, not in template literals.
  *
  * A class is recognised by where it stands, never by how it is spelled:
  * - in a sheet, `.name` outside strings, comments and `url()`, where CSS allows nothing but a class selector;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A rollup plugin that writes `importmap.json` beside the bundle: `imports` of the entry, and `integrity` with the SHA-384 of
- * every file, for pages that load the build from a content delivery network.
+ * every file, for pages that load the build from a content delivery network. Rollup has no output for it.
  */
 export function importMap(imports) {
   return {

@@ -7,6 +7,7 @@ const LOADS = 'w3mLoads';
  * A rollup plugin that moves `import()`s of some chunks into tables: `import('./swap.js')` becomes `w3mLoads._p()`, and the chunk of a table
  * fills the object. A bundler that builds a part once for each set of modules that may be loaded before it, as Turbopack does, then builds a
  * part once, because one chunk loads it. On a server the tables are empty: a bundler that knows `typeof window` leaves out what only pages load.
+ * Rollup cannot move an `import()` to another chunk.
  *
  * @param options.findChunk `(api, id) => chunk | undefined`: the chunk of a module in a build, by the chunk plan.
  * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.

@@ -1,3 +1,4 @@
+/** Writes the bill of materials when rollup has bundled. rollup-plugin-sbom needs Node 22, and lists packages of which no code is left. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toSbom } from './sbom.mjs';

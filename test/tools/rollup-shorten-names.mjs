@@ -2,7 +2,7 @@ import { assignShortNames, countPrivateNames, shortenCode } from './private-name
 
 /**
  * A rollup plugin that gives the private classes and custom properties of the product short names, in sheets and in code.
- * Goes after the one that minifies sheets and before the one that removes types.
+ * Goes after the one that minifies sheets and before the one that removes types. See `private-names.mjs`.
  *
  * @param root Folder of the project, whose sheets say which names there are.
  */

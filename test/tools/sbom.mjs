@@ -1,3 +1,5 @@
+/** Makes the bill of materials from the lockfile. rollup-plugin-sbom writes no hashes and no packages that only an install brings. */
+
 /** Identifies a package for machines. @see https://github.com/package-url/purl-spec */
 const toPurl = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 

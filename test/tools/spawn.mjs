@@ -1,3 +1,4 @@
+/** Runs programs of the project to their end. `child_process` neither finds local programs nor keeps output back. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 

@@ -1,3 +1,4 @@
+/** Reads the statements of a specification, and the titles that name them. No published tool does. */
 import ts from 'typescript';
 import { parseSource, walk } from '../structure/source-file.mjs';
 

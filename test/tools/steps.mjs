@@ -27,7 +27,6 @@ export const STAGES = [
     { name: 'unused', ignoresProse: true, title: 'Unused code', command: 'knip', args: ['--production'], files: ['src/**/*.ts'] },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
     { name: 'marks', ignoresProse: true, title: 'Marks', ...tool('write-marks', '--check') },
-    { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
   ],
   [{ name: 'build', remembers: true, title: 'Build', ...tool('build'), files: ['src/index.ts'] }],

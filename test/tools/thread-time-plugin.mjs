@@ -1,6 +1,7 @@
 /**
  * Adds the command `thread-time` to Web Test Runner: CPU time that the page's main thread has spent on tasks so far, in milliseconds. Unlike
  * elapsed time it does not grow while other processes have the processor. 0 in browsers without the DevTools protocol.
+ * Web Test Runner has no command for it.
  */
 export function threadTimePlugin() {
   const sessions = new WeakMap();

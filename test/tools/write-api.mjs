@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Writes what each entry of the package offers to `docs/api`, from the built declaration files. The reports are checked in, so
- * that a change to the contract is seen where it is made.
+ * that a change to the contract is seen where it is made. The reason for its own code is in `api-report.mjs`.
  *
  * Usage: `node test/tools/write-api.mjs [--check]`; with `--check` it exits 1, with what differs, if one is out of date.
  */

@@ -2,7 +2,7 @@
 /**
  * Writes the marks that the dialog draws, as paths: of logins and WalletConnect from `simple-icons`, of the built-in networks and their
  * native tokens from `@web3icons/core`, of Polkadot's wallets from there and from `drawings`. They are checked in, so that a build and the
- * tests in the browser need neither package.
+ * tests in the browser need neither package. The packages have whole pictures; the dialog draws paths.
  *
  * Usage: `node test/tools/write-marks.mjs [--check]`; with `--check` it exits 1 if a file is out of date.
  */

@@ -2,7 +2,7 @@
 /**
  * `w3m-elements/headless`: what the modal does, for a host that draws it itself.
  *
- * @module
+ * @module w3m-elements/headless
  */
 import { computed, type ReadableAtom } from 'nanostores';
 import { OnrampError, NameError, SwapError, SignInError } from '../../actions/flow-errors.js';

@@ -2,7 +2,7 @@
  * Composables over the page's modal, for Vue 3. Each follows the modal for as long as the scope that called it is active; on a server and
  * without a modal each has its neutral value. The tags themselves need nothing of this.
  *
- * @module
+ * @module w3m-elements/vue
  */
 import { computed, type ComputedRef, type MaybeRefOrGetter, type Ref, shallowRef, toValue, watch } from 'vue';
 import type { CallsResult } from '../../actions/flow-errors.js';

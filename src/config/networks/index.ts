@@ -1,5 +1,9 @@
 // chunk of this folder: networks
-/** Networks to choose from, one constant each; a bundler keeps only the ones that are imported. */
+/**
+ * Networks to choose from, one constant each; a bundler keeps only the ones that are imported.
+ *
+ * @module w3m-elements/networks
+ */
 export { bitcoin, bitcoinTestnet } from './other-namespaces.js';
 export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from './evm.js';
 export { mainnet } from './mainnet.js';

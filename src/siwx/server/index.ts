@@ -2,7 +2,7 @@
  * `w3m-elements/siwx/server`: a sign-in server for `createCookieSiwx`, its stores, and adapters for Hono, Express, Next.js and Better Auth.
  * For Node and edge runtimes, never for pages.
  *
- * @module
+ * @module w3m-elements/siwx/server
  */
 export type { SignInChecks } from './check-sign-in.js';
 export {

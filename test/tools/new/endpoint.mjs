@@ -85,6 +85,6 @@ export function ${routes}(app) {
   editor.insert(services, /const OWN_ROUTES = \[/, `\n  ${routes},`);
   return [
     `Write path, schema and purpose in ${file}.ts as the service documents them, a real answer in its test, and the sandbox’s answer in demo/sandbox/services/routes/${noun}.mjs.`,
-    'Run `npm run reference`: it lists the endpoint.',
+    'Run `npm run reference`, which lists the endpoint, and add its row to docs/self-hosting.md.',
   ];
 }

@@ -1,3 +1,5 @@
+/** Makes the manifest of custom elements from `elements/table.ts`. The published analyzer reads classes, which are made at run time here. */
+
 /** Entries without what says nothing. */
 const compact = (value) => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 

@@ -1,3 +1,4 @@
+/** Reads `elements/table.ts` for what is made of it. esbuild runs it; no published tool knows the table. */
 import { join } from 'node:path';
 
 /**

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { walk } from '../../structure/source-file.mjs';
 import { globSync } from '../glob.mjs';
 import { toCustomElements } from './custom-elements.mjs';
-import { toLlms } from './llms.mjs';
 import { describeDefinition, loadTable } from './load-table.mjs';
 import { makePackageData } from './outputs.mjs';
 import { toVsCodeHtml } from './vscode-data.mjs';
@@ -194,11 +193,5 @@ describe('the data of the package', () => {
     const known = [...options.slice(0, options.indexOf('Modality')).matchAll(/\| '(--w3m-[\w-]+)'/g)].map(([, name]) => name);
     const told = new Set(tags.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)));
     assert.deepEqual(told, new Set(known));
-  });
-
-  test('refuses to leave an entry of the package undescribed', () => {
-    assert.throws(() => toLlms(tags, { ...manifest, exports: { ...manifest.exports, './new': './dist/esm/new.js' } }), /differ: \.\/new/);
-    const { './siwx': _gone, ...fewer } = manifest.exports;
-    assert.throws(() => toLlms(tags, { ...manifest, exports: fewer }), /differ: \.\/siwx/);
   });
 });

@@ -1,3 +1,4 @@
+/** Makes the page of the wallets' quirks from their table. No published tool reads it. */
 import { loadModule } from './load-table.mjs';
 
 const PLATFORMS = { extension: 'extension', ios: 'iOS', android: 'Android', any: 'any' };

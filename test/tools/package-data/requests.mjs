@@ -1,4 +1,4 @@
-/** Writes the lists of the services' calls: every endpoint of `src/api`, the paths that the code of each feature asks, and the tables of `docs/self-hosting.md`. */
+/** Writes the lists of the services' calls: every endpoint of `src/api`, and the paths that the code of each feature asks. A bundle shows which; no tool of the shelf lists them. */
 import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,11 @@ import { globSync } from '../glob.mjs';
 
 const HEADER = '// Written by `npm run reference`. Do not edit.\n';
 
-const GUIDE = 'docs/self-hosting.md';
-
-/** Makes both lists, and the tables of calls in the guide for hosts with services of their own. @returns Path → text. */
+/** Makes both lists. @returns Path → text. */
 export async function makeRequestLists(root) {
   return {
     'src/api/registry.ts': toRegistry(findEndpoints(root)),
     'src/client/manifest/feature-calls.ts': toFeatureCalls(await findFeatureCalls(root)),
-    [GUIDE]: fillCalls(readFileSync(join(root, GUIDE), 'utf8'), findCallTexts(root)),
   };
 }
 
@@ -84,48 +81,4 @@ function toEntry(name, paths) {
   const values = paths.map((path) => `'${path}'`);
   const line = `  ${key}: [${values.join(', ')}],\n`;
   return line.length <= 141 ? line : `  ${key}: [\n${values.map((value) => `    ${value},\n`).join('')}  ],\n`;
-}
-
-/** A docblock and the endpoint below it: text of the docblock, service, method, path. */
-const ENDPOINT =
-  /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const \w+ = defineEndpoint\(\{\n\s+service: '(\w+)',\n\s+method: '(\w+)',\n\s+path: '([^']+)'/g;
-/** A tag of a docblock: its name and its text up to the next tag. */
-const TAG = /@(\w+) ((?:(?!\s@\w)[^])*)/g;
-
-/** Reads the docblocks of the endpoints: `@param request` and `@returns`. @throws When one does not say what it returns. */
-function findCallTexts(root) {
-  const files = findEndpoints(root).map(([file]) => `src/api/${file}.ts`);
-  return files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(ENDPOINT)].map(([, docblock, service, method, path]) => {
-      const text = docblock.replace(/\s*\n \*/g, '');
-      const tags = Object.fromEntries([...text.matchAll(TAG)].map(([, name, value]) => [name, value.trim().replaceAll('|', '\\|')]));
-      if (!tags.returns) throw new Error(`${file}: the docblock of ${method} ${path} has no @returns.`);
-      return { service, method, path, asks: tags.param?.replace(/^request /, '') ?? '', answers: tags.returns };
-    }),
-  );
-}
-
-/** The place of a table: a service, and the beginnings of the paths that belong here. */
-const TABLE = /<!-- calls: (\w+) ([^>]+?) -->\n[^]*?<!-- \/calls -->/g;
-
-/**
- * Fills the tables of calls of a guide. A call belongs to the place with the longest beginning of its path.
- *
- * @throws When a call belongs nowhere.
- */
-export function fillCalls(text, calls) {
-  const places = [...text.matchAll(TABLE)].flatMap(([, service, paths]) => paths.split(' ').map((path) => ({ service, path, paths })));
-  const findPlace = (call) =>
-    places
-      .filter(({ service, path }) => service === call.service && call.path.startsWith(path))
-      .sort((a, b) => b.path.length - a.path.length)[0];
-  const lost = calls.find((call) => !findPlace(call));
-  if (lost) throw new Error(`${GUIDE} has no table for ${lost.service} ${lost.path}.`);
-  return text.replace(TABLE, (_, service, paths) => {
-    const own = calls.filter((call) => call.service === service && findPlace(call).paths === paths);
-    const rows = own
-      .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
-      .map(({ method, path, asks, answers }) => `| \`${method} ${path}\` | ${asks}${asks && ' '}| ${answers} |\n`);
-    return `<!-- calls: ${service} ${paths} -->\n\n| call | asks | answers |\n|---|---|---|\n${rows.join('')}\n<!-- /calls -->`;
-  });
 }

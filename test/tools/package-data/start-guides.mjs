@@ -1,3 +1,4 @@
+/** Fills the guides with the files of the projects. GitHub does not show what VitePress includes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../glob.mjs';

@@ -1,3 +1,5 @@
+/** Makes VS Code's data from the table. The published generator leaves out defaults, and that an attribute has no value. */
+
 /** Formats a hover text: the description, and the default if there is one. */
 const hover = ({ text, initial }) => (initial === 'undefined' ? text : `${text} Default: \`${initial.replaceAll("'", '')}\`.`);
 

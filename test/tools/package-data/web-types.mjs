@@ -1,3 +1,5 @@
+/** Makes JetBrains' data from the table. The published generator writes `undefined` as a default, and no attribute without a value. */
+
 /** A default as it would be written in an attribute; none where there is nothing to write. */
 const toDefault = (initial) => (initial === 'undefined' || initial === 'false' ? undefined : initial.replaceAll("'", ''));
 const withDefault = (initial) => (toDefault(initial) === undefined ? {} : { default: toDefault(initial) });
