@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { esbuildLanguages } from '../../test/tools/languages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,6 +21,7 @@ export async function loadSiwx(paths = []) {
     },
     bundle: true,
     write: false,
+    plugins: [esbuildLanguages(root)],
     format: 'esm',
     platform: 'browser',
     target: 'es2022',

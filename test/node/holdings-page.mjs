@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { data } from '../../demo/sandbox/solana/world-data.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
+import { esbuildLanguages } from '../tools/languages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,6 +13,7 @@ export async function loadCode(entry) {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: root },
     ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
+    plugins: [esbuildLanguages(root)],
   });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
 }

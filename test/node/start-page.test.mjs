@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { esbuildLanguages } from '../tools/languages.mjs';
 import { loadModule } from '../tools/package-data/load-table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,6 +80,7 @@ for (const framework of ['HTML', 'React', 'Vue']) {
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'silent',
+      plugins: [esbuildLanguages(root)],
       logOverride: { 'import-is-undefined': 'error' },
     });
     const all = writeCode(framework, OTHER)

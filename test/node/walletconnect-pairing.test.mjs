@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import { createRelay } from '../../demo/sandbox/relay/create-relay.mjs';
 import { createPhoneWallet } from '../../demo/wallet-page/create-phone-wallet.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+import { esbuildLanguages } from '../tools/languages.mjs';
 
 // Without it the packages ask a public service about the page that is paired, and share one core between two wallets.
 process.env['IS_VITEST'] = 'true';
@@ -34,6 +35,7 @@ async function bundleKit() {
     },
     bundle: true,
     write: false,
+    plugins: [esbuildLanguages(root)],
     format: 'iife',
     globalName: 'kit',
     platform: 'browser',
