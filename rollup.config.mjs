@@ -112,7 +112,7 @@ const planChunks = (entry, carried) => (id, api) => {
   if (isReact(id)) return 'react';
   const planned = getPlan(api).get(inRoot(id));
   // Apart only for bundlers, with the table of loads.
-  const name = entry && planned === 'dialog-engine' ? 'dialog' : planned;
+  const name = entry && planned === 'create-dialog' ? 'dialog' : planned;
   const { isEntry, importers } = api.getModuleInfo(id);
   // The package's entry starts a page; what it exports besides is for hosts that name it.
   const isStart = inRoot(id) === 'src/index.ts';
@@ -161,7 +161,7 @@ export const esm = {
       isTabled: isTabledChunk,
       isPageOnly: isPageChunk,
       holder: 'engine',
-      tables: { 'dialog-engine': undefined, headless: ['engine', 'wallet', 'flows', 'flow-store'] },
+      tables: { 'create-dialog': undefined, headless: ['engine', 'wallet', 'flows', 'flow-store'] },
     }),
   ],
   output: {

@@ -8,7 +8,7 @@ import { defineNetwork } from '../config/define-network.js';
 import { BalanceUnavailableError } from '../errors/request-errors.js';
 import { parseEvmAddress } from './eip155/parse-address.js';
 import { parseEvmChainId } from './eip155/parse-chain-id.js';
-import { ADAPTERS } from './registry.js';
+import { ADAPTERS } from './adapters.js';
 
 const { createAdapter } = await ADAPTERS.eip155!();
 const evm = createAdapter({ environment: createTestEnvironment(), networks: [local] });

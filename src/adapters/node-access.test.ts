@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { mainnet } from '../config/networks/mainnet.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
-import { ADAPTERS } from './registry.js';
+import { ADAPTERS } from './adapters.js';
 import { type NodeOptions, toNodeAccess } from './node-access.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

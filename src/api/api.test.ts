@@ -13,7 +13,7 @@ import {
   RETRY_DELAY_MS,
 } from './http-client.js';
 import { defineEndpoint, toPath } from './define-endpoint.js';
-import { ENDPOINTS } from './registry.js';
+import { ENDPOINTS } from './endpoints.js';
 import { withFallback } from '../actions/buy/buy-queries.js';
 
 const getThing = defineEndpoint({

@@ -1,5 +1,5 @@
 // chunk: connect
-import type { LaterActions } from '../actions/later-actions.js';
+import type { LaterActions } from '../actions/account-actions.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -121,7 +121,7 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     await engine.controllers.assertOptions();
     return engine;
   };
-  const loadLater = async () => import('../actions/later-actions.js').catch(throwNotLoaded);
+  const loadLater = async () => import('../actions/account-actions.js').catch(throwNotLoaded);
   const toLater = (name: string) => [
     name,
     async (given: never): Promise<unknown> => {

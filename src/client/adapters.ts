@@ -1,5 +1,5 @@
 import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
-import { ADAPTERS } from '../adapters/registry.js';
+import { ADAPTERS } from '../adapters/adapters.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { QueryController } from '../controllers/query/query-controller.js';

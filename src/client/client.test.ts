@@ -28,7 +28,7 @@ import {
 } from '../testing/index.js';
 import { createEnvironment } from '../config/environment.js';
 import { getInternals } from './internals.js';
-import { loadLocale } from './page-extras.js';
+import { loadLocale } from './page-start.js';
 import { getRegistry } from './registry.js';
 import '../../elements/w3m-button/index.js';
 

@@ -68,7 +68,7 @@ export function createModalInstance(
   const $locale = atom('en');
   const $texts = atom<AnyMessages>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
-  const engine = createLazyCode(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
+  const engine = createLazyCode(async () => (await import('./create-dialog.js')).createDialogEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
@@ -244,7 +244,7 @@ export function createModalInstance(
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>
-      (internals.texts = import('./page-extras.js').then(({ load }) => load(internals, opened)).catch(() => {}));
+      (internals.texts = import('./page-start.js').then(({ load }) => load(internals, opened)).catch(() => {}));
     // A wallet app shows pages in a frame, or in a web view of React Native.
     // The texts that are built in fit English, and a page without a language. `en-XA` is the pseudo-locale.
     if (

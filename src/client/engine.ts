@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
-import { CONNECTORS } from '../connectors/registry.js';
+import { CONNECTORS } from '../connectors/connectors.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';

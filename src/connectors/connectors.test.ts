@@ -13,7 +13,7 @@ import { parseAnnouncement } from './injected/announcement.js';
 import { createInjectedConnector } from './injected/injected-connector.js';
 import { createInjectedLink } from './injected/injected-link.js';
 import { mergeConnectors } from './merge-connectors.js';
-import { CONNECTORS } from './registry.js';
+import { CONNECTORS } from './connectors.js';
 
 const loadInjectedLink = async () => createInjectedLink;
 const injectedEntry = CONNECTORS.find(({ kind }) => kind === 'injected')!;

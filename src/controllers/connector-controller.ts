@@ -16,7 +16,7 @@ export type ConnectorController = {
   updateImages(): void;
 };
 
-/** Makes the connector controller over the registry's entries. */
+/** Makes the connector controller over the entries of the list of connectors. */
 export function createConnectorController(context: ConnectorContext, entries: readonly ConnectorEntry[]): ConnectorController {
   const { environment, options } = context;
   const $connectors = atom<readonly Connector[]>([]);

@@ -1,4 +1,4 @@
-import { REQUEST_READERS } from '../adapters/registry.lazy.js';
+import { REQUEST_READERS } from '../adapters/request-modules.js';
 import type { RequestPlace, RequestReader, RequestReaderModule, RequestReading } from '../adapters/requests.js';
 import { withTimeout } from '../utils/with-timeout.js';
 import type { Account } from './account/account.js';

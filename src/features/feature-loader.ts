@@ -39,7 +39,7 @@ export type FeatureLoader = {
 };
 
 /**
- * Makes the loader over the registry's features.
+ * Makes the loader over the features.
  *
  * @param first The features that are known from the start.
  * @param loadLater Fetches the others.

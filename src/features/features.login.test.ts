@@ -5,7 +5,7 @@ import { until } from '../../test/fixtures/until.js';
 import { bitcoin, solana } from '../config/networks/index.js';
 // There before the page asks for them: what takes long to fetch is not what this is about.
 import './email/email-field.js';
-import './registry.lazy.js';
+import './other-features.js';
 import './social/social-part.js';
 
 describe('logging in, among the ways to connect', () => {

@@ -9,8 +9,8 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { defineMessages } from '../i18n/define-messages.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
-import { FEATURES } from './registry.js';
-import { LATER_FEATURES } from './registry.lazy.js';
+import { FIRST_FEATURES } from './first-features.js';
+import { OTHER_FEATURES } from './other-features.js';
 
 const messages = defineMessages('test', { title: 'Test' });
 const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;
@@ -155,7 +155,7 @@ describe('the feature loader', () => {
 });
 
 describe('every feature', () => {
-  for (const feature of [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]) {
+  for (const feature of [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[]) {
     it(`${feature.name} has a view and a title for each of its routes`, async () => {
       const { views, messages: texts } = await feature.load();
       for (const [name, { titleKey = 'title' }] of Object.entries(feature.routes)) {
@@ -166,7 +166,7 @@ describe('every feature', () => {
   }
 
   it('of the specification is fetched by a load of its own, and only while its option is on [S:9]', () => {
-    const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+    const all = [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[];
     const options = resolveOptions({ projectId: 'p' });
     const named = {
       email: 'email',
@@ -186,14 +186,14 @@ describe('every feature', () => {
   });
 
   it('has names and routes of its own', () => {
-    const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+    const all = [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[];
     const names = all.flatMap(({ name, routes }) => [`feature ${name}`, ...Object.keys(routes)]);
     expect(new Set(names).size).to.equal(names.length);
   });
 });
 
 describe('the features of a page', () => {
-  const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+  const all = [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[];
   const list = (features: ModalOptions['features']) => {
     const options = resolveOptions({ projectId: 'p', features });
     return all.filter(({ isEnabled }) => isEnabled?.(options) ?? true).map(({ name }) => name);

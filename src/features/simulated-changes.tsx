@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense, useState } from 'react';
 import { NODE_NAMESPACES } from '../adapters/node-access.js';
-import { SIMULATION_QUERY } from '../adapters/registry.lazy.js';
+import { SIMULATION_QUERY } from '../adapters/request-modules.js';
 import type { Account } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';

@@ -1,4 +1,4 @@
-// chunk: page-extras
+// chunk: page-start
 import { LOCALES } from './locales/languages.js';
 
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */

@@ -13,7 +13,7 @@ async function bundleRegistry() {
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export * from './registry.js'; export * from './registry.lazy.js';`,
+      contents: `export * from './first-features.js'; export * from './other-features.js';`,
       resolveDir: `${root}src/features`,
       loader: 'ts',
     },
@@ -28,8 +28,8 @@ async function bundleRegistry() {
 
 /** Every feature's manifest, as the product has it. */
 export async function listFeatures() {
-  const { FEATURES, LATER_FEATURES } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
-  return [...FEATURES, ...LATER_FEATURES];
+  const { FIRST_FEATURES, OTHER_FEATURES } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
+  return [...FIRST_FEATURES, ...OTHER_FEATURES];
 }
 
 /** The names of the views that the features register. */

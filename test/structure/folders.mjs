@@ -27,13 +27,20 @@ const RANKS = {
   src: 12,
   demo: 13,
 };
-/** Folders that hold a folder for each of their kind, and beside those a registry and what they share. */
+/** Files that list the folders of a family, each folder with what loads it. */
+const LISTS = new Set([
+  ...['src/features/first-features.ts', 'src/features/other-features.ts', 'src/api/endpoints.ts'],
+  ...['src/adapters/adapters.ts', 'src/adapters/request-modules.ts', 'src/adapters/open-node.ts'],
+  ...['src/connectors/connectors.ts', 'src/connectors/connector-requests.ts'],
+]);
+
+/** Folders that hold a folder for each of their kind, and beside those lists of them and what they share. */
 const FAMILIES = new Set(['src/features', 'src/adapters', 'src/connectors', 'src/api']);
 
 /**
  * Returns the rank and folder of a file.
  *
- * @returns `{ rank, folder, family?, role? }`; the role in a family is `registry`, `base` or `member`. `undefined` outside the product.
+ * @returns `{ rank, folder, family?, role? }`; the role in a family is `list`, `base` or `member`. `undefined` outside the product.
  */
 export function placeOf(path) {
   const [top, second, third, ...rest] = path.split('/');
@@ -44,7 +51,7 @@ export function placeOf(path) {
   const rank = RANKS[folder];
   if (!FAMILIES.has(folder)) return { rank, folder };
   if (rest.length > 0) return { rank, folder: `${folder}/${third}`, family: folder, role: 'member' };
-  return { rank, folder, family: folder, role: third.startsWith('registry.') ? 'registry' : 'base' };
+  return { rank, folder, family: folder, role: LISTS.has(path) ? 'list' : 'base' };
 }
 
 /** Folders that stand below a rank and still may not be imported from it, with the reason. */
@@ -56,9 +63,8 @@ function objection(from, to) {
   const [barred, reason] = BARRED[from.folder] ?? [];
   if (barred && to.folder.startsWith(barred)) return reason;
   if (from.family && from.family === to.family) {
-    if (from.role === 'registry' || (from.role === 'member' && to.role === 'base')) return undefined;
-    if (from.role === 'member' && to.role === 'registry')
-      return 'the registry imports the folders, so a folder that imports it makes a circle';
+    if (from.role === 'list' || (from.role === 'member' && to.role === 'base')) return undefined;
+    if (from.role === 'member' && to.role === 'list') return 'the list imports the folders, so a folder that imports it makes a circle';
     if (from.role === 'base') return `what lies directly in ${from.family} is shared by its folders, and knows none of them`;
     return `the folders of ${from.family} do not know each other, so that each can be left out`;
   }

@@ -2,7 +2,7 @@ import { checkControllersOrder } from './controllers-order.mjs';
 import { checkCycles } from './cycles.mjs';
 import { expectRule } from './expect-rule.mjs';
 import { checkFolders, checkFolderSize } from './folders.mjs';
-import { checkRegistries } from './registries.mjs';
+import { checkLists } from './lists.mjs';
 
 const x = 'export const x = 1;';
 
@@ -30,8 +30,8 @@ expectRule(checkFolders, {
     { 'src/features/feature.ts': "import { x } from './send/a.js';", 'src/features/send/a.ts': x },
     /feature\.ts:1/,
   ],
-  'refuses the registry in a feature': [
-    { 'src/features/send/a.ts': "import { x } from '../registry.js';", 'src/features/registry.ts': x },
+  'refuses the list of features in a feature': [
+    { 'src/features/send/a.ts': "import { x } from '../first-features.js';", 'src/features/first-features.ts': x },
     /send\/a\.ts:1/,
   ],
   'refuses elements in the client': [{ 'src/client/a.ts': "import('../../elements/index.js')", 'elements/index.ts': x }, /client\/a\.ts/],
@@ -43,7 +43,7 @@ expectRule(checkFolders, {
   'refuses a folder without a rank': [{ 'src/helpers/a.ts': x }, /src\/helpers has no rank/],
   'passes what the design allows': [
     {
-      'src/features/registry.ts': "import { x } from './send/manifest.js';\nimport type { F } from './feature.js';",
+      'src/features/first-features.ts': "import { x } from './send/manifest.js';\nimport type { F } from './feature.js';",
       'src/features/send/manifest.ts':
         "import { f } from '../feature.js';\nimport { x } from '../../ui/deep/x.js';\nvoid import('./index.js');",
       'src/features/feature.ts': "import type { X } from '../controllers/x.js';\nimport { g } from './gate.js';",
@@ -106,31 +106,35 @@ expectRule(checkControllersOrder, {
   ],
 });
 
-expectRule(checkRegistries, {
-  'refuses a feature that the registry does not name': [
-    { 'src/features/registry.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x, 'src/features/swap/a.ts': x },
-    /registry\.ts:1 src\/features\/swap is not named/,
+expectRule(checkLists, {
+  'refuses a feature that no list names': [
+    {
+      'src/features/first-features.ts': "import { a } from './send/manifest.js';",
+      'src/features/send/a.ts': x,
+      'src/features/swap/a.ts': x,
+    },
+    /other-features\.ts:1 src\/features\/swap is not named/,
   ],
   'refuses a tag that the table does not name': [
     { 'elements/table.ts': "export const T = { 'w3m-button': 1 };", 'elements/w3m-button/index.ts': x, 'elements/w3m-modal/index.ts': x },
     /The tag w3m-modal has no entry/,
   ],
-  'refuses an endpoint that the registry does not name': [
+  'refuses an endpoint that the list does not name': [
     {
-      'src/api/registry.ts': "import { a } from './catalog/a.js';",
+      'src/api/endpoints.ts': "import { a } from './catalog/a.js';",
       'src/api/catalog/a.ts': 'export const a = defineEndpoint({});',
       'src/api/catalog/b.ts': 'export const b = defineEndpoint({});',
       'src/api/catalog/schemas.ts': x,
     },
     /The endpoint src\/api\/catalog\/b\.ts is not named/,
   ],
-  'passes a feature of the second registry': [
-    { 'src/features/registry.lazy.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
+  'passes a feature of the other list': [
+    { 'src/features/other-features.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
     null,
   ],
   'passes lazy entries': [
     {
-      'src/adapters/registry.ts': "export const A = { eip155: () => import('./eip155/index.js') };",
+      'src/adapters/adapters.ts': "export const A = { eip155: () => import('./eip155/index.js') };",
       'src/adapters/eip155/eip155-adapter.ts': x,
     },
     null,

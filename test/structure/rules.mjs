@@ -7,7 +7,7 @@ import { checkDistantHas, checkLogicalCss } from './logical-css.mjs';
 import { checkOwnEntries } from './own-entries.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
-import { checkRegistries } from './registries.mjs';
+import { checkLists } from './lists.mjs';
 import { checkSheets } from './sheets.mjs';
 import { checkTestNames } from './test-names.mjs';
 import { checkWholeControllers } from './whole-controllers.mjs';
@@ -30,7 +30,7 @@ export const RULES = [
   checkInjection,
   checkLogicalCss,
   checkDistantHas,
-  checkRegistries,
+  checkLists,
   checkSheets,
   checkTestNames,
   checkWholeControllers,

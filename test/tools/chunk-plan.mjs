@@ -27,7 +27,7 @@ const FLOWS = ['sign-in-flow', 'login-flow', 'send-flow', 'names-flow', 'buy-flo
 /** Parts of the product that a visit loads when it needs them, each with a chunk of its own: of their files, those that are loaded. */
 const PURPOSES = [
   ...['wallets', 'login', 'holdings', 'send', 'swap', 'buy', 'siwx', 'sign-in', 'settings', 'approve', 'simulation', 'node-holdings'],
-  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'solana', 'solana-transfers', 'other-namespaces', 'analytics', 'page-extras'],
+  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'solana', 'solana-transfers', 'other-namespaces', 'analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
 /** Readers of signatures and requests: a module that one of these shares with a single purpose belongs to that purpose. */
@@ -49,7 +49,7 @@ const STEPS = [
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
-      'tag-base': { groups: [['tags'], ['dialog', 'list', 'account-face', 'page-extras', 'connect']] },
+      'tag-base': { groups: [['tags'], ['dialog', 'list', 'account-face', 'page-start', 'connect']] },
     },
   },
   // Sign-in messages, which the dialog reads too, apart from what verifies signatures: Turbopack builds a loaded part once for each group of
@@ -59,16 +59,16 @@ const STEPS = [
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunks: ['engine', 'wallet'] },
   // The list does without the features that come later, and they without React.
-  { shared: { dialog: { groups: [['later-features'], ['list', 'connect']], imports: 'dialog-engine' } } },
+  { shared: { dialog: { groups: [['other-features'], ['list', 'connect']], imports: 'create-dialog' } } },
   {
     chunks: [
       // Loaded by the page alone. In `dist/esm` it has the `import()`s of the chunks that others import: rollup-load-table.mjs.
-      'dialog-engine',
+      'create-dialog',
       ...[
         'diagnostics',
         'list',
         'dialog-tag',
-        'later-features',
+        'other-features',
         'connect',
         'account-face',
         'restore',
@@ -97,7 +97,7 @@ const STEPS = [
 
 /** Chunks whose `import()`s are in tables: rollup-load-table.mjs. What they load is reached from several of them. */
 const TABLED_CHUNKS = [
-  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'connect', 'account'],
+  ...['engine', 'wallet', 'dialog', 'list', 'other-features', 'connect', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
   ...['flows', 'flow-store'],
 ];

@@ -2,7 +2,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';
+import { TOKEN_LISTS, type TokenLists } from '../../adapters/open-node.js';
 import { TransferError, type ReceiverKind, type Transfer, type TransferFee, type SendableFacts } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';

@@ -1,7 +1,7 @@
 // chunk of this folder: swap
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { TOKEN_LISTS, type TokenLists } from '../../adapters/registry.holdings.js';
+import { TOKEN_LISTS, type TokenLists } from '../../adapters/open-node.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';

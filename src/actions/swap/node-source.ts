@@ -1,5 +1,5 @@
 import type { NodeSwapsModule, NodeSwapToken, SwapRoute } from '../../adapters/node-services.js';
-import { NODE_SWAPS, SIMULATORS } from '../../adapters/registry.lazy.js';
+import { NODE_SWAPS, SIMULATORS } from '../../adapters/request-modules.js';
 import { findDangers, type SimulatedDanger } from '../../adapters/simulation.js';
 import {
   type SwapCall,

@@ -1,5 +1,5 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { TokenLists } from '../../adapters/registry.holdings.js';
+import type { TokenLists } from '../../adapters/open-node.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, tokenQuery } from '../../controllers/query/portfolio.js';

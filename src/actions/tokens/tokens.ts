@@ -1,6 +1,6 @@
 // chunk: flow-store
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { TokenLists } from '../../adapters/registry.holdings.js';
+import type { TokenLists } from '../../adapters/open-node.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';

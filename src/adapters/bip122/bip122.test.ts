@@ -8,7 +8,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import type { AdapterContext } from '../adapter.js';
-import { ADAPTERS } from '../registry.js';
+import { ADAPTERS } from '../adapters.js';
 import { parseBitcoinAddress } from './parse-address.js';
 
 const { createAdapter } = await ADAPTERS.bip122!();

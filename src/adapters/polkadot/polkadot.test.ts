@@ -6,7 +6,7 @@ import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
-import { ADAPTERS } from '../registry.js';
+import { ADAPTERS } from '../adapters.js';
 import { readSs58, writeSs58 } from './polkadot-adapter.js';
 
 const { createAdapter } = await ADAPTERS.polkadot!();

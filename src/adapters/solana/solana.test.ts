@@ -5,7 +5,7 @@ import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.
 import { createNodeFetch, type NodeAnswers } from '../../../test/fixtures/fake-node.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { ADAPTERS } from '../registry.js';
+import { ADAPTERS } from '../adapters.js';
 import { parseSolanaAddress } from './parse-address.js';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -122,7 +122,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
     const [engine] = await Promise.all([
       internals.loadEngine(),
       // The engine of another copy of the package brings the loads of that copy alone.
-      internals.setInternals !== setInternals && import('../../client/dialog-engine.js').catch(throwNotLoaded),
+      internals.setInternals !== setInternals && import('../../client/create-dialog.js').catch(throwNotLoaded),
     ]);
     // First of all: a reconnected account may be asked for its signature at once.
     if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);

@@ -6,17 +6,17 @@ import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js
 import { getWallets } from '../../api/catalog/get-wallets.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
-import { ENDPOINTS } from '../../api/registry.js';
+import { ENDPOINTS } from '../../api/endpoints.js';
 import { hasCatalogService, PUBLIC_SERVICES } from '../../config/services.js';
 import { checkOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
-import { CONNECTORS } from '../../connectors/registry.js';
-import { CONNECTOR_REQUESTS } from '../../connectors/registry.requests.js';
+import { CONNECTORS } from '../../connectors/connectors.js';
+import { CONNECTOR_REQUESTS } from '../../connectors/connector-requests.js';
 import type { Feature } from '../../features/feature.js';
-import { FEATURES } from '../../features/registry.js';
-import { LATER_FEATURES } from '../../features/registry.lazy.js';
+import { FIRST_FEATURES } from '../../features/first-features.js';
+import { OTHER_FEATURES } from '../../features/other-features.js';
 import { FEATURE_CALLS } from './feature-calls.js';
 
 /**
@@ -71,7 +71,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
 }
 
 const getFeatures = (options: ResolvedOptions): readonly Feature[] =>
-  ([...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled?.(options) !== false);
+  ([...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled?.(options) !== false);
 
 /** A public service is asked for a project only, one of the host's own always. */
 function getBase({ projectId, services }: ResolvedOptions, service: ServiceName): string | undefined {

@@ -12,7 +12,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const networks = [local, second];
 const chain = { id: 1, name: 'Ethereum', nativeCurrency: local.nativeCurrency, rpcUrls: local.rpcUrls };
-const FEATURES = 'did you mean';
+const FIRST_FEATURES = 'did you mean';
 const noop = async () => {};
 const SIGN_IN = { createMessage: noop, addSession: noop, setSessions: noop, getSessions: noop, revokeSession: noop };
 const SIWE = { getNonce: noop, createMessage: noop, verifyMessage: noop, getSession: noop, signOut: noop };
@@ -89,9 +89,9 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [{ adapters: [{ namespace: 'eip155' }] }, 'adapters', `must be a list of namespaces (${NAMESPACES}), without adapter objects`, 'throws'],
   [{ supportUrl: 'javascript:alert(1)' }, 'supportUrl', 'must be a URL or path from the root', 'reports'],
   // One level down.
-  [{ features: { emial: true } }, 'features.emial', `is not an option; ${FEATURES} \`email\`?`, 'refuses'],
-  [{ features: { sendd: false } }, 'features.sendd', `is not an option; ${FEATURES} \`send\`?`, 'refuses'],
-  [{ features: { analitycs: false } }, 'features.analitycs', `is not an option; ${FEATURES} \`analytics\`?`, 'refuses'],
+  [{ features: { emial: true } }, 'features.emial', `is not an option; ${FIRST_FEATURES} \`email\`?`, 'refuses'],
+  [{ features: { sendd: false } }, 'features.sendd', `is not an option; ${FIRST_FEATURES} \`send\`?`, 'refuses'],
+  [{ features: { analitycs: false } }, 'features.analitycs', `is not an option; ${FIRST_FEATURES} \`analytics\`?`, 'refuses'],
   [{ features: { activity: false } }, 'features.activity', 'is not an option; use `history`', 'refuses'],
   [{ features: { email: 'yes' } }, 'features.email', 'must be a boolean', 'refuses'],
   [{ features: { allWallets: 'HIDE' } }, 'features.allWallets', 'must be a boolean or `mobile`', 'refuses'],

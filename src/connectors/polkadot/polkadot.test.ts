@@ -12,7 +12,7 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, HeldProvider } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { CONNECTORS } from '../registry.js';
+import { CONNECTORS } from '../connectors.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension-list.js';
 import { SIGNING_GAP_MS } from './extension-provider.js';

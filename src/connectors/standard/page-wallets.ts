@@ -7,7 +7,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Type of a vector picture as some wallets write it, which browsers do not draw. */
 const ODD_ICON = /^data:image\/svg(?=[;,])/;
 
-const FEATURES: readonly BitcoinFeature[] = ['sats-connect:', 'unisat:'];
+const FIRST_FEATURES: readonly BitcoinFeature[] = ['sats-connect:', 'unisat:'];
 
 /** Reads a member by its path. @returns `undefined` where a part is missing or throws. */
 function readPath(from: object, path: string): unknown {
@@ -28,7 +28,7 @@ function findFeature(provider: object): BitcoinFeature | undefined {
 
 /** Returns the providers of a Bitcoin wallet's own words. */
 const listProviders = ({ features }: Wallet): readonly unknown[] =>
-  FEATURES.map((feature) => readPath(features, feature)).flatMap((feature) => (isObject(feature) ? [feature['provider']] : []));
+  FIRST_FEATURES.map((feature) => readPath(features, feature)).flatMap((feature) => (isObject(feature) ? [feature['provider']] : []));
 
 /** Whether two wallets of Bitcoin are the same one: by the object that is asked, else by name. */
 export function isSameBitcoinWallet(a: Wallet, b: Wallet): boolean {

@@ -1,7 +1,7 @@
 // chunk: flow-store
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/node-services.js';
-import { HOLDINGS_READERS, openNode } from '../../adapters/registry.holdings.js';
+import { HOLDINGS_READERS, openNode } from '../../adapters/open-node.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import { getPictureBase } from '../../config/image-origin.js';
 import type { DataSource } from '../../config/options.js';

@@ -1,6 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { isNativeFace } from '../../adapters/eip155/holdings/native-faces.js';
-import { openNode } from '../../adapters/registry.holdings.js';
+import { openNode } from '../../adapters/open-node.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';

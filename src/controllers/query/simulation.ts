@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { SIMULATION_QUERY, SIMULATORS } from '../../adapters/registry.lazy.js';
+import { SIMULATION_QUERY, SIMULATORS } from '../../adapters/request-modules.js';
 import { explainLosses, findDangers, type SimulatedDanger, type Simulation, type SimulationTerms } from '../../adapters/simulation.js';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import type { Account } from '../account/account.js';

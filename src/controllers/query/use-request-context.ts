@@ -1,5 +1,5 @@
 import { useMemo, useEffect, useState } from 'react';
-import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
+import { REQUEST_READERS } from '../../adapters/request-modules.js';
 import { writeRaw, type RequestReading, type DecodedRequest } from '../../adapters/requests.js';
 import { type RequestedLimits, type SwapCall, TransferError, type TransferFee } from '../../adapters/transfers.js';
 import type { Namespace } from '../../config/namespaces.js';

@@ -5,7 +5,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { solana } from '../../config/networks/other-namespaces.js';
 import { createInjectedLink } from '../../connectors/injected/injected-link.js';
-import { CONNECTORS } from '../../connectors/registry.js';
+import { CONNECTORS } from '../../connectors/connectors.js';
 import { createConnectorController } from '../../controllers/connector-controller.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 import { ConnectingView } from './connecting-view.js';

@@ -7,7 +7,7 @@ import { createSendNode } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
-import { ADAPTERS } from '../../adapters/registry.js';
+import { ADAPTERS } from '../../adapters/adapters.js';
 import { mainnet } from '../../config/networks/index.js';
 import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
 import { getDrafts, toDraftKey } from '../../controllers/drafts.js';

@@ -1,4 +1,4 @@
-// chunk: page-extras
+// chunk: page-start
 import { tokensFixedStyles } from './tokens-fixed.styles.js';
 
 /** Gives an element the default palette in fixed values, for browsers that cannot derive colours from the accent. */

@@ -50,11 +50,11 @@ describe('connectors of the kind ${toWords(kind).toLowerCase()}', () => {
 `,
   );
   editor.insert(
-    'src/connectors/registry.ts',
+    'src/connectors/connectors.ts',
     /CONNECTORS: [^=]*= \[/,
     `\n  {\n    kind: '${toCamel(kind)}',\n    isEnabled: ({ basic }) => !basic,\n    load: () => import('./${kind}/${kind}-connector.js'),\n  },`,
   );
   return [
-    `Find the wallets in ${file}.ts (the contract is src/connectors/connector.ts), and say in src/connectors/registry.ts when the kind is enabled.`,
+    `Find the wallets in ${file}.ts (the contract is src/connectors/connector.ts), and say in src/connectors/connectors.ts when the kind is enabled.`,
   ];
 }

@@ -47,8 +47,8 @@ export const messages = ${variable};
 export const views: FeatureModule<Name>['views'] = {};
 `,
   );
-  editor.addImport('src/features/registry.lazy.ts', `import { ${toCamel(feature)}Feature } from './${feature}/manifest.js';`);
-  editor.insert('src/features/registry.lazy.ts', /LATER_FEATURES[^=]*= \[/, `\n  ${toCamel(feature)}Feature,`);
+  editor.addImport('src/features/other-features.ts', `import { ${toCamel(feature)}Feature } from './${feature}/manifest.js';`);
+  editor.insert('src/features/other-features.ts', /OTHER_FEATURES[^=]*= \[/, `\n  ${toCamel(feature)}Feature,`);
   editor.insert('src/client/message-types.ts', /extends/, `\n    TextsOf<typeof import('../features/${feature}/messages.js')>,`);
   const steps = addView(editor, `${feature}/${toPascal(feature)}`);
   return [`Say in ${folder}/manifest.ts when the feature is enabled, and which chunk it belongs to (test/tools/chunk-plan.mjs).`, ...steps];

@@ -9,7 +9,7 @@ const HEADER = '// Written by `npm run reference`. Do not edit.\n';
 /** Makes both lists. @returns Path → text. */
 export async function makeRequestLists(root) {
   return {
-    'src/api/registry.ts': toRegistry(findEndpoints(root)),
+    'src/api/endpoints.ts': toRegistry(findEndpoints(root)),
     'src/client/manifest/feature-calls.ts': toFeatureCalls(await findFeatureCalls(root)),
   };
 }

@@ -1,4 +1,4 @@
-// chunk: page-extras
+// chunk: page-start
 import { getDevelopment } from '../config/development.js';
 import { whenIdle } from '../config/when-idle.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';

@@ -1,4 +1,4 @@
-// chunk: later-features
+// chunk: other-features
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
@@ -12,7 +12,7 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
-import { LATER_FEATURES } from './registry.lazy.js';
+import { OTHER_FEATURES } from './other-features.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
 export const PUBLIC_VIEWS = [
@@ -157,7 +157,7 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
         told.add(name);
         log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
       });
-  return LATER_FEATURES.map((feature) => {
+  return OTHER_FEATURES.map((feature) => {
     const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
     if (!own) return feature;
     return {

@@ -1,4 +1,4 @@
-// chunk: dialog-engine
+// chunk: create-dialog
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
@@ -7,7 +7,7 @@ import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouteName, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader } from '../features/feature-loader.js';
-import { FEATURES } from '../features/registry.js';
+import { FIRST_FEATURES } from '../features/first-features.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { toFormatLocale } from '../i18n/locale-rules.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
@@ -29,8 +29,8 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(
-    FEATURES,
-    async () => (await import('../features/lazy-features.js')).createLaterFeatures(controllers),
+    FIRST_FEATURES,
+    async () => (await import('../features/feature-rules.js')).createLaterFeatures(controllers),
     () => controllers,
   );
   const modal = createModalController(environment, stores, events, () => router, features, closing);

@@ -5,4 +5,4 @@ import { helpFeature } from './help/manifest.js';
 import { walletConnectFeature } from './wallet-connect/manifest.js';
 
 /** Features of the first view: what it shows, what it leads to, and what others put into it. One line each. */
-export const FEATURES: readonly Feature<never>[] = [connectFeature, connectingFeature, helpFeature, walletConnectFeature];
+export const FIRST_FEATURES: readonly Feature<never>[] = [connectFeature, connectingFeature, helpFeature, walletConnectFeature];

@@ -19,7 +19,7 @@ function listPhoneReaches({ adapters, walletApps }: ResolvedOptions): readonly E
   ];
 }
 
-/** Requests of the connectors, by kind. Not part of the registry, because only the request manifest needs it. */
+/** Requests of the connectors, by kind. Apart from the list of connectors, because only the request manifest needs it. */
 export const CONNECTOR_REQUESTS: Readonly<Record<string, (options: ResolvedOptions) => readonly ExternalRequest[]>> = {
   standard: listPhoneReaches,
   walletConnect: listRelayReaches,

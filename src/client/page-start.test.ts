@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { untilIdle } from '../../test/fixtures/idle.js';
 import { createEnvironment } from '../config/environment.js';
-import { warmWhenIdle } from './page-extras.js';
+import { warmWhenIdle } from './page-start.js';
 
 /** A page as a script finds it: its connection, and whether it has loaded. */
 function createPage({ connection, readyState = 'complete' }: { readonly connection?: object; readonly readyState?: DocumentReadyState }) {

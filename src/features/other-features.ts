@@ -22,7 +22,7 @@ import { swapFeature } from './swap/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
-export const LATER_FEATURES: readonly Feature<never>[] = [
+export const OTHER_FEATURES: readonly Feature<never>[] = [
   accountFeature,
   emailFeature,
   loginAccountFeature,

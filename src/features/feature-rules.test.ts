@@ -11,9 +11,9 @@ import type { RouteParams } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
-import { findLaterFeatures, isRestricted, RESTRICTED_TIME_ZONES, PUBLIC_VIEWS } from './lazy-features.js';
-import { FEATURES } from './registry.js';
-import { LATER_FEATURES } from './registry.lazy.js';
+import { findLaterFeatures, isRestricted, RESTRICTED_TIME_ZONES, PUBLIC_VIEWS } from './feature-rules.js';
+import { FIRST_FEATURES } from './first-features.js';
+import { OTHER_FEATURES } from './other-features.js';
 
 const ALL: readonly RestrictableFeature[] = ['onramp', 'swaps', 'receive', 'send', 'history'];
 
@@ -89,7 +89,7 @@ const PARAMS: Partial<Record<ModalView, object>> = {
   SwitchNetwork: { network: 'eip155:31338' },
   SmartSessionGrant: { request: {} },
 };
-const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+const all = [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[];
 const needsAccount = (view: string) =>
   all.some(({ routes }) => (routes as Readonly<Record<string, RouteDefinition>>)[view]?.needsAccount === true);
 const SIGNS_IN: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
