@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything that `src/api` exports, the list of its endpoints too, bundled as a page has it. */
 export async function loadApi() {
-  const files = globSync(root, ['src/api/*/*.ts', 'src/api/{http-client,registry}.ts', 'src/controllers/picture-urls.ts']).filter(
+  const files = globSync(root, ['src/api/*/*.ts', 'src/api/{http-client,endpoints}.ts', 'src/controllers/picture-urls.ts']).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   const { outputFiles } = await build({

@@ -148,7 +148,7 @@ test('every GET without a query is answered in the shape that its schema reads',
     await client.call(endpoint, { path: { address: endpoint.path.includes('/sessions/') ? account : ada, account } });
 });
 
-test('every endpoint that src/api defines is in its registry', () => {
+test('every endpoint that src/api defines is in its list', () => {
   const isEndpoint = (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'purpose' in value;
   const missing = Object.keys(api).filter((name) => isEndpoint(api[name]) && !api.ENDPOINTS.includes(api[name]));
   assert.deepEqual(missing, [], `${missing.join(', ')}: run npm run reference.`);
