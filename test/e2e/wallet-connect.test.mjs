@@ -279,7 +279,7 @@ journey(
   'the code on a phone has its buttons from its first sight on, also where the features of later views are late',
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   async (visitor) => {
-    const late = await visitor.delayFiles(/later-features/, LATE_MS);
+    const late = await visitor.delayFiles(/other-features/, LATE_MS);
     await visitor.askServices('POST', '/__sandbox/reset');
     await visitor.open('/plain', { services: true });
     await visitor.openView('ConnectingWalletConnect');
@@ -292,7 +292,7 @@ journey(
 );
 
 journey('the guide to wallets has its button from its first sight on, also where the features of later views are late', async (visitor) => {
-  const late = await visitor.delayFiles(/later-features/, LATE_MS);
+  const late = await visitor.delayFiles(/other-features/, LATE_MS);
   await visitor.open('/plain', { services: true });
   await visitor.openView('WhatIsAWallet');
   await visitor.page.getByRole('heading', { name: 'What is a wallet?' }).waitFor();
