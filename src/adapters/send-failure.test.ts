@@ -108,7 +108,7 @@ describe('what a failed request says of its transaction', () => {
       { code: -32603 },
       { code: 7 },
     ];
-    for (const thing of things) expect(line(readNodeFailure(thing)), JSON.stringify(thing)).to.equal('uncertain');
+    for (const thrown of things) expect(line(readNodeFailure(thrown)), JSON.stringify(thrown)).to.equal('uncertain');
   });
 });
 

@@ -83,5 +83,5 @@ export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
   readonly controllers: Controllers;
   readonly features: FeatureLoader;
   /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
-  placeTag(name: string): void;
+  addTag(name: string): void;
 };
