@@ -229,7 +229,7 @@ export const ERROR_TEXTS = {
       approvalCancelled: ['The visitor cancelled the approval in the wallet.', 'Start again.'],
       approvalReplaced: ['Another transaction with the same nonce took its place.', 'Start again.'],
       approvalUnknown: ['The result of the approval is not known.', 'Look in the explorer before you start again.'],
-      batchUnknown: ['The wallet does not say what became of the batch.', 'Look in the wallet and the explorer before you start again.'],
+      batchUnknown: ['The wallet does not report the status of the batch.', 'Look in the wallet and the explorer before you start again.'],
       failed: ['The wallet or the node refused the transaction.', 'Read `details` and `cause`.'],
       account: ['The wallet is on another network or account than the quote.', 'Ask for a new quote.'],
       stale: ['The quote is too old.', 'Ask for a new quote.'],
