@@ -36,7 +36,7 @@ describe('what a failed request says of its transaction', () => {
     expect(words.filter((word) => toNodeError(word).reason === 'unknown')).to.deep.equal([]);
   });
 
-  it('is a rejection for the words of a no, with the code of one and without', () => {
+  it('is a rejection for the words of a rejection, with the code of one and without', () => {
     for (const text of NO_SAYINGS)
       for (const thrown of [
         text,

@@ -180,7 +180,7 @@ function toConnected({ accounts, chainId }: BridgedConnection): Connected {
   return { accounts: accounts as readonly Address[], chainId: Number(chainId) };
 }
 
-/** A no as wagmi's hosts know it. */
+/** A rejection as wagmi's hosts know it. */
 function refuse(error: unknown): never {
   const isNo = error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed');
   throw isNo ? new UserRejectedRequestError(error) : error;

@@ -9,6 +9,7 @@ export const WORDS = [
   ['told', 'notified, called, passed or reported'],
   ['what stands', 'the object: the connection in use, the shown view'],
   ['what became of', 'result or status'],
+  ['a no(?![-\\w])', 'rejection'],
   ['of one.s own', 'own, custom or self-hosted'],
   ['be had', 'available, or "could not get"'],
   ['keeper', 'storage, or the name of the type'],

@@ -42,6 +42,7 @@ expectRule(checkWords, {
     /a\.ts:1 The name wanted/,
   ],
   'passes the names of tests': [{ 'src/ui/a.test.ts': 'const asked = 1;' }, null],
+  'refuses "a no", and passes "a no-op"': [{ 'src/ui/a.ts': '// A no-op.\n// After a no.\nconst a = 1;' }, /^src.ui.a\.ts:2 /],
   'refuses "what became of" in a docblock': [{ 'src/ui/a.ts': '/** Returns what became of a call. */\nconst a = 1;' }, /"what became of"/],
 });
 

@@ -38,8 +38,7 @@ export function toLinkBase(href: string | null | undefined, target: Target): str
 export type StoreLink = { readonly kind: 'chrome' | 'ios' | 'android' | 'web'; readonly href: string };
 
 /**
- * Returns the wallet's store links in display order. They are untrusted: only https is followed,
- * and nothing that names a user.
+ * Returns the wallet's store links in display order. They are untrusted: only https without credentials is returned.
  */
 export function getStoreLinks(wallet: WalletListing): readonly StoreLink[] {
   return STORE_FIELDS.flatMap(([kind, field]) => {

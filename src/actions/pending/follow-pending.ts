@@ -29,7 +29,7 @@ export const FIRST_LOOK_MS = 2000;
 
 /**
  * Polls the account's pending transactions while the page is visible and the wallet is on the transaction's chain.
- * Only what the chain says ends it, however long that takes.
+ * Ends on a final status of the chain, however long that takes.
  *
  * @param onEnd Called once with each transaction that has ended, with its end.
  */

@@ -147,7 +147,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     storage.remove(loginKey);
   };
 
-  /** Asks the frame whether the visitor is logged in. A no ends the login, unless another one was read meanwhile. */
+  /** Asks the frame whether the visitor is logged in. The answer "no" ends the login, unless another one was read meanwhile. */
   const isLoggedIn = async (): Promise<boolean> => {
     const { host, messages } = await running.load();
     const before = Object.values($users.get());

@@ -63,7 +63,7 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
   };
 }
 
-/** Gives a request's answer, and a no in the way of a wallet: the frame has words for it, and no codes. */
+/** Returns a request's answer. Converts the frame's rejection message to EIP-1193 error 4001. */
 export async function withRejection<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

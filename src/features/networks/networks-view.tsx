@@ -145,7 +145,7 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Whether a network is meant: every word is in its name, or its id begins with what was typed (`137`, `eip155:137`).
+ * Whether a network matches the search: every word is in its name, or its id begins with what was typed (`137`, `eip155:137`).
  *
  * @param query What was typed; nothing means every network.
  */
