@@ -5,7 +5,7 @@ import { connectButtonProperties } from './w3m-connect-button/element.js';
 import { networkButtonProperties } from './w3m-network-button/element.js';
 import { walletButtonProperties } from './w3m-wallet-button/element.js';
 
-/** A CSS variable that a tag listens to: what it does, what stands in for it, and its syntax as `@property` writes it. */
+/** A CSS variable that a tag listens to: what it does, its fallback, and its syntax as `@property` writes it. */
 export type CssPropertyEntry = { readonly text: string; readonly initial: string; readonly syntax: string };
 
 /** A property that takes objects, and therefore has no attribute: its type and default as TypeScript writes them, and what it means. */

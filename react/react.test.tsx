@@ -42,7 +42,7 @@ describe('the React wrappers', () => {
     expect(text()).to.include('Connect wallet');
   });
 
-  it('are there for every button, with its properties and what stands in it', () => {
+  it('are there for every button, with its properties and children', () => {
     render(
       <>
         <W3mConnectButton size="sm" label="Join" loadingLabel="Joining" namespace="eip155" disabled />

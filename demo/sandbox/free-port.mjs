@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Asks the system whether a port of 127.0.0.1 can be had. `0` asks for any. @returns The port, or `undefined`. */
+/** Asks the system whether a port of 127.0.0.1 is free. `0` asks for any. @returns The port, or `undefined`. */
 export function tryPort(port) {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -133,8 +133,8 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
       this.setValue(name, properties[name] === false ? text !== null && text !== 'false' : text);
     }
 
-    setValue(name: string, given: unknown): void {
-      const value = readProperty(properties[name], given);
+    setValue(name: string, written: unknown): void {
+      const value = readProperty(properties[name], written);
       if (this.values[name] === value) return;
       this.values[name] = value;
       if (this.isConnected) this.#behaviour.update();
@@ -190,16 +190,16 @@ export const getTagName = ({ prefix, tag }: ElementClass): string => `${prefix}-
  */
 export function defineOnce(elementClass: ElementClass): string {
   // Not by `getTagName`: a page that calls it nowhere else does not have it.
-  const wanted = `${elementClass.prefix}-${elementClass.tag}`;
+  const tagName = `${elementClass.prefix}-${elementClass.tag}`;
   const registry = globalThis.customElements;
-  if (!registry) return wanted;
-  const found = registry.get(wanted);
+  if (!registry) return tagName;
+  const found = registry.get(tagName);
   const isForeign = found && !(ELEMENT_MARK in found);
-  const name = isForeign ? `w3m-elements-${elementClass.tag}` : wanted;
+  const name = isForeign ? `w3m-elements-${elementClass.tag}` : tagName;
   if (!registry.get(name)) {
     registry.define(name, elementClass);
     // oxlint-disable-next-line no-console -- there is no instance yet whose log could be used
-    if (isForeign) console.warn(`[w3m] <${wanted}> is ${found.name}. Use <${name}>.`);
+    if (isForeign) console.warn(`[w3m] <${tagName}> is ${found.name}. Use <${name}>.`);
   }
   elementClass.definedAs = name;
   return name;

@@ -47,15 +47,15 @@ function resolve(node: StaticNode): { type: string; props: Props } | string | nu
 }
 
 function patch(element: HTMLElement, props: Props): void {
-  const wanted = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || name === 'onClick' || value == null) continue;
     const spoken = /^(aria|data)-/.test(name);
     if (value === false && !spoken) continue;
-    wanted.set(name === 'className' ? 'class' : name, value === true && !spoken ? '' : String(value));
+    attributes.set(name === 'className' ? 'class' : name, value === true && !spoken ? '' : String(value));
   }
-  for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
-  for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const { name } of [...element.attributes]) if (!attributes.has(name)) element.removeAttribute(name);
+  for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   // Called by the tag, on which presses of scripts and captured pointers land too. The next paint replaces it, also by `undefined`.
   (element as PaintedButton).press = props['onClick'] as PaintedButton['press'];
 }

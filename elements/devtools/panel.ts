@@ -39,11 +39,11 @@ const MOST_LINES = 50;
 
 /** Every address that the instance knows of. */
 function readAddresses({ stores }: Internals): string[] {
-  const links = Object.values(stores.$connections.get()).map((state) =>
-    'link' in state ? state.link : 'previous' in state ? state.previous : undefined,
+  const connections = Object.values(stores.$connections.get()).map((state) =>
+    'connection' in state ? state.connection : 'previous' in state ? state.previous : undefined,
   );
   // The longest first: one may begin as another does.
-  return links.flatMap((link) => link?.accounts ?? []).toSorted((a, b) => b.length - a.length);
+  return connections.flatMap((connection) => connection?.accounts ?? []).toSorted((a, b) => b.length - a.length);
 }
 
 const toLines = (lines: readonly LogLine[]) =>
@@ -205,15 +205,15 @@ export function createPanel(shadow: ShadowRoot): Panel {
     byHand.select();
   };
   copy.addEventListener('click', () => {
-    const asked = current;
-    if (!asked) return;
-    void createReport(asked, { events: events.lines, requests: requests.lines }).then(async (report) => {
+    const source = current;
+    if (!source) return;
+    void createReport(source, { events: events.lines, requests: requests.lines }).then(async (report) => {
       const copied = await page.defaultView?.navigator.clipboard?.writeText(report).then(
         () => true,
         () => false,
       );
       // Another instance, or none, has come meanwhile.
-      if (asked !== current) return;
+      if (source !== current) return;
       if (copied) tell(base.copied);
       else tell(base.byHand, report);
     });
@@ -241,14 +241,14 @@ export function createPanel(shadow: ShadowRoot): Panel {
         update();
       };
     },
-    showWallets(given) {
+    showWallets(wallets) {
       for (const [wallet, control] of controls) {
-        if (given.includes(wallet)) continue;
+        if (wallets.includes(wallet)) continue;
         control.dispose();
         control.element.remove();
         controls.delete(wallet);
       }
-      for (const wallet of given) {
+      for (const wallet of wallets) {
         if (controls.has(wallet)) continue;
         const control = createWalletControls(page, wallet);
         controls.set(wallet, control);

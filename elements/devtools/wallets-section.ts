@@ -111,7 +111,7 @@ export type LogSection = {
 /**
  * Makes a log. It is not announced: it would talk over the modal.
  *
- * @param hint What stands there while it is empty.
+ * @param hint Text of the empty list.
  */
 export function createLogSection(page: Document, name: string, hint: string): LogSection {
   const { base } = devtoolsMessages;

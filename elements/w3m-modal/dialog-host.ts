@@ -92,9 +92,9 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 
   const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-  const reshow = (wanted: DialogMode) => {
+  const reshow = (mode: DialogMode) => {
     // jsdom's dialogs have neither `showModal()` nor `close()`.
-    if (dialog.showModal && (wanted === 'modal' || (wanted === 'overlay' && guard?.raise() === false))) dialog.showModal();
+    if (dialog.showModal && (mode === 'modal' || (mode === 'overlay' && guard?.raise() === false))) dialog.showModal();
     // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
     else dialog.open = true;
   };
@@ -105,10 +105,10 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
     dialog.removeAttribute('popover');
   };
   /** Changes how the open dialog stands. */
-  const swap = (wanted: DialogMode, focused = getDeepActiveElement(page)) => {
+  const swap = (mode: DialogMode, focused = getDeepActiveElement(page)) => {
     dialog.toggleAttribute('data-swap', true);
     close();
-    reshow(wanted);
+    reshow(mode);
     // Showing the dialog takes the focus, which may be in a wallet's window.
     if (getDeepActiveElement(page) !== focused) focus(focused);
     dialog.toggleAttribute('data-swap', false);
@@ -127,29 +127,29 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       if (standing === 'overlay') swap(standing);
     },
     layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
-    show(wanted) {
-      if (standing === wanted) return;
+    show(mode) {
+      if (standing === mode) return;
       if (standing === undefined) {
         opener = getDeepActiveElement(page);
         // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes. Before the dialog
         // changes: it brings the styles up to date.
         opener?.blur();
       }
-      standing = wanted;
-      dialog.dataset['standing'] = wanted;
+      standing = mode;
+      dialog.dataset['standing'] = mode;
       // A page that zooms by style would part the lengths that are measured from those that are set, and from the window's. A browser that
       // does not say its zoom ignores what is no number.
       dialog.style.zoom = `${1 / (shadow.host.parentElement?.currentCSSZoom as number)}`;
-      if (dialog.open) swap(wanted);
+      if (dialog.open) swap(mode);
       else {
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself. The attribute makes the
         // browser put the focus there at once, so that it does not move twice.
         const first = shadow.getElementById(TITLE_ID) ?? dialog;
         first.toggleAttribute('autofocus', true);
-        reshow(wanted);
+        reshow(mode);
         if (shadow.activeElement !== first) focus(first);
       }
-      if (wanted !== 'inline') unlock ??= lockScroll(page);
+      if (mode !== 'inline') unlock ??= lockScroll(page);
       enter();
     },
     hide() {

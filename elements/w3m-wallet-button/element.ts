@@ -105,8 +105,8 @@ function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton
 /** The wallet of `wallets.custom` with this id or rdns, with its picture where the option `media` allows it. */
 function findCustom(internals: Internals | undefined, host: ElementHost): AnnouncedWallet | undefined {
   const options = internals?.stores.$options.get();
-  const wanted = String((host.values as WalletButtonProperties).wallet ?? '');
-  const wallet = options?.wallets?.custom?.find(({ id, rdns }) => id === wanted || (rdns !== undefined && rdns === getId(host)));
+  const walletId = String((host.values as WalletButtonProperties).wallet ?? '');
+  const wallet = options?.wallets?.custom?.find(({ id, rdns }) => id === walletId || (rdns !== undefined && rdns === getId(host)));
   if (!options || !wallet) return undefined;
   return { name: wallet.name, icon: toImageUrl(wallet.icon, host.ownerDocument.location?.origin, getPictureBase(options)) };
 }
@@ -146,18 +146,18 @@ type AnnouncedWallet = { readonly name: string; readonly icon: string | undefine
 /**
  * Waits for a wallet to announce itself, and asks extensions to do so. Events of the page alone; nothing is requested.
  *
- * @param isWanted Whether the rdns is that of the wallet.
+ * @param matches Whether the rdns is that of the wallet.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 function followAnnouncement(
   { window: page, listen }: Environment,
-  isWanted: (rdns: string) => boolean,
+  matches: (rdns: string) => boolean,
   onWallet: (wallet: AnnouncedWallet) => void,
 ): Disposer {
   if (!page) return () => {};
   const stop = listen(page, 'eip6963:announceProvider', (event) => {
     const found = parseAnnouncement((event as CustomEvent<unknown>).detail, page.location.origin);
-    if (found && isWanted(found.rdns)) onWallet(found);
+    if (found && matches(found.rdns)) onWallet(found);
   });
   page.dispatchEvent(new page.Event('eip6963:requestProvider'));
   return stop;

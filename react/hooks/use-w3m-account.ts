@@ -54,8 +54,8 @@ const action: W3mDisconnect = {
 const switchNetwork: Modal['switchNetwork'] = async (network) => requirePageModal('useW3mNetwork').switchNetwork(network);
 
 /** Returns the account that a server rendered: an address whose wallet has not answered yet. */
-function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
-  if (!initial || (asked && asked !== initial.namespace)) return NO_ACCOUNT;
+function toNeutral(initial: InitialState | undefined, requested: Namespace | undefined): W3mAccount {
+  if (!initial || (requested && requested !== initial.namespace)) return NO_ACCOUNT;
   const { namespace, address, chainId, walletName } = initial;
   return {
     ...NO_ACCOUNT,

@@ -6,12 +6,12 @@ import { BaseError, type ErrorFacts } from '../errors/base-error.js';
 export type OnrampErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
 
 const ONRAMP_TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
-  address: 'The address of the seller’s page could not be had',
-  page: 'The address leads to another page than the seller’s',
+  address: 'Could not get the address of the provider’s page',
+  page: 'The address does not lead to the provider’s page',
   recipient: 'The page would sell to another account',
-  provider: 'The seller does not serve this network',
-  offer: 'This is not sold here',
-  amount: 'This cannot be paid',
+  provider: 'The provider does not serve this network',
+  offer: 'The provider does not sell this token',
+  amount: 'Amount not accepted',
 };
 
 /**
@@ -148,12 +148,12 @@ const SWAP_TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   approvalCancelled: 'The approval was cancelled in the wallet',
   approvalReplaced: 'Another transaction took the place of the approval',
   approvalUnknown: 'The result of the approval is unknown',
-  batchUnknown: 'The wallet does not say what became of the swap',
+  batchUnknown: 'Swap status unknown',
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
   stale: 'The quote is old',
   symbol: 'A token contract reports another symbol',
-  input: 'These cannot be swapped',
+  input: 'Tokens or amount cannot be swapped',
   balance: 'Insufficient balance',
   gas: 'Insufficient gas',
   loss: 'High loss',
@@ -188,7 +188,7 @@ export class SwapError extends BaseError {
  * - `atomic`: the wallet cannot send the calls as one, and `forceAtomic` is set.
  * - `rejected`: the visitor declined in the wallet.
  * - `failed`: the wallet or its node refused.
- * - `unknown`: the wallet does not say what became of the calls. They may have been sent.
+ * - `unknown`: the wallet does not report the status of the calls. They may have been sent.
  * - `notFound`: no calls with this id were sent from this browser.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792#error-codes
@@ -207,7 +207,7 @@ const SEND_CALLS_TEXTS: Readonly<Record<SendCallsErrorReason, string>> = {
   atomic: 'The wallet cannot send the calls as one',
   rejected: 'The visitor declined the calls',
   failed: 'The wallet did not send the calls',
-  unknown: 'The wallet does not say what became of the calls',
+  unknown: 'Status of the calls unknown',
   notFound: 'No calls with this id were sent from this browser',
 };
 

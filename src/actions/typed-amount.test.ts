@@ -4,7 +4,7 @@ import { formatTyped } from '../i18n/format-amounts.js';
 import { getCurrencyDecimals } from '../i18n/format-money.js';
 import { parseAmount, toPlainAmount } from '../utils/decimals.js';
 import { getDecimalSeparator, readTypedAmount, toTypedAmount } from '../utils/local-amount.js';
-import { COIN_ADDRESS } from '../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../utils/token-address.js';
 import type { BuyDraft } from './buy/create-buying.js';
 import { chooseToken as chooseSentToken } from './send/send-draft.js';
 import { chooseToken as chooseSwapToken } from './swap/swap-draft.js';
@@ -42,7 +42,7 @@ type Form = {
 };
 
 const [TERN, WISP] = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'];
-const ADDRESSES = [COIN_ADDRESS, TERN, WISP];
+const ADDRESSES = [NATIVE_ADDRESS, TERN, WISP];
 const readForm = ({ draft, token, tokens, feeUnits }: Form) => readAmount(draft, tokens[token], feeUnits);
 const viewForm = (form: Form) => viewAmount(form.draft, form.tokens[form.token], readForm(form));
 
@@ -65,11 +65,11 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const createForm = (): Form => ({
   draft: {},
-  token: COIN_ADDRESS,
+  token: NATIVE_ADDRESS,
   locale: 'en',
   feeUnits: 10n ** 15n,
   tokens: {
-    [COIN_ADDRESS]: ether,
+    [NATIVE_ADDRESS]: ether,
     [TERN]: { balance: 5_000_000n, decimals: 6, price: 1.0003 },
     [WISP]: { balance: 7n, decimals: 0, price: undefined },
   },
@@ -98,12 +98,12 @@ function doStep(form: Form, one: Step, choose: (form: Form, address: string, sid
 
 const FORMS: Readonly<Record<string, Parameters<typeof doStep>[2]>> = {
   transfer(form, address) {
-    form.draft = chooseSentToken(form.draft, address === COIN_ADDRESS ? undefined : address);
-    form.token = form.draft.token ?? COIN_ADDRESS;
+    form.draft = chooseSentToken(form.draft, address === NATIVE_ADDRESS ? undefined : address);
+    form.token = form.draft.token ?? NATIVE_ADDRESS;
   },
   swap(form, address, side) {
     form.draft = chooseSwapToken(form.draft, side, address);
-    form.token = form.draft.from ?? COIN_ADDRESS;
+    form.token = form.draft.from ?? NATIVE_ADDRESS;
   },
 };
 

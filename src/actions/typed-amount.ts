@@ -75,7 +75,7 @@ export function viewAmount(typed: TypedAmount, token: AmountToken | undefined, a
   const units = typeof amount === 'bigint' ? amount : undefined;
   const worth = units === undefined || price === undefined ? undefined : toCents(units, price, decimals);
   const cents = isDollarText ? parseAmount(text, DOLLAR_DECIMALS).amount : worth;
-  const write = (sum: bigint | undefined, places: number) => (sum === undefined ? '' : toPlainAmount(sum, places));
+  const write = (sum: bigint | undefined, decimals: number) => (sum === undefined ? '' : toPlainAmount(sum, decimals));
   const toValue = () => {
     if (!isConverted && !max) return text;
     return inDollars ? write(cents || undefined, DOLLAR_DECIMALS) : write(units, decimals);

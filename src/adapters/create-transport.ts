@@ -99,7 +99,7 @@ function toProxy({ base, projectId }: { base: string; projectId: string }, caipN
   return { url: url.href, config: { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } };
 }
 
-/** Whether the data API speaks for a chain's nodes; `more` are those of a service of one's own. */
+/** Whether the data API speaks for a chain's nodes; `more` are those of a self-hosted service. */
 export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
   return (
     more.includes(caipNetworkId) ||

@@ -10,6 +10,6 @@ import type { Network } from '../config/network.js';
 export function toExplorerUrl({ blockExplorers }: Pick<Network, 'blockExplorers'>, path: string): string | undefined {
   const base = blockExplorers?.default?.url;
   if (!base) return undefined;
-  const [place, ...query] = base.split('?');
-  return [`${place!.replace(/\/+$/, '')}/${path}`, ...query].join('?');
+  const [origin, ...query] = base.split('?');
+  return [`${origin!.replace(/\/+$/, '')}/${path}`, ...query].join('?');
 }

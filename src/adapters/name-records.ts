@@ -4,14 +4,14 @@ import type { NameAddress, NameRecordKind } from './adapter.js';
 /** Ethereum's coin type. @see https://docs.ens.domains/ensip/9 */
 const ETHEREUM = 60n;
 /** Added to a chain's id it is the chain's coin type; alone it is the default of all EVM chains. @see https://docs.ens.domains/ensip/11 */
-const EVM_COINS = 0x80000000n;
+const EVM_COIN_TYPES = 0x80000000n;
 
 /** Lists the records that may hold a name's address on an EVM network, with their coin types, in the order in which they are read. */
 function listRecords({ id }: Pick<Network, 'id'>): readonly (readonly [record: NameRecordKind, coinType: bigint])[] {
   const isEthereum = Number(id) === 1;
   return [
-    ['own', isEthereum ? ETHEREUM : EVM_COINS + BigInt(id)],
-    ['default', EVM_COINS],
+    ['own', isEthereum ? ETHEREUM : EVM_COIN_TYPES + BigInt(id)],
+    ['default', EVM_COIN_TYPES],
     ...(isEthereum ? [] : [['ethereum', ETHEREUM] as const]),
   ];
 }

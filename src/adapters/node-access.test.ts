@@ -37,7 +37,7 @@ describe('the nodes of the options', () => {
     expect((await readBalance({}, 'ethereum.reth.rs')).hosts).to.deep.equal(['ethereum.reth.rs']);
   });
 
-  it('are those of a service of one’s own, for the chains that it serves beside the listed ones', () => {
+  it('are those of a self-hosted service, for the chains that it serves beside the listed ones', () => {
     const access = toNodeAccess({ services: { blockchainApi: 'https://own.example' }, chainSupport: { nodeRpc: ['eip155:31337'] } });
     expect(access.proxy).to.deep.equal({ base: 'https://own.example', projectId: '', supported: ['eip155:31337'] });
     expect(toNodeAccess({ rankRpcs: true }).rankRpcs).to.equal(true);

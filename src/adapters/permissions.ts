@@ -51,16 +51,16 @@ function readAllowance(data: unknown): ReadPermission | undefined {
 
 function readCalls(data: unknown): ReadPermission | undefined {
   if (!isRecord(data)) return undefined;
-  const { address, functions: given } = data;
+  const { address, functions: listed } = data;
   // Without functions it says nothing, which some take for everything.
-  if (typeof address !== 'string' || !/^0x[0-9a-f]{40}$/i.test(address) || !Array.isArray(given) || given.length === 0) return undefined;
-  const functions = given.map(readFunction);
+  if (typeof address !== 'string' || !/^0x[0-9a-f]{40}$/i.test(address) || !Array.isArray(listed) || listed.length === 0) return undefined;
+  const functions = listed.map(readFunction);
   return functions.every((one) => one !== undefined) ? { kind: 'calls', address, functions } : undefined;
 }
 
-function readFunction(given: unknown): PermittedFunction | undefined {
-  if (!isRecord(given)) return undefined;
-  const { functionName, valueLimit, args = [] } = given;
+function readFunction(value: unknown): PermittedFunction | undefined {
+  if (!isRecord(value)) return undefined;
+  const { functionName, valueLimit, args = [] } = value;
   const limit = valueLimit === undefined ? undefined : readUnits(valueLimit);
   const isWhole = typeof functionName === 'string' && /^[a-z_$][\w$]{0,99}$/i.test(functionName) && Array.isArray(args);
   if (!isWhole || (valueLimit !== undefined && limit === undefined)) return undefined;

@@ -24,25 +24,25 @@ const reader = createRequestReader();
 const read = (method: string, params: unknown): RequestReading => reader.read({ method, params }, place);
 const readTx = (transaction: object) => read('eth_sendTransaction', [transaction]);
 type Calls = Extract<DecodedRequest, { kind: 'calls' }>;
-const callsOf = ({ thing }: RequestReading) => (thing as Calls).calls;
-const kindOf = (reading: RequestReading) => reading.thing.kind;
+const callsOf = ({ decoded }: RequestReading) => (decoded as Calls).calls;
+const kindOf = (reading: RequestReading) => reading.decoded.kind;
 
 describe('a transaction that is asked for', () => {
   it('is the coin, with what the request itself allows as its fee', () => {
-    const { thing, notices } = readTx({
+    const { decoded, notices } = readTx({
       from: ADA,
       to: GRACE.toLowerCase(),
       value: '0xde0b6b3a7640000',
       gas: '0x5208',
       maxFeePerGas: '0xa',
     });
-    const { calls, total, fee } = thing as Calls;
+    const { calls, total, fee } = decoded as Calls;
     expect(calls[0]).to.include({ kind: 'native', receiver: GRACE, amount: 10n ** 18n });
     expect([total, fee]).to.deep.equal([10n ** 18n, { gas: 21_000n, price: 10n }]);
     expect(notices).to.deep.equal([]);
-    expect((readTx({ to: GRACE }).thing as Calls).fee).to.deep.equal({ gas: undefined, price: undefined });
-    expect((readTx({ to: GRACE, gas: '0x1' }).thing as Calls).fee).to.deep.equal({ gas: 1n, price: undefined });
-    expect((readTx({ to: GRACE, gas: 'much' }).thing as Calls).fee).to.equal(undefined);
+    expect((readTx({ to: GRACE }).decoded as Calls).fee).to.deep.equal({ gas: undefined, price: undefined });
+    expect((readTx({ to: GRACE, gas: '0x1' }).decoded as Calls).fee).to.deep.equal({ gas: 1n, price: undefined });
+    expect((readTx({ to: GRACE, gas: 'much' }).decoded as Calls).fee).to.equal(undefined);
   });
 
   it('is a transfer, an allowance, without end or taken back', () => {
@@ -124,9 +124,9 @@ describe('several calls in one', () => {
       { to: GRACE, value: '0x2' },
       { to: TOKEN, data: encode('approve', [GRACE, 1n]), value: '0x3' },
     ];
-    const { thing, notices } = read('wallet_sendCalls', [{ version: '2.0.0', from: ADA, chainId: '0x7a69', calls, capabilities: {} }]);
-    expect((thing as Calls).total).to.equal(5n);
-    expect((thing as Calls).calls.map(({ kind }) => kind)).to.deep.equal(['native', 'allowance']);
+    const { decoded, notices } = read('wallet_sendCalls', [{ version: '2.0.0', from: ADA, chainId: '0x7a69', calls, capabilities: {} }]);
+    expect((decoded as Calls).total).to.equal(5n);
+    expect((decoded as Calls).calls.map(({ kind }) => kind)).to.deep.equal(['native', 'allowance']);
     expect(notices).to.deep.equal([]);
     const capabilities = { paymasterService: { url: 'https://pay.example' } };
     expect(read('wallet_sendCalls', [{ from: GRACE, chainId: '0x1', calls, capabilities }]).notices).to.deep.equal([
@@ -159,15 +159,15 @@ describe('an operation of a smart account', () => {
       execute(pad('0x'), encodePacked(['address', 'uint256', 'bytes'], [TOKEN, 1n, transfer])),
       execute(pad('0x01', { dir: 'right' }), item),
     ]) {
-      const { thing, notices } = operate(callData);
-      expect(callsOf({ thing } as RequestReading)[0]).to.include({
+      const { decoded, notices } = operate(callData);
+      expect(callsOf({ decoded } as RequestReading)[0]).to.include({
         kind: 'transfer',
         token: TOKEN,
         receiver: GRACE,
         amount: 7n,
         value: 1n,
       });
-      expect((thing as Calls).operation).to.deep.equal({ sender: ADA, entryPoint: GRACE });
+      expect((decoded as Calls).operation).to.deep.equal({ sender: ADA, entryPoint: GRACE });
       expect(notices).to.deep.equal([]);
     }
   });
@@ -185,16 +185,16 @@ describe('a message to sign', () => {
 
   it('is the whole text, from its bytes too', () => {
     const text = 'Café\n\tصباح الخير 🌊';
-    expect(sign(text).thing).to.deep.equal({ kind: 'text', text });
-    expect(sign(stringToHex(text)).thing).to.deep.equal({ kind: 'text', text });
-    expect(sign('0xff00').thing).to.deep.equal({ kind: 'bytes', data: '0xff00' });
+    expect(sign(text).decoded).to.deep.equal({ kind: 'text', text });
+    expect(sign(stringToHex(text)).decoded).to.deep.equal({ kind: 'text', text });
+    expect(sign('0xff00').decoded).to.deep.equal({ kind: 'bytes', data: '0xff00' });
     expect(sign('a', GRACE).notices).to.deep.equal(['otherAccount']);
     expect(kindOf(read('personal_sign', [{}]))).to.equal('unreadable');
   });
 
   it('shows what would not be drawn', () => {
-    const { thing, notices } = sign('pay \u202eeno\u0000');
-    expect(thing).to.deep.equal({ kind: 'text', text: 'pay \\u{202e}eno\\u{0}' });
+    const { decoded, notices } = sign('pay \u202eeno\u0000');
+    expect(decoded).to.deep.equal({ kind: 'text', text: 'pay \\u{202e}eno\\u{0}' });
     expect(notices).to.deep.equal(['hiddenLetters']);
   });
 
@@ -202,7 +202,7 @@ describe('a message to sign', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/^0x/i.test(text) && text !== '');
-        expect(JSON.stringify(sign(stringToHex(text)).thing)).to.equal(JSON.stringify(sign(text).thing));
+        expect(JSON.stringify(sign(stringToHex(text)).decoded)).to.equal(JSON.stringify(sign(text).decoded));
       }),
     );
   });
@@ -226,9 +226,9 @@ describe('typed data to sign', () => {
 
   it('of an unknown type is shown field by field, without the fields that are not signed', () => {
     for (const given of [data, JSON.stringify(data)]) {
-      const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<DecodedRequest, { kind: 'typed' }>;
-      expect(thing.call.kind).to.equal('unknown');
-      expect(thing.fields).to.deep.equal([
+      const decoded = read('eth_signTypedData_v4', [ADA, given]).decoded as Extract<DecodedRequest, { kind: 'typed' }>;
+      expect(decoded.call.kind).to.equal('unknown');
+      expect(decoded.fields).to.deep.equal([
         { path: 'items[0].amount', value: '5' },
         { path: 'items[1].amount', value: '6' },
         { path: 'note', value: 'x' },
@@ -250,8 +250,8 @@ describe('typed data to sign', () => {
       domain: { name: 'Token', chainId: 31337, verifyingContract: TOKEN },
       message: { owner: ADA, spender: GRACE, value: '9', nonce: 0, deadline: 1_700_000_100 },
     };
-    const { thing, notices } = read('eth_signTypedData_v4', [ADA, permit]);
-    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).call).to.include({ kind: 'allowance', spender: GRACE, amount: 9n });
+    const { decoded, notices } = read('eth_signTypedData_v4', [ADA, permit]);
+    expect((decoded as Extract<DecodedRequest, { kind: 'typed' }>).call).to.include({ kind: 'allowance', spender: GRACE, amount: 9n });
     expect(notices).to.deep.equal([]);
     expect(read('eth_signTypedData_v4', [GRACE, permit]).notices).to.deep.equal(['otherAccount']);
   });
@@ -264,12 +264,12 @@ describe('typed data of the older methods', () => {
   ];
 
   it('is a line for each value in its first form, bound to no network', () => {
-    const { thing, notices } = read('eth_signTypedData', [list, ADA]);
-    expect(thing).to.deep.equal({ kind: 'text', text: '"Message" (string): "Hi"\n"Numbers" (uint32[]): [1,2]' });
+    const { decoded, notices } = read('eth_signTypedData', [list, ADA]);
+    expect(decoded).to.deep.equal({ kind: 'text', text: '"Message" (string): "Hi"\n"Numbers" (uint32[]): [1,2]' });
     expect(notices).to.deep.equal(['anyNetwork']);
     expect(read('eth_signTypedData', [list, GRACE]).notices).to.include('otherAccount');
     const forged = read('eth_signTypedData', [[{ type: 'string', name: 'a', value: 'x\n"amount" (string): "0"' }], ADA]);
-    expect((forged.thing as { text: string }).text.split('\n').length).to.equal(1);
+    expect((forged.decoded as { text: string }).text.split('\n').length).to.equal(1);
   });
 
   it('is not guessed at where a value has more than its name and type', () => {
@@ -303,10 +303,10 @@ describe('typed data of the older methods', () => {
 describe('what an app may do', () => {
   it('is read permission by permission', () => {
     const allowance = { type: 'native-token-recurring-allowance', data: { allowance: '0x5', start: 1, period: 60 } };
-    const { thing, notices } = read('wallet_grantPermissions', [
+    const { decoded, notices } = read('wallet_grantPermissions', [
       { expiry: 9, permissions: [allowance, { type: 'other' }], chainId: '0x1' },
     ]);
-    expect((thing as Extract<DecodedRequest, { kind: 'grant' }>).permissions.map(({ kind }) => kind)).to.deep.equal([
+    expect((decoded as Extract<DecodedRequest, { kind: 'grant' }>).permissions.map(({ kind }) => kind)).to.deep.equal([
       'allowance',
       'unknown',
     ]);
@@ -324,7 +324,10 @@ describe('a request of Solana', () => {
 
   it('is a message', () => {
     const message = base58.encode(new TextEncoder().encode('Hello'));
-    expect(ask('solana_signMessage', { message, pubkey: 'Ada' })).to.deep.include({ thing: { kind: 'text', text: 'Hello' }, notices: [] });
+    expect(ask('solana_signMessage', { message, pubkey: 'Ada' })).to.deep.include({
+      decoded: { kind: 'text', text: 'Hello' },
+      notices: [],
+    });
     expect(ask('solana_signMessage', [{ message, pubkey: 'Bob' }]).notices).to.deep.equal(['otherAccount']);
     expect(kindOf(ask('solana_signMessage', { message: '0OIl' }))).to.equal('unreadable');
   });
@@ -336,8 +339,8 @@ describe('The hidden letters of a request', () => {
   const textsOf = (value: unknown): readonly string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
   /** Policies are drawn as JSON. */
-  const toDrawn = ({ thing, ...rest }: RequestReading) =>
-    thing.kind === 'grant' ? { ...rest, ...thing, policies: thing.policies.map(writeGrant) } : { ...rest, thing };
+  const toDrawn = ({ decoded, ...rest }: RequestReading) =>
+    decoded.kind === 'grant' ? { ...rest, ...decoded, policies: decoded.policies.map(writeGrant) } : { ...rest, decoded };
   const hasRaw = (reading: RequestReading) =>
     textsOf(toDrawn(reading)).some((text) => /[\p{Cc}\p{Cf}\p{DI}]/u.test(text.replace(/\n/g, '')));
   const typed = (with_: string, types: object = { [`Mail${with_}`]: [{ name: 'contents', type: 'string' }] }) => [
@@ -373,7 +376,7 @@ describe('The hidden letters of a request', () => {
       for (const [method, params] of requests(letter)) {
         const reading = read(method, params);
         expect(hasRaw(reading), method).to.equal(false);
-        if (reading.thing.kind !== 'unreadable') expect(reading.notices, method).to.include('hiddenLetters');
+        if (reading.decoded.kind !== 'unreadable') expect(reading.notices, method).to.include('hiddenLetters');
       }
     });
 
@@ -422,9 +425,9 @@ describe('whatever is asked', () => {
     fc.assert(
       fc.property(method, params, (name, given) => {
         const reading = reader.read({ method: name, params: given }, place);
-        expect(reading.thing.kind).to.be.a('string');
+        expect(reading.decoded.kind).to.be.a('string');
         expect(reading.raw).to.be.a('string');
-        expect(createSolanaReader().read({ method: name, params: given }, place).thing.kind).to.be.a('string');
+        expect(createSolanaReader().read({ method: name, params: given }, place).decoded.kind).to.be.a('string');
       }),
       { numRuns: 1000 },
     );

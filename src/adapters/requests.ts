@@ -13,7 +13,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       readonly token: string;
       readonly amount: bigint;
       /** Associated token account that receives it. */
-      readonly place: string;
+      readonly tokenAccount: string;
       /** Owner of that account, if the transaction names it. */
       readonly receiver?: string | undefined;
       /** Owner, if not the signing account. */
@@ -145,7 +145,7 @@ export type DecodedRequest =
 
 /** Decoded request; nothing in it is guessed. */
 export type RequestReading = {
-  readonly thing: DecodedRequest;
+  readonly decoded: DecodedRequest;
   readonly notices: readonly RequestNotice[];
   /** Parameters of the request, as JSON. */
   readonly raw: string;
@@ -154,7 +154,7 @@ export type RequestReading = {
 };
 
 /** Account, network and time of a request. */
-export type RequestPlace = {
+export type ReadContext = {
   readonly account: string;
   readonly network: CaipNetworkId;
   /** Milliseconds since 1970. */
@@ -166,12 +166,12 @@ export type RequestPlace = {
 /** Reads what wallets of a namespace are asked for. Loaded with the first request. */
 export type RequestReader = {
   /** Reads a request. Never throws, whatever it is given. */
-  read(request: { readonly method: string; readonly params?: unknown }, place: RequestPlace): RequestReading;
+  read(request: { readonly method: string; readonly params?: unknown }, context: ReadContext): RequestReading;
   /** Describes a reading by the descriptors of its contracts: all that is not decoded, and what a decoded call does not say. Never rejects. */
   describe?(
     reading: RequestReading,
     request: { readonly params?: unknown },
-    place: RequestPlace,
+    context: ReadContext,
     source: DescriptorSource,
   ): Promise<RequestReading>;
 };
@@ -306,20 +306,20 @@ export type SignedFacts = {
 };
 
 /** Reads bytes that are to be signed as the text that they are, if they are one. */
-export function readText(bytes: Uint8Array): Pick<RequestReading, 'thing' | 'notices'> {
+export function readText(bytes: Uint8Array): Pick<RequestReading, 'decoded' | 'notices'> {
   try {
     return showText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     const data = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return { thing: { kind: 'bytes', data: `0x${data}` }, notices: [] };
+    return { decoded: { kind: 'bytes', data: `0x${data}` }, notices: [] };
   }
 }
 
 /** Reads a text to sign: hidden letters stand in it as `\u{…}`. */
-export function showText(given: string): Pick<RequestReading, 'thing' | 'notices'> {
+export function showText(text: string): Pick<RequestReading, 'decoded' | 'notices'> {
   return {
-    thing: { kind: 'text', text: writeHiddenLetters(given, { hasLines: true }) },
-    notices: hasHiddenLetters(given) ? ['hiddenLetters'] : [],
+    decoded: { kind: 'text', text: writeHiddenLetters(text, { hasLines: true }) },
+    notices: hasHiddenLetters(text) ? ['hiddenLetters'] : [],
   };
 }
 

@@ -36,7 +36,7 @@ describe('what a failed request says of its transaction', () => {
     expect(words.filter((word) => toNodeError(word).reason === 'unknown')).to.deep.equal([]);
   });
 
-  it('is a rejection for the words of a no, with the code of one and without', () => {
+  it('is a rejection for the words of a rejection, with the code of one and without', () => {
     for (const text of NO_SAYINGS)
       for (const thrown of [
         text,
@@ -108,7 +108,7 @@ describe('what a failed request says of its transaction', () => {
       { code: -32603 },
       { code: 7 },
     ];
-    for (const thing of things) expect(line(readNodeFailure(thing)), JSON.stringify(thing)).to.equal('uncertain');
+    for (const thrown of things) expect(line(readNodeFailure(thrown)), JSON.stringify(thrown)).to.equal('uncertain');
   });
 });
 

@@ -98,9 +98,9 @@ export function findDangers(simulation: Simulation, { losses, gains }: Simulatio
 }
 
 /** Lists what a request says that leaves the account, by its decoded bytes and the fields of its descriptors. */
-export function explainLosses(thing: DecodedRequest, account: string): readonly ExplainedLoss[] {
-  if (thing.kind !== 'calls') return [];
-  return thing.calls.flatMap((call) => [...(call.value > 0n ? [{ most: call.value }] : []), ...explainCall(call, account)]);
+export function explainLosses(decoded: DecodedRequest, account: string): readonly ExplainedLoss[] {
+  if (decoded.kind !== 'calls') return [];
+  return decoded.calls.flatMap((call) => [...(call.value > 0n ? [{ most: call.value }] : []), ...explainCall(call, account)]);
 }
 
 function explainCall(call: RequestedCall, account: string): readonly ExplainedLoss[] {

@@ -195,7 +195,7 @@ export type TransferErrorReason =
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
   input: 'Please enter a valid amount and receiver address',
-  token: 'This address is no token',
+  token: 'Not a token contract',
   symbol: 'The token contract reports another symbol',
   refused: 'The network would refuse this transfer',
   rent: 'An account would hold less than it has to',

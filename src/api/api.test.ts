@@ -43,8 +43,8 @@ describe('endpoints', () => {
 
   it('carry sdk type, version and project id [S:298]', async () => {
     const { client, calls } = setUp({ body: '{"name":"x","more":1}' });
-    const thing = await client.call(getThing, { path: { id: 7 }, query: { cursor: 'c' } });
-    expect(thing).to.deep.equal({ name: 'x', more: 1 });
+    const answer = await client.call(getThing, { path: { id: 7 }, query: { cursor: 'c' } });
+    expect(answer).to.deep.equal({ name: 'x', more: 1 });
     expect(calls[0]!.url).to.equal('https://blockchainapi.example/base/v1/thing/7?cursor=c&projectId=p&st=w3m&sv=2.16.7');
   });
 
@@ -219,7 +219,7 @@ describe('answers', () => {
   });
 });
 
-describe('what stands in for an answer', () => {
+describe('the fallback of an answer', () => {
   const ask = (answer: ServiceAnswer) => setUp(answer).client.call(getThing, { path: { id: 1 } });
 
   it('names its reason, and is not needed where an API is set', async () => {

@@ -214,8 +214,12 @@ export const createConnectionsSource = (modal: Modal, namespace: Namespace | und
   createReadSource(
     modal,
     ({ base, stores }) => {
-      const links = Object.entries(stores.$connections.get()).map(([one, state]) => [one, 'link' in state && state.link, state.status]);
-      return JSON.stringify([links, base?.controllers.storage.get(recentConnectorsKey)]);
+      const connections = Object.entries(stores.$connections.get()).map(([one, state]) => [
+        one,
+        'connection' in state && state.connection,
+        state.status,
+      ]);
+      return JSON.stringify([connections, base?.controllers.storage.get(recentConnectorsKey)]);
     },
     () => modal.getConnections({ namespace }),
     NONE,

@@ -141,7 +141,9 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
   }
 
   /** @throws {WalletSignTransactionError} */
-  override async signTransaction<Given extends TransactionOrVersionedTransaction<typeof VERSIONS>>(transaction: Given): Promise<Given> {
+  override async signTransaction<Signable extends TransactionOrVersionedTransaction<typeof VERSIONS>>(
+    transaction: Signable,
+  ): Promise<Signable> {
     try {
       const answer = await this.#ask('solana_signTransaction', { transaction: base64.encode(toBytes(transaction)) });
       return toSigned(transaction, answer, this.#needKey());
@@ -205,15 +207,15 @@ function toBytes(transaction: AnyTransaction): Uint8Array {
 }
 
 /** Wallets answer with the whole transaction, or with their signature alone. Made by the host's own copy of web3.js. */
-function toSigned<Given extends AnyTransaction>(given: Given, answer: unknown, key: PublicKey): Given {
+function toSigned<Signable extends AnyTransaction>(transaction: Signable, answer: unknown, key: PublicKey): Signable {
   const whole = readText(answer, 'transaction');
   if (whole === undefined) {
-    given.addSignature(key, base58.decode(readText(answer, 'signature') ?? String(answer)) as never);
-    return given;
+    transaction.addSignature(key, base58.decode(readText(answer, 'signature') ?? String(answer)) as never);
+    return transaction;
   }
   const bytes = base64.decode(whole);
-  const made = given.constructor as unknown as { deserialize?(from: Uint8Array): Given; from?(from: Uint8Array): Given };
-  return isVersionedTransaction(given) ? made.deserialize!(bytes) : made.from!(bytes);
+  const made = transaction.constructor as unknown as { deserialize?(from: Uint8Array): Signable; from?(from: Uint8Array): Signable };
+  return isVersionedTransaction(transaction) ? made.deserialize!(bytes) : made.from!(bytes);
 }
 
 function readText(value: unknown, name: string): string | undefined {

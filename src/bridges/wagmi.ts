@@ -155,9 +155,9 @@ export function w3mConnector({ modal, name = 'Wallet' }: W3mConnectorParameters)
         else if (!isReconnecting) await watch.whenSignedIn().catch(refuse);
         if (chainId !== undefined && need().chainId !== chainId) await switchChain(chainId);
         const { accounts, chainId: reached } = need();
-        const given = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts;
+        const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts;
         // The caller has chosen the shape of the accounts.
-        return { accounts: given as never, chainId: reached };
+        return { accounts: answer as never, chainId: reached };
       },
       disconnect: async () => modal.disconnect('eip155'),
       getAccounts: async () => need().accounts,
@@ -180,7 +180,7 @@ function toConnected({ accounts, chainId }: BridgedConnection): Connected {
   return { accounts: accounts as readonly Address[], chainId: Number(chainId) };
 }
 
-/** A no as wagmi's hosts know it. */
+/** A rejection as wagmi's hosts know it. */
 function refuse(error: unknown): never {
   const isNo = error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed');
   throw isNo ? new UserRejectedRequestError(error) : error;

@@ -59,6 +59,6 @@ export function watchConnection(modal: Modal, namespace: Namespace): ConnectionW
 }
 
 function toConnection(state: ConnectionState | undefined): BridgedConnection | undefined {
-  const link = state && getActiveConnection(state);
-  return link && { accounts: link.accounts, chainId: link.chainId };
+  const connection = state && getActiveConnection(state);
+  return connection && { accounts: connection.accounts, chainId: connection.chainId };
 }

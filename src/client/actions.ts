@@ -28,56 +28,55 @@ export async function connect(
   { controllers, features }: Engine,
   open: Modal['open'],
   getAccount: Modal['getAccount'],
-  { walletId, namespace: asked }: ModalConnectOptions,
+  { walletId, namespace: requested }: ModalConnectOptions,
 ): Promise<Account> {
   const { connectors, connection, environment, modal, stores } = controllers;
   const countDisconnects = () => connection.loaded?.getDisconnects() ?? 0;
   const disconnects = countDisconnects();
   const refuse = (details: string) => new ConnectError('unsupported', { details });
   const { adapters } = stores.$options.get();
-  let namespace = asked ?? stores.$activeNamespace.get();
+  let namespace = requested ?? stores.$activeNamespace.get();
   if (!adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
   await wakeSignIn({ controllers, features });
   if (walletId !== undefined) {
     await connectors.start();
     // The half of a wallet that serves the namespace may come later than the one that is there.
-    const wanted = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
-    const connector = wanted ?? connectors.find(walletId);
-    if (countDisconnects() !== disconnects)
-      throw new ConnectError('closed', { details: 'disconnect() was called while the wallet was looked for.' });
-    if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
-    const served = [namespace, ...(asked ? [] : adapters)].find((one) => connector.namespaces.includes(one));
+    const announced = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
+    const connector = announced ?? connectors.find(walletId);
+    if (countDisconnects() !== disconnects) throw new ConnectError('closed', { details: 'disconnect() was called meanwhile.' });
+    if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" was found.` });
+    const served = [namespace, ...(requested ? [] : adapters)].find((one) => connector.namespaces.includes(one));
     if (!served) throw refuse(`${connector.name} does not serve ${namespace}.`);
     namespace = served;
     // A login is the visitor's own work: they are led to it.
     if (!connector.login) {
       await (await connection.load()).connect(connector, namespace);
       // Over WalletConnect it is the wallet that says in the end which namespace it shares.
-      return requireAccount(getAccount(namespace) ?? (asked ? undefined : getAccount()));
+      return requireAccount(getAccount(namespace) ?? (requested ? undefined : getAccount()));
     }
   }
   /** The account, once what follows a connection has agreed. */
-  const held = async (wanted: Namespace) => {
-    await connection.loaded?.getPending(wanted);
-    return requireAccount(getAccount(wanted));
+  const whenAgreed = async (target: Namespace) => {
+    await connection.loaded?.getPending(target);
+    return requireAccount(getAccount(target));
   };
-  await open({ view: 'Connect', ...(asked && { namespace: asked }) });
+  await open({ view: 'Connect', ...(requested && { namespace: requested }) });
   if (!stores.$modal.get().open) throw new ConnectError('closed');
   // Without a namespace of the caller, the visitor may choose a wallet of any.
-  const watched = asked ? [asked] : adapters;
+  const watched = requested ? [requested] : adapters;
   // An existing account is not the visitor's choice: only one that comes after a wallet was asked. A reconnection counts in the namespace
   // that was active.
-  const isAsked = (one: Namespace, status = 'disconnected') =>
+  const isRequested = (one: Namespace, status = 'disconnected') =>
     status === 'connecting' || status === 'disconnected' || (one === namespace && status === 'reconnecting');
-  const chosen = new Set(watched.filter((one) => isAsked(one, stores.$connections.get()[one]?.status)));
+  const chosen = new Set(watched.filter((one) => isRequested(one, stores.$connections.get()[one]?.status)));
   return new Promise((resolve, reject) => {
     const disposers = [
       stores.$connections.listen((connections) => {
         for (const one of watched) {
           const state = connections[one];
-          if (state?.status !== 'connected') chosen[isAsked(one, state?.status) ? 'add' : 'delete'](one);
+          if (state?.status !== 'connected') chosen[isRequested(one, state?.status) ? 'add' : 'delete'](one);
           else if (state.failure) chosen.delete(one);
-          else if (chosen.has(one)) finish(() => void held(one).then(resolve, reject));
+          else if (chosen.has(one)) finish(() => void whenAgreed(one).then(resolve, reject));
         }
       }),
       modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
@@ -124,9 +123,9 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
   const loadLater = async () => import('../actions/account-actions.js').catch(throwNotLoaded);
   const toLater = (name: string) => [
     name,
-    async (given: never): Promise<unknown> => {
+    async (parameters: never): Promise<unknown> => {
       const { controllers } = await load(name as keyof LaterActions);
-      return (await loadLater()).createLaterActions(controllers)[name as keyof LaterActions](given);
+      return (await loadLater()).createLaterActions(controllers)[name as keyof LaterActions](parameters);
     },
   ];
   return {
@@ -147,10 +146,10 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
     },
-    async switchNetwork(wanted) {
+    async switchNetwork(target) {
       const { network, alert } = (await load('switchNetwork')).controllers;
       try {
-        await (await network.load()).switchTo(wanted);
+        await (await network.load()).switchTo(target);
       } catch (error) {
         if (error instanceof SwitchNetworkError && error.reason === 'notFound')
           alert.show('networkNotFound', error.details ?? error.message);
@@ -184,8 +183,8 @@ export const connectingWithActions: Connecting = {
 function returnOnClose({ closing, stores }: Pick<BaseControllers, 'closing' | 'stores'>): Disposer {
   return closing.onClose(() => {
     // A pending connection ends with the modal.
-    const held = Object.entries(stores.$connections.get()).filter(([, state]) => 'link' in state || 'previous' in state);
-    const namespaces = held.map(([namespace]) => namespace as Namespace);
+    const connected = Object.entries(stores.$connections.get()).filter(([, state]) => 'connection' in state || 'previous' in state);
+    const namespaces = connected.map(([namespace]) => namespace as Namespace);
     const [first] = namespaces;
     if (first && !namespaces.includes(stores.$activeNamespace.get())) stores.$activeNamespace.set(first);
   });

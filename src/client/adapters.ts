@@ -21,9 +21,9 @@ export function createGetAdapter(
     getNodeAccess: async () => (await import('../adapters/node-access.js')).toNodeAccess(context.options),
     ...(query &&
       hasDataApi(context.options) && {
-        async getServedBalance(given) {
+        async getServedBalance(parameters) {
           const [loaded, { getServedBalance }] = await Promise.all([query.load(), import('./get-served-balance.js')]);
-          return getServedBalance(loaded, given);
+          return getServedBalance(loaded, parameters);
         },
       }),
   };

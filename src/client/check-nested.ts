@@ -41,9 +41,9 @@ export function createNestedCheck(
   return () => {
     const options = $options.get();
     // Resolving adds `basic`: no option of a host, and so in no table.
-    const { basic: _basic, ...given } = options;
+    const { basic: _basic, ...visible } = options;
     if (!checked || LIVE.some((name) => options[name] !== checked?.[name]))
-      error = findNestedError({ ...given, defaultNetwork }, environment);
+      error = findNestedError({ ...visible, defaultNetwork }, environment);
     checked = options;
     if (!error) return;
     const { alert, modal } = getControllers();

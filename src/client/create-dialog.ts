@@ -69,7 +69,7 @@ export async function createDialogEngine(internals: Internals): Promise<Engine> 
     },
     controllers,
     features,
-    placeTag: (name) => placeTag(internals, name),
+    addTag: (name) => addTag(internals, name),
   };
   return engine;
 }
@@ -103,7 +103,7 @@ function followFormatLocale({ environment, stores, $texts }: Internals): Readabl
 }
 
 /** Puts the dialog's tag on the page unless the host did or wants to. @param name The name under which it has been defined. */
-function placeTag({ environment, host, modal, stores }: Internals, name: string): void {
+function addTag({ environment, host, modal, stores }: Internals, name: string): void {
   const { disableAppend, enableEmbedded } = stores.$options.get();
   const page = environment.window?.document;
   if (!page || host.current || disableAppend || enableEmbedded) return;

@@ -45,8 +45,8 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
       .split(' ')
       .map((name) => [
         name,
-        async (...given: unknown[]): Promise<unknown> =>
-          ((await load()) as Record<string, (...all: unknown[]) => unknown>)[name]!(...given),
+        async (...parameters: unknown[]): Promise<unknown> =>
+          ((await load()) as Record<string, (...all: unknown[]) => unknown>)[name]!(...parameters),
       ]),
   ) as Methods;
 }
@@ -73,8 +73,8 @@ export function createModalInstance(
 
   let ready: Engine | undefined;
   let tag: string;
-  const place = (loaded: Engine) => {
-    loaded.assertUsable().placeTag(tag);
+  const addTag = (loaded: Engine) => {
+    loaded.assertUsable().addTag(tag);
     return loaded.controllers;
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
@@ -83,7 +83,7 @@ export function createModalInstance(
     tag = name;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
-    return place(loaded);
+    return addTag(loaded);
   };
 
   const internals: Internals = {
@@ -119,10 +119,10 @@ export function createModalInstance(
 
   /** Wraps a host's listener. Its errors are logged: a store would rethrow them to the caller that set it. */
   const guard =
-    <Given extends readonly unknown[]>(listener: ((...given: Given) => void) | undefined) =>
-    (...given: Given) => {
+    <Values extends readonly unknown[]>(listener: ((...values: Values) => void) | undefined) =>
+    (...values: Values) => {
       try {
-        listener?.(...given);
+        listener?.(...values);
       } catch (error) {
         environment.log.error(error);
       }
@@ -139,13 +139,13 @@ export function createModalInstance(
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  const restored = Object.entries(stores.$connections.get()) as [Namespace, { readonly link: { readonly connectorId: string } }][];
+  const restored = Object.entries(stores.$connections.get()) as [Namespace, { readonly connection: { readonly connectorId: string } }][];
   stores.$provided.set(
-    Object.fromEntries(restored.map(([namespace, { link }]) => [namespace, internals.provide(namespace, link.connectorId)])),
+    Object.fromEntries(restored.map(([namespace, { connection }]) => [namespace, internals.provide(namespace, connection.connectorId)])),
   );
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
-  // A store changes only when what it says changes.
+  // Sets the store if the value differs (compared as JSON).
   const isSame = (one: unknown, other: unknown) => toJson(one) === toJson(other);
   $account.eq = isSame;
   $network.eq = isSame;
@@ -160,17 +160,17 @@ export function createModalInstance(
       environment.onDispose($store.listen(guard(listener)));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
 
-  let isWanted = false;
+  let isOpening = false;
   const open: Modal['open'] = async (openOptions) => {
-    isWanted = true;
+    isOpening = true;
     const show = ({ modal: opened }: Pick<Controllers, 'modal'>) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
-    if (ready) return show(place(ready));
+    if (ready) return show(addTag(ready));
     setState({ loading: true });
     try {
       const loaded = await prepare();
       // Closed again before it was there.
-      if (isWanted) await show(loaded);
+      if (isOpening) await show(loaded);
     } finally {
       setState({ loading: false });
     }
@@ -179,7 +179,7 @@ export function createModalInstance(
   const modal: Modal = {
     open,
     close() {
-      isWanted = false;
+      isOpening = false;
       internals.base?.close();
     },
     ...createLater(
@@ -232,11 +232,11 @@ export function createModalInstance(
         }
       return keep;
     };
-    const hear = (heard: string, asked: string) => {
+    const hear = (heard: string, request: string) => {
       environment.listen(page, heard, ({ detail }: Event & { detail?: { readonly provider?: AnyWallet } & ((api: object) => void) }) =>
         detail?.call ? detail({ register: keep }) : keep(detail?.provider),
       );
-      page.dispatchEvent(new CustomEvent(asked, { detail: { register: keep } }));
+      page.dispatchEvent(new CustomEvent(request, { detail: { register: keep } }));
     };
     keep((page as { ethereum?: AnyWallet }).ethereum);
     if (options.enableEIP6963 !== false) hear('eip6963:announceProvider', 'eip6963:requestProvider');
@@ -282,9 +282,9 @@ export function createModalInstance(
  *
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
-export function createModalWith(loadDialog: LoadDialog, given: ModalOptions = {}): Modal {
+export function createModalWith(loadDialog: LoadDialog, modalOptions: ModalOptions = {}): Modal {
   const environment = createEnvironment();
-  const options = checkOptions(given, environment.log.error);
+  const options = checkOptions(modalOptions, environment.log.error);
   const registry = options.register !== false && environment.window ? getRegistry() : undefined;
   const existing = registry?.get();
   const serialised = toJson(options);

@@ -6,7 +6,7 @@ import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported
 import type { Internals } from './internals.js';
 
 /** The connection of a provider that waits for its wallet. */
-type Held = { readonly connectorId: string; readonly provider: WalletProvider };
+type ConnectedProvider = { readonly connectorId: string; readonly provider: WalletProvider };
 
 /**
  * Updates `$provided`: the connected wallet's own provider, and for a stored connection one that waits for its wallet and stays the same
@@ -14,28 +14,28 @@ type Held = { readonly connectorId: string; readonly provider: WalletProvider };
  */
 export function followProviders({ provide, stores }: Internals): Disposer {
   const { $connections, $provided, $providers } = stores;
-  const held: Partial<Record<Namespace, Held>> = {};
-  const entries = () => Object.entries($connections.get()) as [Namespace, { status: string; link?: { connectorId: string } }][];
+  const connected: Partial<Record<Namespace, ConnectedProvider>> = {};
+  const entries = () => Object.entries($connections.get()) as [Namespace, { status: string; connection?: { connectorId: string } }][];
   const toKey = () =>
     entries()
-      .map(([namespace, { status, link }]) => link && [namespace, status, link.connectorId].join(' '))
+      .map(([namespace, { status, connection }]) => connection && [namespace, status, connection.connectorId].join(' '))
       .join();
   let key = toKey();
-  for (const [namespace, { link }] of entries()) {
+  for (const [namespace, { connection }] of entries()) {
     const provider = $provided.get()[namespace];
-    if (link && provider) held[namespace] = { connectorId: link.connectorId, provider };
+    if (connection && provider) connected[namespace] = { connectorId: connection.connectorId, provider };
   }
   return $connections.listen(() => {
     const before = key;
     key = toKey();
     if (key === before) return;
     const provided: Partial<Record<Namespace, WalletProvider>> = { ...$providers.get() };
-    for (const [namespace, { status, link }] of entries()) {
-      if (held[namespace]?.connectorId !== link?.connectorId) delete held[namespace];
-      if (link && status === 'reconnecting')
-        held[namespace] ??= { connectorId: link.connectorId, provider: provide(namespace, link.connectorId) };
-      const given = held[namespace]?.provider ?? provided[namespace]?.own;
-      if (given) provided[namespace] = given;
+    for (const [namespace, { status, connection }] of entries()) {
+      if (connected[namespace]?.connectorId !== connection?.connectorId) delete connected[namespace];
+      if (connection && status === 'reconnecting')
+        connected[namespace] ??= { connectorId: connection.connectorId, provider: provide(namespace, connection.connectorId) };
+      const provider = connected[namespace]?.provider ?? provided[namespace]?.own;
+      if (provider) provided[namespace] = provider;
     }
     $provided.set(provided);
   });
@@ -61,7 +61,8 @@ export function watchNetworks(
     before = look();
     const { namespace, state } = before;
     if (!isOnUnsupportedNetwork(stores) || state?.status !== 'connected') return;
-    const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
+    const isSame =
+      was.namespace === namespace && was.state?.status === 'connected' && was.state.connection.chainId === state.connection.chainId;
     const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';
     if (isSame || isRestored) return;
     // Over the list of networks the visitor is on the way already.

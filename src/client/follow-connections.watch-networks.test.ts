@@ -12,8 +12,8 @@ import { watchNetworks } from './follow-connections.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const linkOn = (chainId: string): Connection => ({ connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId });
-const on = (chainId: string): ConnectionState => ({ status: 'connected', link: linkOn(chainId) });
-const reconnecting = (chainId: string): ConnectionState => ({ status: 'reconnecting', attempt: 1, link: linkOn(chainId) });
+const on = (chainId: string): ConnectionState => ({ status: 'connected', connection: linkOn(chainId) });
+const reconnecting = (chainId: string): ConnectionState => ({ status: 'reconnecting', attempt: 1, connection: linkOn(chainId) });
 const connecting: ConnectionState = { status: 'connecting', attempt: 1, connectorId: 'harbor', wallet: { name: 'Harbor' } };
 
 function watch(options: ModalOptions = {}, before: ConnectionState = { status: 'disconnected' }) {

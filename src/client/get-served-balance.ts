@@ -1,7 +1,7 @@
 // chunk: query
 import type { ServedBalance } from '../adapters/adapter.js';
 import { getBalance } from '../api/blockchain/get-balance.js';
-import { isCoin } from '../controllers/query/native-balance.js';
+import { isNativeToken } from '../controllers/query/native-balance.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { truncateDecimal, parseAmount } from '../utils/decimals.js';
 
@@ -20,6 +20,6 @@ export async function getServedBalance(
   if (!(await serves(caipNetworkId, 'balance'))) return undefined;
   const query = { currency: 'usd', chainId: caipNetworkId } as const;
   const { balances } = await http.call(getBalance, { path: { address }, query, ...(signal && { signal }) });
-  const coin = balances.find((one) => isCoin(one, network) && Number(one.quantity.decimals) === nativeCurrency.decimals);
-  return coin && parseAmount(truncateDecimal(coin.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).amount;
+  const nativeToken = balances.find((one) => isNativeToken(one, network) && Number(one.quantity.decimals) === nativeCurrency.decimals);
+  return nativeToken && parseAmount(truncateDecimal(nativeToken.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).amount;
 }

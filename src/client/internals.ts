@@ -46,7 +46,7 @@ export type Internals = {
   /** Makes a provider that waits for the wallet of a stored session. */
   provide(namespace: Namespace, connectorId: string): WalletProvider;
   emitToHost(event: ModalEvent): void;
-  /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
+  /** `current`: this instance's `<w3m-modal>`, which dispatches events. `prepare`: loads its views. `frame`: the embedded wallet's iframe. */
   host: { current?: HTMLElement; prepare?: (sign?: Event) => Promise<unknown>; frame?: HTMLElement };
   /** Result of `createHeadless` for this modal, shared by all callers. */
   headless?: { load(): Promise<unknown> };
@@ -83,5 +83,5 @@ export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
   readonly controllers: Controllers;
   readonly features: FeatureLoader;
   /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
-  placeTag(name: string): void;
+  addTag(name: string): void;
 };

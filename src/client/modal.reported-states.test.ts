@@ -55,10 +55,10 @@ describe('what users reported of another modal does not happen here', () => {
     await page.connect();
     page.wallet.revoke();
     await until(() => page.modal.getAccount() === undefined);
-    const link = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+    const connection = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
     localStorage.setItem(
       'w3m.session',
-      JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { active: 'eip155', links: { eip155: link } } }),
+      JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { active: 'eip155', links: { eip155: connection } } }),
     );
     page.reload();
     expect(page.modal.getAccount()?.status).to.equal('reconnecting');

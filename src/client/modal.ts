@@ -161,14 +161,14 @@ export type Modal = {
   /**
    * Sends calls of the connected account: as one where its wallet can (EIP-5792), else one by one, each after the one before it is
    * confirmed. The latter also where the wallet refuses the batch before it has signed anything. Resolves when the wallet has taken the calls, with
-   * `pending` as a rule; also when it took some and not the others, with `failure` and what became of each.
+   * `pending` as a rule; also when it took some and not the others, with `failure` and the outcome of each.
    *
    * @throws {SendCallsError} with a `reason`; nothing was sent, except with `unknown`.
    * @see https://eips.ethereum.org/EIPS/eip-5792
    */
   sendCalls(parameters: SendCallsParameters): Promise<CallsResult>;
   /**
-   * Reads what became of calls now, by the id of their result; over a reload too.
+   * Reads the present status of calls, by the id of their result; over a reload too.
    *
    * @throws {SendCallsError} `notFound`, `unknown`, `account`, `network`.
    */

@@ -36,17 +36,17 @@ type LocaleParts = Pick<Internals, 'environment' | '$locale' | '$texts'> & { rea
  */
 export async function loadLocale({ environment, stores: { $options }, $locale, $texts }: LocaleParts): Promise<void> {
   const page = environment.window!;
-  const readWanted = () => $options.get().locale ?? page.document.documentElement.lang;
-  const wanted = readWanted();
+  const readLocale = () => $options.get().locale ?? page.document.documentElement.lang;
+  const requested = readLocale();
   const messages: AnyMessages = $options.get().messages ?? {};
   const own = Object.keys(messages).filter((name) => typeof messages[name] === 'function');
-  const locale = chooseLocale(wanted, own);
+  const locale = chooseLocale(requested, own);
   const tags = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
   // With those of the first views, which are in the same file and are drawn from them.
   const others = CORE_COMPONENTS.filter((name) => !tags.some(({ component }) => component === name));
   const sets = [...tags, ...others.map((component) => ({ component, base: {} }))];
   const texts = locale === 'en' ? {} : await loadTexts(locale, sets, own.includes(locale) ? (messages[locale] as LoadLocale) : undefined);
-  if (readWanted() !== wanted) return;
+  if (readLocale() !== requested) return;
   const { locale: option } = $options.get();
   if (option && locale === 'en' && !option.toLowerCase().startsWith('en')) {
     const problem = getDevelopment()?.explainLocale(option, [...Object.keys(LOCALES), ...own]);

@@ -19,7 +19,7 @@ const REFUSED_METHOD = 'eth_sign';
 /** Those of {@link PREVIEWED_METHODS} that are answered with a signature of a text or of typed data. */
 const SIGNING = /^personal_sign|TypedData/;
 
-/** Code of EIP-1193 for a no of the visitor. */
+/** Code of EIP-1193 for a rejection by the visitor. */
 const REJECTED = 4001;
 
 /** Context of previews; `load` loads the view that shows them. */

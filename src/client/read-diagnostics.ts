@@ -4,7 +4,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { type Capability, getSources, getWantedSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
+import { type Capability, getSources, getConfiguredSources, WALLET_LIST_QUERY } from '../controllers/query/sources.js';
 import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
@@ -99,8 +99,8 @@ export function listMissing(
 ): readonly Missing[] {
   return CAPABILITIES.filter((capability) => getSources(options, capability, wallet, namespace, network).length === 0).map((capability) => {
     // A wallet lists tokens alone.
-    const wanted = getWantedSources(options, capability).filter((source) => source !== 'wallet' || capability === 'balances');
-    const reasons = wanted.map((source) => REASONS[source](namespace, wallet));
+    const sources = getConfiguredSources(options, capability).filter((source) => source !== 'wallet' || capability === 'balances');
+    const reasons = sources.map((source) => REASONS[source](namespace, wallet));
     return { capability, shown: false, reasons: reasons.length > 0 ? reasons : [`sources.${capability} is empty`] };
   });
 }

@@ -20,16 +20,16 @@ export type Registry = {
  */
 // oxlint-disable-next-line no-console -- before there is an instance there is no other log
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {
-  const place = scope as Record<symbol, Registry | undefined>;
+  const globals = scope as Record<symbol, Registry | undefined>;
   // Shared by every copy of this package.
   const shared = Symbol.for('w3m.registry');
-  const isForeign = place[shared] && place[shared].protocol !== 1;
+  const isForeign = globals[shared] && globals[shared].protocol !== 1;
   const symbol = isForeign ? Symbol.for('w3m.registry.1') : shared;
-  if (!place[symbol]) {
+  if (!globals[symbol]) {
     if (isForeign) warn('[w3m] Two versions work apart.');
-    Object.defineProperty(place, symbol, { value: createRegistry() });
+    Object.defineProperty(globals, symbol, { value: createRegistry() });
   }
-  return place[symbol]!;
+  return globals[symbol]!;
 }
 
 function createRegistry(): Registry {

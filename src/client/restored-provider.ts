@@ -30,12 +30,12 @@ export function createRestoredProvider(
   const listeners = new Map<string, Set<Listener>>();
   let real: WalletProvider | undefined;
   let hasEnded = false;
-  let told: Connection | undefined;
+  let reported: Connection | undefined;
 
   const read = () => {
     const state = $connections.get()[namespace];
-    const link = state && (state.status === 'reconnecting' ? state.link : getActiveConnection(state));
-    return link?.connectorId === connectorId ? { link, isWaiting: state?.status === 'reconnecting' } : undefined;
+    const connection = state && (state.status === 'reconnecting' ? state.connection : getActiveConnection(state));
+    return connection?.connectorId === connectorId ? { connection: connection, isWaiting: state?.status === 'reconnecting' } : undefined;
   };
   const disconnected = () => new ProviderRequestError(PROVIDER_ERROR_CODES.disconnected, 'The wallet is not connected.');
   /** Calls the page's listeners: one that throws keeps no other from being called, and its error is logged. */
@@ -52,28 +52,28 @@ export function createRestoredProvider(
   const end = () => {
     hasEnded = true;
     stop();
-    if (told) emit('accountsChanged', []);
+    if (reported) emit('accountsChanged', []);
     emit('disconnect', disconnected());
   };
   const follow = () => {
     const now = read();
     if (!now) return end();
     if (now.isWaiting) return;
-    const before = told;
-    told = now.link;
-    if (!before) return emit('connect', { chainId: toChain(told) });
-    if (before.chainId !== told.chainId) emit('chainChanged', toChain(told));
-    if (before.accounts.join() !== told.accounts.join()) emit('accountsChanged', [...told.accounts]);
+    const before = reported;
+    reported = now.connection;
+    if (!before) return emit('connect', { chainId: toChain(reported) });
+    if (before.chainId !== reported.chainId) emit('chainChanged', toChain(reported));
+    if (before.accounts.join() !== reported.accounts.join()) emit('accountsChanged', [...reported.accounts]);
   };
   const stop = $connections.listen(follow);
   follow();
 
   /** @throws {ProviderRequestError} 4900 when the connection ends first; an `InvalidOptionsError` where the options are wrong. */
   const getReal = async (): Promise<WalletProvider> => {
-    if (!told && !hasEnded)
+    if (!reported && !hasEnded)
       await new Promise<void>((resolve, reject) => {
         const stopWaiting = $connections.listen(() => {
-          if (!told && !hasEnded) return;
+          if (!reported && !hasEnded) return;
           stopWaiting();
           resolve();
         });

@@ -2,7 +2,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Engine } from './internals.js';
 
 /**
- * Loads what keeps a connection waiting for a sign-in, where the page wants one: it has to be there before a wallet is asked.
+ * Loads the sign-in gate, if the page requires one. Call it before a wallet is asked.
  *
  * @see Spec §4, "Sign-in"
  */

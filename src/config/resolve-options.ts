@@ -58,8 +58,8 @@ export function checkOptions(
   found: Readonly<Record<string, string>> = {},
 ): ModalOptions {
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
-  const given = options as ModalOptions;
-  const explained = getDevelopment()?.explainOptions(given);
+  const typed = options as ModalOptions;
+  const explained = getDevelopment()?.explainOptions(typed);
   const wrong: Record<string, string> = {};
   const isLeft = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
@@ -69,9 +69,9 @@ export function checkOptions(
     else wrong[name] = problem;
     return false;
   };
-  const left = Object.fromEntries(Object.entries(given).filter(isLeft));
+  const left = Object.fromEntries(Object.entries(typed).filter(isLeft));
   const problems = { ...wrong, ...explained, ...found };
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
-  if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
+  if (typed.siwx && typed.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;
 }

@@ -46,8 +46,8 @@ export const listsOtherWallets = (options: ResolvedOptions): boolean => listsCat
 
 /** Whether all wallets of the catalogue can be looked through here. Spec §1. */
 export function wantsAllWallets(options: ResolvedOptions, isMobile: boolean): boolean {
-  const wanted = options.features?.allWallets ?? true;
-  return listsCatalog(options) && (wanted === 'mobile' ? isMobile : wanted);
+  const setting = options.features?.allWallets ?? true;
+  return listsCatalog(options) && (setting === 'mobile' ? isMobile : setting);
 }
 
 /** The networks that the public embedded wallet serves: EVM chains, and Solana's three clusters by how their ids begin. Spec §9; AppKit's list. */
@@ -74,8 +74,8 @@ export function wantsEmail(options: ResolvedOptions): boolean {
 
 /** With which accounts elsewhere visitors can log in, in the host's order; none where they cannot. Spec §1. */
 export function listSocials(options: ResolvedOptions): readonly Social[] {
-  const wanted = (isOffered(options) && (options.features?.socials ?? SOCIALS)) || [];
-  return [...new Set(wanted)].filter((social) => SOCIALS.includes(social));
+  const socials = (isOffered(options) && (options.features?.socials ?? SOCIALS)) || [];
+  return [...new Set(socials)].filter((social) => SOCIALS.includes(social));
 }
 
 /** Whether the page offers the embedded wallet at all. */

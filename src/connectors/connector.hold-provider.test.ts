@@ -14,17 +14,17 @@ class Wallet {
 describe('a held provider', () => {
   it('asks the wallet through the request that it had, with the wallet as this, when the object has another one', async () => {
     const wallet = new Wallet();
-    const held = holdProvider(wallet);
+    const pinned = holdProvider(wallet);
     (wallet as { request: unknown }).request = async () => 'clipped';
-    expect(await held.request(CALL)).to.equal('signed');
+    expect(await pinned.request(CALL)).to.equal('signed');
     expect(wallet.asked).to.deep.equal([CALL]);
-    expect(held.own).to.equal(wallet);
+    expect(pinned.own).to.equal(wallet);
   });
 
   it('asks the wallet through the request that it had when the prototype has another one', async () => {
     class Other extends Wallet {}
-    const held = holdProvider(new Other());
+    const pinned = holdProvider(new Other());
     Other.prototype.request = async () => 'clipped';
-    expect(await held.request(CALL)).to.equal('signed');
+    expect(await pinned.request(CALL)).to.equal('signed');
   });
 });

@@ -194,7 +194,7 @@ export type InjectedLink = {
  * @param request The wallet's function, as it was when the wallet announced itself.
  */
 export type CreateInjectedLink = (
-  held: HeldProvider & { readonly own: WalletProvider },
+  pinned: PinnedProvider & { readonly own: WalletProvider },
   request: WalletProvider['request'],
   context: Pick<ConnectorContext, 'environment' | 'getNetwork' | 'kept'>,
 ) => InjectedLink;
@@ -396,7 +396,7 @@ export type RequestPart = 'request' | 'fetch' | 'XMLHttpRequest';
  * - `isReplaced`: returns whether the wallet has other functions now.
  * - `isReported`: other functions were reported.
  */
-export type HeldProvider = WalletProvider & {
+export type PinnedProvider = WalletProvider & {
   isReplaced(): boolean;
   isReported?: boolean;
 };
@@ -419,7 +419,7 @@ export function watchReading(read: () => unknown, [before, again]: readonly unkn
  * @param kept The earliest readings. Default: those of now.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export function holdProvider(own: WalletProvider, kept?: KeptReadings): HeldProvider & { readonly own: WalletProvider } {
+export function holdProvider(own: WalletProvider, kept?: KeptReadings): PinnedProvider & { readonly own: WalletProvider } {
   const earliest = kept?.get(own);
   const readings = typeof earliest?.[0] === 'function' ? earliest : [own.request, own.request];
   return { own, request: (readings[0] as WalletProvider['request']).bind(own), isReplaced: watchReading(() => own.request, readings) };

@@ -27,9 +27,9 @@ const CHECKS: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {
 
 /** Reads what a page asks with; anything may stand there. @throws {ProviderRequestError} -32602 where something is of another kind. */
 export function readParams(params: unknown): ReadParams {
-  const given = (Array.isArray(params) ? params[0] : params) as Readonly<Record<string, unknown>> | null | undefined;
+  const first = (Array.isArray(params) ? params[0] : params) as Readonly<Record<string, unknown>> | null | undefined;
   const read = Object.entries(KINDS).flatMap(([name, kind]) => {
-    const value = given?.[name];
+    const value = first?.[name];
     if (value === undefined) return [];
     if (!CHECKS[kind](value)) throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, `${name} is not what it must be.`);
     return [[name, value]];

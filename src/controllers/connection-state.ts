@@ -17,7 +17,7 @@ export type ConnectionFailure = { readonly attempt: number; readonly error: Conn
  * - `isAwaited`: it has to be restored: its wallet has not come, or another one was asked meanwhile. Else its wallet is read again.
  * - `isOfTab`: another tab stored it: no other wallet takes its place.
  */
-export type DormantConnection = { readonly link: Connection; readonly isAwaited: boolean; readonly isOfTab: boolean };
+export type DormantConnection = { readonly connection: Connection; readonly isAwaited: boolean; readonly isOfTab: boolean };
 
 /**
  * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
@@ -41,8 +41,8 @@ export type ConnectionState =
       readonly previous?: Connection;
       readonly dormant?: DormantConnection;
     }
-  | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Connection }
-  | { readonly status: 'connected'; readonly link: Connection; readonly failure?: ConnectionFailure };
+  | { readonly status: 'reconnecting'; readonly attempt: number; readonly connection: Connection }
+  | { readonly status: 'connected'; readonly connection: Connection; readonly failure?: ConnectionFailure };
 
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
@@ -51,10 +51,10 @@ export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
  * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a
  * connection that stood before, which a rejection does not undo.
  */
-export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
+export type AfterConnect = (connection: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
 /** Returns a wallet's answer with the account first that the visitor chose. The wallet is not connected before. */
-export type AccountChooser = (link: Connection, namespace: Namespace) => Promise<Connection>;
+export type AccountChooser = (connection: Connection, namespace: Namespace) => Promise<Connection>;
 
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {

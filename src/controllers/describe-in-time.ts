@@ -1,5 +1,5 @@
 import { REQUEST_READERS } from '../adapters/request-modules.js';
-import type { RequestPlace, RequestReader, RequestReaderModule, RequestReading } from '../adapters/requests.js';
+import type { ReadContext, RequestReader, RequestReaderModule, RequestReading } from '../adapters/requests.js';
 import { withTimeout } from '../utils/with-timeout.js';
 import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
@@ -13,11 +13,11 @@ export async function describeInTime(
   { createDescriptorSource }: RequestReaderModule,
   reader: RequestReader,
   reading: RequestReading,
-  { params, place }: { readonly params: unknown; readonly place: RequestPlace },
+  { params, context }: { readonly params: unknown; readonly context: ReadContext },
 ): Promise<RequestReading> {
   const { environment, stores } = controllers;
   controllers.descriptors ??= createDescriptorSource?.({ ...environment, folder: stores.$options.get().services?.descriptors });
-  const described = controllers.descriptors && reader.describe?.(reading, { params }, place, controllers.descriptors);
+  const described = controllers.descriptors && reader.describe?.(reading, { params }, context, controllers.descriptors);
   if (!described) return reading;
   const createError = () => new Error('The description came too late.');
   return withTimeout(described, { setTimer: environment.setTimer, limitMs: DESCRIPTION_TIMEOUT_MS, createError }).catch(() => reading);
@@ -37,10 +37,10 @@ export async function nameContract(
 ): Promise<string | undefined> {
   const module = await REQUEST_READERS[namespace]?.();
   if (!module || !network) return undefined;
-  const place = { account: from, network: network.caipNetworkId, now: controllers.environment.now() };
+  const context = { account: from, network: network.caipNetworkId, now: controllers.environment.now() };
   const params = [{ from, to: address, value: '0x0' }];
   const reader = module.createRequestReader();
-  const reading = reader.read({ method: 'eth_sendTransaction', params }, place);
-  const { names } = await describeInTime(controllers, module, reader, reading, { params, place });
+  const reading = reader.read({ method: 'eth_sendTransaction', params }, context);
+  const { names } = await describeInTime(controllers, module, reader, reading, { params, context });
   return names?.[address.toLowerCase()];
 }

@@ -26,8 +26,8 @@ export function getDrafts(controllers: DraftControllers): Drafts {
 
 function createDrafts({ environment, stores }: DraftControllers): Drafts {
   const kept = new Map<string, unknown>();
-  const forgetWhere = (isWanted: (key: string) => boolean) => {
-    for (const key of [...kept.keys()].filter(isWanted)) kept.delete(key);
+  const forgetWhere = (matches: (key: string) => boolean) => {
+    for (const key of [...kept.keys()].filter(matches)) kept.delete(key);
   };
   const stop = stores.$connections.listen((connections) => {
     const addresses = Object.values(connections).flatMap((state) => getActiveConnection(state)?.accounts ?? []);

@@ -14,8 +14,8 @@ import { createRouterController } from './router/router-controller.js';
 import { createStores } from './stores.js';
 import type { ConnectionState, Connection } from './connection-state.js';
 
-const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['0xada', '0xgrace'], chainId: '31337' };
-const connected: ConnectionState = { status: 'connected', link };
+const connection: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['0xada', '0xgrace'], chainId: '31337' };
+const connected: ConnectionState = { status: 'connected', connection };
 
 function setUp(options: ModalOptions = {}) {
   const environment = createTestEnvironment();
@@ -156,7 +156,7 @@ describe('the network', () => {
   });
 
   it('is a placeholder when the host does not run on the wallet’s chain [S:116]', () => {
-    const elsewhere: ConnectionState = { status: 'connected', link: { ...link, chainId: '999' } };
+    const elsewhere: ConnectionState = { status: 'connected', connection: { ...connection, chainId: '999' } };
     expect(getActiveNetwork(options, 'eip155', elsewhere)).to.deep.include({ supported: false, id: 999, caipNetworkId: 'eip155:999' });
   });
 });
@@ -175,7 +175,9 @@ describe('the account', () => {
         { namespace: 'eip155', address: '0xgrace', type: 'eoa' },
       ],
     });
-    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, link }, {})).to.deep.include({ status: 'reconnecting' });
+    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, connection }, {})).to.deep.include({
+      status: 'reconnecting',
+    });
   });
 });
 

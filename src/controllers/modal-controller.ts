@@ -78,7 +78,7 @@ export function createModalController(
   const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
   const isConnected = () => {
     const state = stores.$connections.get()[stores.$activeNamespace.get()];
-    return state !== undefined && 'link' in state;
+    return state !== undefined && 'connection' in state;
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
   const getStart = () => (isOnUnsupportedNetwork(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());
@@ -113,12 +113,12 @@ export function createModalController(
 
   return {
     $waiting,
-    open(given) {
-      const options = readOptions(given);
-      const wanted = options.view ?? (isOnUnsupportedNetwork(stores) ? 'UnsupportedChain' : undefined);
+    open(openOptions) {
+      const options = readOptions(openOptions);
+      const view = options.view ?? (isOnUnsupportedNetwork(stores) ? 'UnsupportedChain' : undefined);
       const current = {};
       opening = current;
-      if (wanted === undefined || hasView(wanted)) return show(options);
+      if (view === undefined || hasView(view)) return show(options);
       return complete().then(() => {
         if (opening === current) show(options);
       });
@@ -129,8 +129,8 @@ export function createModalController(
       else shake();
     },
     finish: () => void (next?.() || close()),
-    continueWith(given) {
-      next = given;
+    continueWith(hook) {
+      next = hook;
     },
     shake,
     addCloseGuard(guard) {
@@ -150,6 +150,6 @@ export function createModalController(
 }
 
 /** Reads what a page gave. Pages also write `onclick = modal.open`: an event has a `view` too, which is the window. */
-function readOptions(given: OpenOptions | null = {}): OpenOptions {
-  return given && 'preventDefault' in given ? {} : (given ?? {});
+function readOptions(value: OpenOptions | null = {}): OpenOptions {
+  return value && 'preventDefault' in value ? {} : (value ?? {});
 }

@@ -58,8 +58,8 @@ export function createStores(options: ResolvedOptions, session: StoredConnection
   const chosenNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};
   for (const namespace of adapters) {
-    const link = session?.links[namespace];
-    if (link) connections[namespace] = { status: 'reconnecting', attempt: 0, link };
+    const connection = session?.links[namespace];
+    if (connection) connections[namespace] = { status: 'reconnecting', attempt: 0, connection };
   }
   const active = [session?.active, ...adapters].find((namespace) => connections[namespace!]);
   const $options = atom(options);

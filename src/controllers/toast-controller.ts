@@ -80,11 +80,11 @@ export function createToastController(
     $toast,
     hide,
     hold() {
-      const held = $toast.get();
+      const current = $toast.get();
       stopTimer?.();
       stopTimer = undefined;
       return () => {
-        if (held && held === $toast.get() && !stopTimer) stay(held);
+        if (current && current === $toast.get() && !stopTimer) stay(current);
       };
     },
     show(variant, text) {

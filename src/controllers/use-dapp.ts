@@ -10,11 +10,11 @@ export function useDapp(): { readonly name: string; readonly icon: string | unde
   const { metadata } = useStore(stores.$options);
   return useMemo(() => {
     const page = environment.window;
-    const link = page?.document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    const iconLink = page?.document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
     const host = page?.location.host ?? '';
     return {
       name: cleanText(metadata?.name ?? page?.document.title, host),
-      icon: toImageUrl(metadata?.icons?.[0] ?? link?.href, page?.location.origin ?? ''),
+      icon: toImageUrl(metadata?.icons?.[0] ?? iconLink?.href, page?.location.origin ?? ''),
     };
   }, [environment, metadata]);
 }

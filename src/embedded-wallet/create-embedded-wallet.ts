@@ -174,19 +174,19 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
       $frame.set(frame.element);
       try {
         await frame.ready;
-        isTold = true;
+        isReported = true;
         await hooks.onLoad?.(wallet);
       } catch (error) {
         remove();
         hooks.onFailed?.(error);
         throw error;
       } finally {
-        isTold = false;
+        isReported = false;
       }
     });
   let loading = make();
   /** Set while the first messages are sent, which do not wait for the preparation that they are part of. */
-  let isTold = false;
+  let isReported = false;
 
   const remove = () => {
     frame?.remove();
@@ -201,7 +201,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     return loading.load();
   };
   const ask: EmbeddedWallet['ask'] = async (message, payload, options) => {
-    if (!isTold) await load();
+    if (!isReported) await load();
     return messenger.ask(message, payload, options);
   };
 
@@ -209,14 +209,14 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     $frame,
     load,
     ask,
-    async request({ method, params: given, chainId }) {
+    async request({ method, params, chainId }) {
       if (typeof method !== 'string') throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, 'The method is not a string.');
       const kind = classifyMethod(method);
       if (kind === 'refused') {
         hooks.onRefused(method);
         throw new RequestNotAllowedError(method);
       }
-      const read = toParamsSchema(method).safeParse(copyParams(method, given));
+      const read = toParamsSchema(method).safeParse(copyParams(method, params));
       if (!read.success) throw new FrameMessageError(method, read.error.issues[0]);
       const request: RpcRequest = {
         method,
@@ -250,7 +250,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
 /** Class of a method: asked at once, with approval, or refused. Spec §5. */
 export type MethodKind = 'safe' | 'unsafe' | 'refused';
 
-/** Says how a method is treated; what stands in neither list is refused. */
+/** Classifies a method; one that is in neither list is refused. */
 export function classifyMethod(method: string): MethodKind {
   if (SAFE_METHODS.has(method)) return 'safe';
   return UNSAFE_METHODS.has(method) ? 'unsafe' : 'refused';

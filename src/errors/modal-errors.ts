@@ -18,7 +18,7 @@ const CONNECT_TEXTS: Record<ConnectFailureReason, string> = {
   rejected: 'The visitor declined the connection',
   closed: 'The modal was closed before the wallet answered',
   timeout: 'The wallet did not answer in time',
-  blocked: 'The wallet refused to be asked',
+  blocked: 'The wallet is locked or busy',
   unsupported: 'The wallet cannot be used here',
   notFound: 'The wallet was not found',
 };

@@ -99,10 +99,10 @@ export function isUserRejection(thrown: unknown): boolean {
 /** Words of wallets for a visitor's no; `0x6985` and `0x5501` are Ledger's. */
 const REJECTED =
   /\b(user|owner)s? (has |have )?(reject|den(y|ied)|cancel|declin|refus|disapprov|abort|dismiss)|(rejected|denied|cancell?ed|declined|refused|aborted|dismissed) by (the )?(user|owner)|approval denied|\b0x(6985|5501)\b|^\W*((the )?(action|request|signature|transaction) )?(was )?(rejected|denied|cancell?ed|declined)\W*$/i;
-/** Words of a no beside the code of one, in some of the languages in which wallets write them. */
+/** Words of a rejection, which wallets send beside its code, in some of their languages. */
 const NEGATED =
   /^\W*no\b|reject|refus|den(y|ied)|declin|cancel|abort|dismiss|clos(e|ed|ing)\b|disapprov|disallow|not (allowed|approved|authorized|confirmed)|rechaz|abgelehnt|abgebrochen|отклон|отмен|拒|取消|キャンセル|거부|취소/i;
-/** Words that a node or a contract says beside words of a no. */
+/** Words of a node or a contract that contradict those of a rejection. */
 const OF_THE_CHAIN = /revert|insufficient|underpriced|unsupported|not supported|not found|\b(fee|gas|nonce|node|rpc)\b/i;
 
 /**

@@ -60,7 +60,7 @@ export class RequestNotAllowedError extends BaseError {
 /** Thrown when the modal was closed before the visitor answered. Spec §8. */
 export class RequestAbortedError extends BaseError {
   override readonly name = 'RequestAbortedError';
-  /** The same as a no: EIP-1193's "user rejected". */
+  /** The same as a rejection: EIP-1193's "user rejected". */
   readonly code = 4001;
 
   constructor() {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { COIN_ADDRESS } from '../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS } from '../../test/fixtures/serve-swaps.js';
 import type { ModalPage } from '../../test/fixtures/modal-page.js';
 import { GRACE } from '../../test/fixtures/networks.js';
 import { TERN } from '../../test/fixtures/send-node.js';
@@ -30,7 +30,7 @@ describe('the field of an amount', () => {
   };
   const FORMS = [
     ['a transfer', 'WalletSend', { receiver: GRACE }, 'send', 'send'],
-    ['a swap', 'Swap', { from: COIN_ADDRESS, to: TERN }, 'swap-from', 'swap'],
+    ['a swap', 'Swap', { from: NATIVE_ADDRESS, to: TERN }, 'swap-from', 'swap'],
   ] as const;
 
   for (const [title, view, params, name, start] of FORMS) {

@@ -44,7 +44,7 @@ export type AmountEntry = Pick<AmountFieldProps, 'value' | 'shown' | 'separator'
   /** The amount in the other unit, which a press shows in the field; `undefined` without a price. */
   readonly flip: JSX.Element | undefined;
   /** Balance of the account with the symbol; `undefined` while it is unknown. */
-  readonly held: string | undefined;
+  readonly available: string | undefined;
   /** Chooses the whole balance. */
   readonly max: JSX.Element;
 };
@@ -102,7 +102,7 @@ export function useAmountEntry({ draft, token, amount, isReading, change, texts,
           <bdi className="ltr">{other}</bdi>
         </Button>
       ) : undefined,
-    held:
+    available:
       token?.balance === undefined ? undefined : texts.available({ amount: formatBalance(token.balance, token.decimals, locale), symbol }),
     max: (
       <Button

@@ -8,8 +8,8 @@ import { useShown } from './use-features.js';
 const NO_PARTS: Parts = new Map();
 
 /**
- * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
- * fetched again the next time; what the view itself can do is not held up.
+ * Renders another feature's part: a skeleton while it loads, nothing if that fails. A part that failed is loaded again the next
+ * time.
  */
 export function ContributedPart({ contribution }: { readonly contribution: LazyPart }): JSX.Element | null {
   const part = usePart(contribution);

@@ -19,13 +19,13 @@ const PATIENCE_MS = 1000;
 /** Follows the contract whose code acts for an account, `null` for none; read again when a view shows it after 5 minutes. */
 function useCode(account: Account | undefined): QueryResult<Delegate | null> {
   const controllers = useControllers();
-  const isAsked = account?.namespace === 'eip155' && account.status === 'connected' && account.network?.supported === true;
-  const read = useQueryResult<Delegate | null>(isAsked ? account.caipAddress : undefined, () => ({
+  const canRead = account?.namespace === 'eip155' && account.status === 'connected' && account.network?.supported === true;
+  const read = useQueryResult<Delegate | null>(canRead ? account.caipAddress : undefined, () => ({
     ...delegateQuery(controllers, account!),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }));
-  return isAsked ? read : { status: 'ready', data: null };
+  return canRead ? read : { status: 'ready', data: null };
 }
 
 /** Returns the contract whose code acts for an EVM account, as soon as it was read. */

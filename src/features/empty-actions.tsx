@@ -20,7 +20,7 @@ export function EmptyActions({ buys = true }: EmptyActionsProps): JSX.Element | 
   const texts = useMessages(emptyActionMessages);
   const account = useAccount();
   if (account?.network?.supported !== true) return null;
-  const offers = (wanted: WalletFeature) => getContributions('accountAction').some(({ action }) => action === wanted);
+  const offers = (feature: WalletFeature) => getContributions('accountAction').some(({ action }) => action === feature);
   const canReceive = offers('receive');
   const offersBuying = buys && offers('onramp') && canBuy(account);
   if (!canReceive && !offersBuying) return null;

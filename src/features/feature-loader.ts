@@ -8,7 +8,7 @@ import type { Contributions, Feature, FeatureModule, RouteDefinition } from './f
 export type LoadedFeature = FeatureModule<RouteName>;
 
 /** A contribution and the name of the feature that makes it. */
-export type Contributed<Place extends keyof Contributions> = NonNullable<Contributions[Place]> & { readonly feature: string };
+export type Contributed<Name extends keyof Contributions> = NonNullable<Contributions[Name]> & { readonly feature: string };
 
 /** Features that are fetched while the visitor looks at the first view. */
 export type LaterFeatures = {
@@ -31,7 +31,7 @@ export type FeatureLoader = {
   /** Loads the feature of a view and runs its `setup` once. A failed load is forgotten, so that the next call tries again. */
   load(view: RouteName): Promise<LoadedFeature>;
   /** Returns the contributions of enabled features to a slot, in order; features that are not loaded contribute nothing. */
-  getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
+  getContributions<Name extends keyof Contributions>(point: Name): readonly Contributed<Name>[];
   /** Loads the likely next views. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor, and starts what others do in the background. */
@@ -83,10 +83,10 @@ export function createFeatureLoader(
   const getEnabled = () => all.filter((feature) => feature.isEnabled?.(getControllers().stores.$options.get()) !== false);
   const findOwner = (view: string, among = getEnabled()) => among.find((feature) => Object.hasOwn(feature.routes, view));
   const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
-  const loadAll = async (from: ReadonlyMap<string, Lazy<unknown>>, wanted: (feature: Feature) => boolean | undefined) => {
+  const loadAll = async (from: ReadonlyMap<string, Lazy<unknown>>, isIncluded: (feature: Feature) => boolean | undefined) => {
     await Promise.all(
       getEnabled()
-        .filter(wanted)
+        .filter(isIncluded)
         .map(async ({ name }) => from.get(name)!.load()),
     );
   };
@@ -103,9 +103,9 @@ export function createFeatureLoader(
       if (!module) throw new Error(`No view "${view}".`);
       return module.load();
     },
-    getContributions: <Place extends keyof Contributions>(place: Place) =>
+    getContributions: <Name extends keyof Contributions>(point: Name) =>
       getEnabled()
-        .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name } as Contributed<Place>] : []))
+        .flatMap(({ name, contributes }) => (contributes?.[point] ? [{ ...contributes[point], feature: name } as Contributed<Name>] : []))
         .sort((a, b) => a.order - b.order),
     async loadNext(view) {
       await later.load();
@@ -116,7 +116,7 @@ export function createFeatureLoader(
       const { environment, stores } = getControllers();
       await Promise.all([
         loadAll(modules, ({ wake }) => wake?.(stores)),
-        loadAll(backgrounds, ({ background }) => background?.isWanted(stores, environment)),
+        loadAll(backgrounds, ({ background }) => background?.isActive(stores, environment)),
       ]);
     },
   };

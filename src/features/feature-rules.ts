@@ -148,13 +148,13 @@ export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES
 export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 'log'>): readonly Feature<never>[] {
   // Only where a host names a feature: the first formatter of a page takes the browser several milliseconds.
   const isHere = () => isRestricted(new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const told = new Set<unknown>();
+  const warned = new Set<unknown>();
   /** A name that means nothing would leave a feature on that its host wanted off. */
   const tell = (named: readonly unknown[]) =>
     named
-      .filter((name) => !Object.hasOwn(NAMES, String(name)) && !told.has(name))
+      .filter((name) => !Object.hasOwn(NAMES, String(name)) && !warned.has(name))
       .forEach((name) => {
-        told.add(name);
+        warned.add(name);
         log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
       });
   return OTHER_FEATURES.map((feature) => {

@@ -17,7 +17,7 @@ export type RouteDefinition = {
   readonly back?: boolean;
   /** Whether closing asks the guards. Default: true. */
   readonly safeClose?: boolean;
-  /** Whether the view before it stays as it is, out of sight: it is at work, and what it asked for is what this view shows. */
+  /** Keeps the previous view mounted, hidden: it waits for the request that this view shows. */
   readonly keepsView?: boolean;
   /** Whether the view is left when the account goes. Default: false. */
   readonly needsAccount?: boolean;
@@ -132,7 +132,7 @@ export type Feature<Names extends RouteName = RouteName> = {
    * React for it.
    */
   readonly background?: {
-    isWanted(stores: Stores, environment: Pick<Environment, 'window'>): boolean;
+    isActive(stores: Stores, environment: Pick<Environment, 'window'>): boolean;
     load(): Promise<{ start(controllers: Controllers): Disposer }>;
   };
   /** The view after which this feature is likely wanted: it is fetched while the visitor looks at that view. */

@@ -134,7 +134,7 @@ describe('the feature loader', () => {
           return module;
         },
         background: {
-          isWanted: ({ $options }) => 'themeMode' in $options.get(),
+          isActive: ({ $options }) => 'themeMode' in $options.get(),
           load: async () => ({
             start: () => {
               seen.push('start');

@@ -20,13 +20,13 @@ import { PendingRows, STUCK_AFTER_MS } from './pending-rows.js';
 import { FeaturesContext } from './use-features.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
-const link = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: String(local.id) };
+const connection = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: String(local.id) };
 
 function setUp(more: Partial<PendingTransaction> = {}) {
   const environment = createTestEnvironment();
   const storage = createStorage(environment);
   const options = resolveOptions({ networks: [local] });
-  const account = toAccount(options, 'eip155', { status: 'connected', link }, {})!;
+  const account = toAccount(options, 'eip155', { status: 'connected', connection }, {})!;
   const now = environment.now();
   addPending(storage, now, {
     hash: HASH,

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { formatGets, toActualText } from '../actions/pending/follow-pending.js';
 import { pendingMessages } from '../actions/pending/messages.js';
-import { COIN_ADDRESS } from '../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../utils/token-address.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
 import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
@@ -56,7 +56,7 @@ export function PendingRows({ account, rows, aboveTabs = false }: PendingRowsPro
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
       {requests.map((request) => (
-        <AskedRow key={request.id} request={request} wallet={account.walletInfo.name} />
+        <RequestRow key={request.id} request={request} wallet={account.walletInfo.name} />
       ))}
       {shown.map((one) => (
         <PendingRow key={one.hash} transaction={one} account={account} />
@@ -66,7 +66,7 @@ export function PendingRows({ account, rows, aboveTabs = false }: PendingRowsPro
 }
 
 /** A request that the wallet has not answered. */
-function AskedRow({ request, wallet }: { readonly request: PendingRequest; readonly wallet: string }): JSX.Element {
+function RequestRow({ request, wallet }: { readonly request: PendingRequest; readonly wallet: string }): JSX.Element {
   const texts = useMessages(pendingMessages);
   const locale = useFormatLocale();
   const { kind, amount, symbol } = request;
@@ -146,7 +146,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const shownAmount = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);
   const sum = kind === 'reset' ? '' : `${isAllowance ? '' : '−'}${shownAmount} `;
   // With next steps its link is the first of them.
-  const link = transaction.nextSteps ? undefined : href;
+  const explorerUrl = transaction.nextSteps ? undefined : href;
   return (
     <>
       <Row
@@ -171,7 +171,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
             }
           />
         }
-        {...(link === undefined ? { tabIndex: -1 } : { href: link })}
+        {...(explorerUrl === undefined ? { tabIndex: -1 } : { href: explorerUrl })}
         data-testid={`pending-${state}`}
       />
       {transaction.nextSteps && <NextSteps transaction={transaction} href={href} onDone={() => row.current?.focus()} />}
@@ -193,13 +193,13 @@ function NextSteps({ transaction, href, onDone }: NextStepsProps): JSX.Element {
   const { router, storage } = controllers;
   const { hasView } = useFeatures();
   const texts = useMessages(pendingMessages);
-  const { hash, kind, token, getsToken = COIN_ADDRESS, to, name } = transaction;
+  const { hash, kind, token, getsToken = NATIVE_ADDRESS, to, name } = transaction;
   const isSwap = kind === 'swap';
   const isPressed = useRef(false);
   const end = useRef(onDone);
   useEffect(() => () => void (isPressed.current && end.current()), []);
   const repeat = () => {
-    if (isSwap) router.push('Swap', { from: token ?? COIN_ADDRESS, to: getsToken });
+    if (isSwap) router.push('Swap', { from: token ?? NATIVE_ADDRESS, to: getsToken });
     else router.push('WalletSend', { token, receiver: name ?? to });
   };
   const dismiss = () => {

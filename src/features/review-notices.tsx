@@ -110,19 +110,19 @@ export type WalletFailureNoticeProps = {
   readonly title: string;
   /** Name of the wallet, and symbol of the native currency. */
   readonly wallet: string;
-  readonly coin: string;
+  readonly nativeSymbol: string;
   /** Content after the reason. */
   readonly children?: ReactNode;
 };
 
 /** Says why the wallet or its node sent no transaction. */
-export function WalletFailureNotice({ reason, title, wallet, coin, children }: WalletFailureNoticeProps): JSX.Element {
+export function WalletFailureNotice({ reason, title, wallet, nativeSymbol, children }: WalletFailureNoticeProps): JSX.Element {
   const texts = useMessages(walletFailureMessages);
   const said: Record<WalletFailureNoticeProps['reason'], string> = {
     waiting: texts.waiting({ wallet }),
     unauthorized: texts.unauthorized({ wallet }),
     unsupported: texts.unsupported({ wallet }),
-    funds: texts.funds({ coin }),
+    funds: texts.funds({ coin: nativeSymbol }),
     nonce: texts.nonce({ wallet }),
     replacement: texts.replacement({ wallet }),
     limit: texts.limit,

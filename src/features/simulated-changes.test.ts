@@ -5,7 +5,7 @@ import { refuse } from '../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../test/fixtures/send-node.js';
-import { COIN_ADDRESS } from '../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS } from '../../test/fixtures/serve-swaps.js';
 import { serveSimulations, SIMULATION_OPTIONS, type SimulationAnswer } from '../../test/fixtures/serve-simulations.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../test/fixtures/swap-page.js';
 import { untilStill } from '../../test/fixtures/until-still.js';
@@ -181,7 +181,7 @@ describe('what a request would move, by a simulation', () => {
     const page = createSwapPage(service, SIMULATION_OPTIONS);
     ends.push(() => page.end());
     await page.connect();
-    await page.modal.open({ view: 'Swap', params: { from: COIN_ADDRESS, to: TERN, amount: '0.25' } });
+    await page.modal.open({ view: 'Swap', params: { from: NATIVE_ADDRESS, to: TERN, amount: '0.25' } });
     await until(() => isEnabled(page, 'swap-review'), 15_000);
     await page.press('swap-review');
     await until(() => page.find('swap-confirm'), 15_000);

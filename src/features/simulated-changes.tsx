@@ -28,7 +28,7 @@ export type SimulatedChangesProps = Omit<SimulationPlateProps, 'account' | 'heig
 export function SimulatedChanges({ account, ...props }: SimulatedChangesProps): JSX.Element | null {
   const { query, stores } = useControllers();
   // What is drawn first stays: the answer of a node takes no room away.
-  const [isAsked] = useState(() => {
+  const [isSimulated] = useState(() => {
     const { sources } = stores.$options.get();
     if (!account?.network || !NODE_NAMESPACES.includes(account.namespace)) return false;
     const isRefused = query.loaded?.client.getQueryData([SIMULATION_QUERY, account.network.caipNetworkId]) === true;
@@ -36,7 +36,7 @@ export function SimulatedChanges({ account, ...props }: SimulatedChangesProps): 
   });
   // The account of the first sight: the wallet may go elsewhere meanwhile.
   const [first] = useState(account);
-  if (!isAsked) return null;
+  if (!isSimulated) return null;
   return (
     <Stack minHeight={SIMULATION_PX}>
       <Suspense fallback={<Skeleton height={SIMULATION_PX} shape="tile" />}>

@@ -33,8 +33,8 @@ export type SimulationPlateProps = {
 /** Renders the changes of a simulated request in two lines, and below them what differs from the request or the choice. */
 export function SimulationPlate({ account, id, prepare, onDanger, height }: SimulationPlateProps): JSX.Element {
   const texts = useMessages(simulationMessages);
-  const asked = useQueryResult(`${account.caipAddress} ${id}`, (query) => simulationQuery(query, account, id, prepare));
-  const result = asked.status === 'ready' ? asked.data : undefined;
+  const simulated = useQueryResult(`${account.caipAddress} ${id}`, (query) => simulationQuery(query, account, id, prepare));
+  const result = simulated.status === 'ready' ? simulated.data : undefined;
   // A later quote is simulated while the result of the one before stands.
   const [last, setLast] = useState(result);
   if (result !== undefined && result !== last) setLast(result);

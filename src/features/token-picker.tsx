@@ -25,7 +25,7 @@ import { Text } from '../ui/text/text.js';
 import { moneyRiskMessages } from './review-notice-messages.js';
 
 /** Token in a row of the picker. */
-export type PickedToken = Pick<TokenBalance, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
+export type PickedToken = Pick<TokenBalance, 'address' | 'symbol' | 'name' | 'iconUrl' | 'quantity' | 'value'>;
 
 /** Props of the token picker: its texts, the tokens, and the search. */
 export type TokenPickerProps<Token extends PickedToken> = {
@@ -49,13 +49,15 @@ export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<T
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const draw = (token: Token) => {
-    const { symbol, name, iconUrl, held, value } = token;
+    const { symbol, name, iconUrl, quantity, value } = token;
     const dollars = value === undefined ? undefined : formatDollars(value, locale);
     return (
       <Row
         title={name}
         titleDir="auto"
-        text={<bdi className="ltr">{held === undefined ? symbol : `${formatTokenAmount(held, TOKEN_DECIMALS, locale)} ${symbol}`}</bdi>}
+        text={
+          <bdi className="ltr">{quantity === undefined ? symbol : `${formatTokenAmount(quantity, TOKEN_DECIMALS, locale)} ${symbol}`}</bdi>
+        }
         picture={
           <TokenDisc
             symbol={symbol}

@@ -19,13 +19,13 @@ const FALLBACKS: Readonly<Record<string, string>> = {
  * Chooses the language of the texts: the wanted one, else the nearest one that there are texts of (`es-MX` → `es`, `zh-HK` → `zh-TW`), else
  * English.
  *
- * @param wanted A BCP 47 tag, for example a document's `lang`.
+ * @param requested A BCP 47 tag, for example a document's `lang`.
  * @param own Tags of languages that the host brings texts of.
  */
-export function chooseLocale(wanted: string | undefined, own: readonly string[] = []): string {
+export function chooseLocale(requested: string | undefined, own: readonly string[] = []): string {
   const known = new Map([PSEUDO_LOCALE, ...Object.keys(LOCALES), ...own].map((tag) => [tag.toLowerCase(), tag]));
   // From the whole tag to its language alone: `zh-Hant-HK`, `zh-Hant`, `zh`.
-  for (let tag = (wanted ?? '').replaceAll('_', '-').toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
+  for (let tag = (requested ?? '').replaceAll('_', '-').toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
     const found = known.get(tag) ?? known.get(FALLBACKS[tag]?.toLowerCase() ?? '');
     if (found) return found;
   }

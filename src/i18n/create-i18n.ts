@@ -66,8 +66,8 @@ export function createI18n(
       const language = $locale.get();
       const own = overrides()?.[component] as Readonly<Record<string, unknown>> | undefined;
       const entries = Object.entries(base).map(([key, original]) => {
-        const given = own?.[key] ?? translated[key];
-        const [text, tag] = isText(given) ? [given, language] : [original, 'en'];
+        const translation = own?.[key] ?? translated[key];
+        const [text, tag] = isText(translation) ? [translation, language] : [original, 'en'];
         // Views always call a text with holes, or with plural forms, as a function.
         const isFilled = typeof original === 'object' || original.includes('{');
         return [key, isFilled ? (values: Values) => fill(text, tag, values) : selectForm(text, undefined, tag)] as const;

@@ -55,18 +55,18 @@ export async function loadLaterTexts({ $locale, $texts, getOwn }: LanguageParts)
   const locale = $locale.get();
   const [host, rest] = await Promise.all([loadHost(getOwn(locale)), LOCALES[locale]?.[1]()]);
   if ($locale.get() !== locale) return;
-  const given = $texts.get();
+  const hostTexts = $texts.get();
   const components = Object.keys({ ...rest?.texts, ...host }).filter((component) => !CORE_COMPONENTS.includes(component));
   const texts = components.map((component) => [
     component,
-    { ...withIsolates({ ...rest?.texts[component], ...host[component] }), ...given[component] },
+    { ...withIsolates({ ...rest?.texts[component], ...host[component] }), ...hostTexts[component] },
   ]);
-  $texts.set({ ...given, ...(Object.fromEntries(texts) as LocaleTexts) });
+  $texts.set({ ...hostTexts, ...(Object.fromEntries(texts) as LocaleTexts) });
 }
 
 async function loadHost(load?: LoadLocale): Promise<LocaleTexts> {
-  const given = await load?.();
-  return (given && ('texts' in given ? given.texts : given.default)) ?? {};
+  const module = await load?.();
+  return (module && ('texts' in module ? module.texts : module.default)) ?? {};
 }
 
 /** English in a language from right to left. A text with plural forms is left out: its forms are chosen by the rules of English. */

@@ -7,11 +7,11 @@ const OWN_DIGITS = /^(ar|as|bn|ckb|dz|fa|ks|lrc|mni|mr|my|mzn|ne|pa|ps|sa|sat|sd
  * Reads the locale by which a page writes numbers and dates, whatever language its texts are in. Digits are the Latin ones unless the tag
  * asks for others (`ar-EG-u-nu-arab`): visitors compare amounts with their wallet, and wallets write Latin digits.
  *
- * @param wanted A BCP 47 tag, for example a document's `lang`; `es_ES` is understood too.
+ * @param locale A BCP 47 tag, for example a document's `lang`; `es_ES` is understood too.
  * @returns A tag that `Intl` accepts; `en` without one.
  */
-export function toFormatLocale(wanted: string | undefined): string {
-  const tag = (wanted || 'en').replaceAll('_', '-');
+export function toFormatLocale(locale: string | undefined): string {
+  const tag = (locale || 'en').replaceAll('_', '-');
   // Nothing of `Intl` is made for a common tag: the page's first object of a kind takes several milliseconds.
   if (/^[a-z]{2}(-[A-Z]{2})?$/.test(tag) && !OWN_DIGITS.test(tag.slice(0, 2))) return tag;
   try {

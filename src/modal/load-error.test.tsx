@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { mountView, type MountedView } from '../../test/fixtures/mount-view.js';
 import { LoadError } from './load-error.js';
 
-describe('what stands in place of a view', () => {
+describe('the error view', () => {
   let view: MountedView | undefined;
   let retries: number;
   afterEach(() => {

@@ -12,7 +12,7 @@ export const modalMessages = defineMessages('modal', {
   brokenText: 'Your wallet and your money are not affected.',
 });
 
-/** English texts of what stands in place of a view that threw. */
+/** English texts of the error view. */
 export const viewBrokenMessages = defineMessages('view-broken', {
   copyDetails: 'Copy details',
   copied: 'Details copied',

@@ -34,7 +34,7 @@ export type MountedShell = {
 };
 
 /** The dialog, as far as the shell works with it. */
-export type ShellPlace = {
+export type ShellTarget = {
   readonly app: HTMLElement;
   layOutAhead(isAhead: boolean): void;
   arm(code: typeof PageGuardCode): void;
@@ -56,7 +56,7 @@ export const shellStyles = coreStyles;
  * @param dialog Where it is drawn, what lays the closed dialog out while something is drawn ahead, and what guards the open one on its page.
  */
 export function mountShell(
-  { app, layOutAhead, arm }: ShellPlace,
+  { app, layOutAhead, arm }: ShellTarget,
   { controllers, features }: { controllers: Controllers; features: FeatureLoader },
 ): MountedShell {
   const { environment, router } = controllers;
@@ -98,7 +98,7 @@ export function mountShell(
   };
 }
 
-type ShellProps = Pick<ShellPlace, 'arm'> & {
+type ShellProps = Pick<ShellTarget, 'arm'> & {
   readonly features: FeatureLoader;
   readonly isAhead: boolean;
 };

@@ -15,25 +15,25 @@ export function PageToast({ children }: { readonly children: ReactNode }): JSX.E
   useSheet(pageToastStyles);
   const locale = useStore(useI18n().$locale);
   const anchor = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<HTMLElement>();
+  const [region, setRegion] = useState<HTMLElement>();
   useEffect(() => {
     const root = anchor.current!.getRootNode();
     const added = anchor.current!.ownerDocument.createElement('div');
     added.className = 'page-toast';
     added.dataset['testid'] = 'w3m-page-toast';
     added.role = 'status';
-    setPlace(root.appendChild(added));
+    setRegion(root.appendChild(added));
     return () => added.remove();
   }, []);
   return (
     <>
       <span ref={anchor} hidden />
-      {place &&
+      {region &&
         createPortal(
           <div className="shell" lang={locale} dir={getDirection(locale)}>
             {children}
           </div>,
-          place,
+          region,
         )}
     </>
   );

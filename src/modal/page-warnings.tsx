@@ -16,18 +16,18 @@ const LISTS: readonly string[] = ['Connect', 'AllWallets'];
 type OfflineBannerProps = {
   /** The view lists wallets. */
   readonly isList: boolean;
-  readonly place: 'shown' | 'empty' | 'none';
+  readonly display: 'shown' | 'empty' | 'none';
 };
 
 /** Says at the foot of the card that the browser is offline; announced once, however many views are shown meanwhile. */
-function OfflineBanner({ isList, place }: OfflineBannerProps): JSX.Element | null {
+function OfflineBanner({ isList, display }: OfflineBannerProps): JSX.Element | null {
   const { offline, offlineList } = useMessages(offlineMessages);
   const text = isList ? offlineList : offline;
   const [said] = useState(text);
   useAnnouncement(said);
-  if (place === 'none') return null;
+  if (display === 'none') return null;
   return (
-    <Banner empty={place === 'empty'} data-testid="w3m-offline">
+    <Banner empty={display === 'empty'} data-testid="w3m-offline">
       {text}
     </Banner>
   );
@@ -72,7 +72,7 @@ export function Offline({ view, viewKey }: OfflineProps): JSX.Element | null {
   if (isShown && keptIn !== viewKey) setKeptIn(viewKey);
   const hasRoom = isShown || keptIn === viewKey;
   if (!isOffline && !hasRoom) return null;
-  return <OfflineBanner isList={LISTS.includes(view)} place={isShown ? 'shown' : hasRoom ? 'empty' : 'none'} />;
+  return <OfflineBanner isList={LISTS.includes(view)} display={isShown ? 'shown' : hasRoom ? 'empty' : 'none'} />;
 }
 
 /** Views in which a wallet is asked for money, a permission or a signature. */
@@ -94,11 +94,11 @@ export function TamperWarning({ view }: TamperWarningProps): JSX.Element | null 
   // While rendering, because the first frame of a view has all of it; the event is emitted after that.
   const [{ isChanged, account, provider }] = useState(() => {
     const active = stores.getAccount();
-    const asked = active && stores.$providers.get()[active.namespace];
+    const provider = active && stores.$providers.get()[active.namespace];
     return {
       account: active,
-      provider: asked,
-      isChanged: MONEY_VIEWS.test(view) && isTampered(asked),
+      provider: provider,
+      isChanged: MONEY_VIEWS.test(view) && isTampered(provider),
     };
   });
   useEffect(() => {

@@ -17,10 +17,10 @@ import { printStyles } from './print.styles.js';
  * @returns Resolves to the number of pictures that are ready, at the latest after 2000 ms. Never rejects.
  */
 export async function prefetchImages({ window: page, setTimer }: Environment, sources: readonly (string | undefined)[]): Promise<number> {
-  const wanted = new Set(sources.filter((source): source is string => source !== undefined && !/^(data|blob):/.test(source)));
-  if (!page || wanted.size === 0) return 0;
+  const urls = new Set(sources.filter((source): source is string => source !== undefined && !/^(data|blob):/.test(source)));
+  if (!page || urls.size === 0) return 0;
   let ready = 0;
-  const decoding = [...wanted].map(async (source) => {
+  const decoding = [...urls].map(async (source) => {
     const image = new page.Image();
     image.referrerPolicy = 'no-referrer';
     image.src = source;

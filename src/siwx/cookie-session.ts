@@ -72,16 +72,16 @@ async function askServer(
 ): Promise<Readonly<Record<string, unknown>>> {
   const target = new URL(url, environment.window?.location.href);
   for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, value);
-  const given = new AbortController();
+  const timeout = new AbortController();
   try {
-    return await withTimeout(ask(environment, target, { method, body, signal: given.signal }), {
+    return await withTimeout(ask(environment, target, { method, body, signal: timeout.signal }), {
       setTimer: environment.setTimer,
       limitMs: SIGN_IN_TIMEOUT_MS,
       createError: () => new SignInServerError({ details: `No answer within ${SIGN_IN_TIMEOUT_MS} ms.` }),
     });
   } finally {
     // Abort pending work after a time-out.
-    given.abort();
+    timeout.abort();
   }
 }
 

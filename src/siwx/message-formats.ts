@@ -129,7 +129,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   polkadot: { accountKind: 'Polkadot', isStrict: false },
 };
 
-/** The fields that have a line of their own, in their order, with what stands before them. EIP-4361, CAIP-122. */
+/** The fields that have a line of their own, in their order, with their labels. EIP-4361, CAIP-122. */
 export const LINES = [
   ['uri', 'URI'],
   ['version', 'Version'],

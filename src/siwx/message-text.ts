@@ -87,7 +87,7 @@ export function parseMessage(text: string): ParsedMessage {
 }
 
 function readLines(lines: readonly string[]): ParsedMessage {
-  const refuse = (at: number, wanted: string) => new InvalidMessageError(`Line ${at + 1} is not ${wanted}.`);
+  const refuse = (at: number, expected: string) => new InvalidMessageError(`Line ${at + 1} is not ${expected}.`);
   const [, scheme, domain, accountKind] = FIRST_LINE.exec(lines[0] ?? '') ?? [];
   const namespace = namespaceOf(accountKind ?? '');
   if (domain === undefined || !namespace) throw refuse(0, 'the sentence that asks to sign in');

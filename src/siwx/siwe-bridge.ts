@@ -47,9 +47,9 @@ export function createSiweSessions(config: SiweConfig, environment: Environment)
     sessions.clear();
     config.onSignIn?.({ address: data.accountAddress, chainId: toChainNumber(data.chainId) });
   };
-  const isSigned = ({ address, chainId }: SiweSession, wanted: { address: string; chainId: CaipNetworkId }) =>
-    (!signOutOnAccountChange || isSameAddress(wanted.chainId, address, wanted.address)) &&
-    (!signOutOnNetworkChange || `eip155:${chainId}` === wanted.chainId);
+  const isSigned = ({ address, chainId }: SiweSession, account: { address: string; chainId: CaipNetworkId }) =>
+    (!signOutOnAccountChange || isSameAddress(account.chainId, address, account.address)) &&
+    (!signOutOnNetworkChange || `eip155:${chainId}` === account.chainId);
 
   return {
     async createMessage({ accountAddress, chainId, notBefore }) {
@@ -58,8 +58,8 @@ export function createSiweSessions(config: SiweConfig, environment: Environment)
       const params = (await ask('getMessageParams', async () => config.getMessageParams?.())) ?? toParams(environment);
       const nonce = await nonces.get(address, () => ask('getNonce', () => config.getNonce(address)));
       if (typeof nonce !== 'string' || nonce === '') throw new SignInServerError({ details: 'siweConfig.getNonce() gave none.' });
-      const given = notBefore === undefined ? params : { ...params, nbf: notBefore };
-      return toMessage(config, { ...given, nonce, iat: params.iat ?? new Date(environment.now()).toISOString() }, chainId, address);
+      const fields = notBefore === undefined ? params : { ...params, nbf: notBefore };
+      return toMessage(config, { ...fields, nonce, iat: params.iat ?? new Date(environment.now()).toISOString() }, chainId, address);
     },
     addSession: signIn,
     async setSessions(list) {
@@ -132,12 +132,12 @@ function createAnswerCache<Answer>({ now }: Pick<Environment, 'now'>, lifetimeMs
     get(question, ask) {
       const age = last ? now() - last.at : 0;
       if (last?.question === question && age >= 0 && age < lifetimeMs) return last.answer;
-      const asked = { question, at: now(), answer: ask() };
-      last = asked;
-      asked.answer.catch(() => {
-        if (last === asked) last = undefined;
+      const request = { question, at: now(), answer: ask() };
+      last = request;
+      request.answer.catch(() => {
+        if (last === request) last = undefined;
       });
-      return asked.answer;
+      return request.answer;
     },
     clear() {
       last = undefined;

@@ -32,7 +32,7 @@ export type BrowserSiwxOptions = VerifierOptions &
  * const options: CookieSiwxOptions = { nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' };
  */
 export type CookieSiwxOptions = SiwxTraits & {
-  /** `GET` → `{ nonce }`: good once, and not for long. */
+  /** `GET` → `{ nonce }`: valid once and for a few minutes. */
   readonly nonceUrl: string;
   /** `POST { sessions, replace }` signs in and sets the cookie; `replace` signs all other accounts out. */
   readonly verifyUrl: string;

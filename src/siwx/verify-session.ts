@@ -64,11 +64,11 @@ export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, che
 }
 
 function checkOrigin({ scheme, domain, uri }: ParsedMessage, origin: string): void {
-  const wanted = parseOrigin(origin);
+  const expected = parseOrigin(origin);
   // A scheme is part of what people read: `http://` says that the site is another one than `https://`.
-  if (scheme !== undefined && `${scheme}:` !== wanted.protocol) throw new DomainMismatchError(`${scheme}://${domain}`, wanted.origin);
-  if (domain !== wanted.host) throw new DomainMismatchError(domain, wanted.host);
-  if (!URL.canParse(uri) || new URL(uri).origin !== wanted.origin) throw new UriMismatchError(uri, wanted.origin);
+  if (scheme !== undefined && `${scheme}:` !== expected.protocol) throw new DomainMismatchError(`${scheme}://${domain}`, expected.origin);
+  if (domain !== expected.host) throw new DomainMismatchError(domain, expected.host);
+  if (!URL.canParse(uri) || new URL(uri).origin !== expected.origin) throw new UriMismatchError(uri, expected.origin);
 }
 
 /** Reads an origin of the web. @throws {NoOriginError} for a file, a sandboxed frame (`null`), and for nothing. */

@@ -28,8 +28,8 @@ function parseConnections(stored: unknown): StoredConnections | undefined {
   const { active, links, network } = stored as { active: Namespace; links: Record<Namespace, unknown>; network?: string };
   const kept: StoredConnections['links'] = {};
   for (const namespace of NAMESPACES) {
-    const link = links[namespace];
-    if (isConnection(link)) kept[namespace] = link;
+    const connection = links[namespace];
+    if (isConnection(connection)) kept[namespace] = connection;
   }
   const first = [active, ...NAMESPACES].find((namespace) => kept[namespace]);
   return first || network ? { active: first, links: kept, network } : undefined;

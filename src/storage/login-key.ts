@@ -33,10 +33,10 @@ export const accountTypesKey = /*#__PURE__*/ defineStorageKey<Partial<Record<Nam
   name: 'account-types',
   version: 1,
   parse(stored) {
-    const given = stored as Partial<Record<Namespace, unknown>>;
+    const types = stored as Partial<Record<Namespace, unknown>>;
     const kept: Partial<Record<Namespace, 'eoa' | 'smartAccount'>> = {};
     for (const namespace of NAMESPACES) {
-      const type = given[namespace];
+      const type = types[namespace];
       if (type === 'eoa' || type === 'smartAccount') kept[namespace] = type;
     }
     return kept;
@@ -47,7 +47,7 @@ export const accountTypesKey = /*#__PURE__*/ defineStorageKey<Partial<Record<Nam
 export const EMAIL_COOLDOWN_MS = 30_000;
 
 /** Stores the time of the last request for an e-mail, in milliseconds since 1970. */
-export const emailAskedKey = /*#__PURE__*/ defineStorageKey<number>({
+export const emailRequestedKey = /*#__PURE__*/ defineStorageKey<number>({
   name: 'email-asked',
   version: 1,
   lifetimeMs: EMAIL_COOLDOWN_MS,

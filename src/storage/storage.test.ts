@@ -135,12 +135,12 @@ describe('session', () => {
   });
 
   it('leaves out links that are none, and moves on to one that is', () => {
-    const link = session.links.eip155!;
-    expect(read({ active: 'solana', links: { ...session.links, solana: { ...link, accounts: [] } } })).to.deep.equal({
+    const connection = session.links.eip155!;
+    expect(read({ active: 'solana', links: { ...session.links, solana: { ...connection, accounts: [] } } })).to.deep.equal({
       ...session,
       network: undefined,
     });
-    expect(read({ active: 'cosmos', links: { ...session.links, cosmos: link } })).to.deep.equal({ ...session, network: undefined });
+    expect(read({ active: 'cosmos', links: { ...session.links, cosmos: connection } })).to.deep.equal({ ...session, network: undefined });
     const bad = [
       { accounts: [7] },
       { accounts: 'x' },
@@ -150,7 +150,7 @@ describe('session', () => {
       { chainId: 1 },
       { connectorId: '' },
     ];
-    for (const change of bad) expect(read({ active: 'eip155', links: { eip155: { ...link, ...change } } })).to.equal(undefined);
+    for (const change of bad) expect(read({ active: 'eip155', links: { eip155: { ...connection, ...change } } })).to.equal(undefined);
   });
 });
 

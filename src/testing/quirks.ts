@@ -49,10 +49,10 @@ export function announceQuirk(
   const stops: (() => void)[] = [];
   const show = () => {
     if (!isLone) return void stops.push(...Array.from({ length: announces }, (_, index) => announce(index)));
-    const place = page as { ethereum?: unknown };
-    place.ethereum = provider;
+    const globals = page as { ethereum?: unknown };
+    globals.ethereum = provider;
     stops.push(() => {
-      if (place.ethereum === provider) delete place.ethereum;
+      if (globals.ethereum === provider) delete globals.ethereum;
     });
     if (saysSo) page.dispatchEvent(new Event('ethereum#initialized'));
   };

@@ -63,9 +63,9 @@ export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected
       if ('throw' in broken) throw broken.throw;
       return broken.answer;
     }
-    let asked = false;
+    let isRequested = false;
     const obey = async (decide: () => Promise<WalletDecision> | WalletDecision) => {
-      asked = true;
+      isRequested = true;
       if ((await Promise.race([byHand, decide()])) !== 'reject') return;
       // Pages take a sooner refusal of a switch for the wallet's own, which does not know the chain.
       if (call.method === 'wallet_switchEthereumChain') await new Promise((resolve) => setTimeout(resolve, REACTION_MS));
@@ -74,7 +74,7 @@ export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected
     const scripted = (behavior: WalletBehavior) => () => (behavior === 'hang' ? byHand : (behavior as WalletDecision));
     if (ofMethod) await obey(scripted(ofMethod));
     return answer(call, async () => {
-      if (asked) return;
+      if (isRequested) return;
       const decision = takeNext(call);
       await obey(decision ? () => decision : ofAll ? scripted(ofAll) : () => ask(call, signal));
     });

@@ -68,11 +68,11 @@ function createExecutionPermissions(state: DialectState): Methods {
       });
     },
     wallet_revokeExecutionPermission: async ({ params }, consent) => {
-      const given: unknown = Array.isArray(params) ? params[0] : params;
-      if (!isRecord(given) || typeof given.permissionContext !== 'string')
+      const grant: unknown = Array.isArray(params) ? params[0] : params;
+      if (!isRecord(grant) || typeof grant.permissionContext !== 'string')
         throw walletErrors.invalidParams('Expected a permissionContext.');
       await consent();
-      granted.delete(given.permissionContext);
+      granted.delete(grant.permissionContext);
       return {};
     },
   };
@@ -84,8 +84,8 @@ function createAssets(state: DialectState, assets: WalletDialects['assets'] = {}
     wallet_getAssets: async (call) => {
       const { account, chainFilter } = objectParam(call);
       assertOwn(state, account);
-      const isWanted = (chainId: string) => !Array.isArray(chainFilter) || chainFilter.includes(chainId);
-      return Object.fromEntries(Object.entries(assets).filter(([chainId]) => isWanted(chainId)));
+      const isIncluded = (chainId: string) => !Array.isArray(chainFilter) || chainFilter.includes(chainId);
+      return Object.fromEntries(Object.entries(assets).filter(([chainId]) => isIncluded(chainId)));
     },
   };
 }
@@ -99,8 +99,8 @@ function createAssets(state: DialectState, assets: WalletDialects['assets'] = {}
 function createConnect(state: DialectState, capabilities: readonly string[]): Methods {
   return {
     wallet_connect: async (call, consent) => {
-      const { capabilities: asked } = objectParam(call);
-      const signIn = isRecord(asked) && capabilities.includes('signInWithEthereum') ? asked.signInWithEthereum : undefined;
+      const { capabilities: requested } = objectParam(call);
+      const signIn = isRecord(requested) && capabilities.includes('signInWithEthereum') ? requested.signInWithEthereum : undefined;
       if (signIn !== undefined && (!isRecord(signIn) || typeof signIn.nonce !== 'string' || typeof signIn.chainId !== 'string'))
         throw walletErrors.invalidParams('Expected a nonce and a chainId of signInWithEthereum.');
       // A sign-in is asked for each time, and with it the accounts.
@@ -188,13 +188,13 @@ export function announceMultichain(options: MultichainOptions): () => void {
   const params = { uuid: crypto.randomUUID(), name, rdns, icon: PLAIN_ICON, targets: [{ type: 'caip-348', value: extensionId }] };
   const detail = { id: 1, jsonrpc: '2.0', method: 'wallet_announce', params };
   const announce = () => page.dispatchEvent(new CustomEvent('caip294:wallet_announce', { detail }));
-  const answer = (asked: unknown) => {
-    const { method, params: given } = (isRecord(asked) ? asked : {}) as { method?: unknown; params?: { optionalScopes?: object } };
+  const answer = (request: unknown) => {
+    const { method, params: session } = (isRecord(request) ? request : {}) as { method?: unknown; params?: { optionalScopes?: object } };
     if (method !== 'wallet_createSession') return { error: walletErrors.methodNotFound(String(method)) };
     if (error) return { error };
     if (decide?.() === 'reject') return { error: { code: 4001, message: 'User rejected the request.' } };
     providers.forEach((provider) => provider.permit());
-    const chains = Object.keys(given?.optionalScopes ?? {});
+    const chains = Object.keys(session?.optionalScopes ?? {});
     const toScope = (chain: string) => ({
       methods: [],
       notifications: [],

@@ -133,9 +133,9 @@ export function createWalletMethods(state: WalletVault): AnswerCall {
     },
     wallet_getPermissions: async () => permissions(),
     wallet_revokePermissions: async (call, consent) => {
-      const asked = objectParam(call);
-      if ('pci' in asked) return grants.revokeGrant(call, consent);
-      if ('eth_accounts' in asked) state.permit(false);
+      const parameters = objectParam(call);
+      if ('pci' in parameters) return grants.revokeGrant(call, consent);
+      if ('eth_accounts' in parameters) state.permit(false);
       return null;
     },
     wallet_grantPermissions: grants.wallet_grantPermissions,
@@ -196,17 +196,17 @@ function createBatches(
   const { batches } = state;
   return {
     wallet_sendCalls: async (call, consent) => {
-      const { from, calls, chainId, id: given } = objectParam(call);
+      const { from, calls, chainId, id: requestedId } = objectParam(call);
       const isOwn = state.visibleAccounts().some((account) => account.toLowerCase() === String(from).toLowerCase());
       if (!isOwn) throw walletErrors.unauthorized();
       if (!Array.isArray(calls) || calls.length === 0) throw walletErrors.invalidParams('calls must be a list with something in it.');
       if (chainId !== toHexChainId(state.chainId())) throw walletErrors.unknownChain(String(chainId));
-      if (typeof given === 'string' && batches.has(given)) throw walletErrors.duplicateCalls(given);
+      if (typeof requestedId === 'string' && batches.has(requestedId)) throw walletErrors.duplicateCalls(requestedId);
       await consent();
       const hashes: unknown[] = [];
       for (const { to, value = '0x0', data = '0x' } of calls as readonly Call[])
         hashes.push(await state.forward({ method: 'eth_sendTransaction', params: [{ from, to, value, data }] }));
-      const id = typeof given === 'string' ? given : `0x${String(batches.size + 1).padStart(64, '0')}`;
+      const id = typeof requestedId === 'string' ? requestedId : `0x${String(batches.size + 1).padStart(64, '0')}`;
       batches.set(id, hashes);
       state.keepBatches();
       return { id };

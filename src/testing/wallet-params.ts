@@ -150,12 +150,12 @@ export function newChainUrl(call: WalletCall): string {
  * @throws {ScriptedWalletError} -32602 when there is none.
  */
 export function signerParam(call: WalletCall): string {
-  const places: Record<string, () => unknown> = {
+  const readers: Record<string, () => unknown> = {
     personal_sign: () => paramAt(call, 1),
     eth_signTypedData_v4: () => paramAt(call, 0),
     eth_sendTransaction: () => objectParam(call).from,
   };
-  const address = places[call.method]?.();
+  const address = readers[call.method]?.();
   if (typeof address !== 'string') throw walletErrors.invalidParams(`Expected an address for ${call.method}.`);
   return address;
 }

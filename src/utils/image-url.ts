@@ -1,7 +1,7 @@
 /** Every picture that needs no look at who serves it. A data URL of anything but a picture is not among them. */
 const ALLOWED = /^(?:https:|blob:|data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,])/i;
 /** Stands for the picture's address in the address of a proxy. */
-const PLACE = '{url}';
+const PLACEHOLDER = '{url}';
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
@@ -22,7 +22,7 @@ export function toImageUrl(value: unknown, pageOrigin: string | undefined, base?
   const isAllowed = ALLOWED.test(href) || (protocol === 'http:' && (origin === pageOrigin || LOOPBACK.test(hostname)));
   if (!isAllowed) return undefined;
   if (!base || origin === parseUrl(base)?.origin || /^[bd]/.test(protocol)) return href;
-  return base.includes(PLACE) ? base.replace(PLACE, () => encodeURIComponent(href)) : undefined;
+  return base.includes(PLACEHOLDER) ? base.replace(PLACEHOLDER, () => encodeURIComponent(href)) : undefined;
 }
 
 function parseUrl(text: string, base?: string): URL | undefined {

@@ -11,4 +11,4 @@ export function isOneAddress(one: string | undefined, other: string | undefined)
 }
 
 /** The address by which services and contracts mean the native currency of an EVM chain. */
-export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';

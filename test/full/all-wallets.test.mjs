@@ -225,7 +225,7 @@ journey('the grid by keyboard: one stop, arrows, ends; an installed wallet is as
   await visitor.sheet().waitFor();
 });
 
-journey('where a wallet can be had', async (visitor) => {
+journey('the stores of a wallet', async (visitor) => {
   await start(visitor);
   await openAll(visitor);
   const { data } = await ask(visitor);

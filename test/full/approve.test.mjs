@@ -117,7 +117,7 @@ journey('sends when it was approved, moves nothing when it was not, and reads th
   await visitor.eventually(async () => (await visitor.buttonText()).startsWith('0.990 ETH'), true);
 });
 
-journey('sends several calls as one, and says what became of them', async (visitor) => {
+journey('sends several calls as one, and reports their status', async (visitor) => {
   const address = await open(visitor, 'dora@example.org');
   const before = await heldCoin(visitor, BEN);
   const calls = [

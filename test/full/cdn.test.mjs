@@ -64,7 +64,7 @@ test('one script, from a page on the disk and under a strict policy, connects an
   }
 });
 
-test('modules from a server of one’s own, under a strict policy, connect and disconnect', async () => {
+test('modules from the host’s own server, under a strict policy, connect and disconnect', async () => {
   const { folder, dispose } = makeFolder({
     'page.js':
       "import { createModal, mainnet } from './cdn/w3m-elements.js';\ncreateModal({ networks: [mainnet], metadata: { name: 'A page' }, sources: { balances: [], activity: [] } });",

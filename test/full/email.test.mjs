@@ -57,7 +57,7 @@ journey(
   },
 );
 
-journey('a new code can be had after 30 seconds, and only the newest one is good [S:133] [S:274]', async (visitor) => {
+journey('a new code can be requested after 30 seconds, and only the newest one is good [S:133] [S:274]', async (visitor) => {
   const email = 'kim@example.org';
   await open(visitor);
   await visitor.page.clock.install();

@@ -213,8 +213,8 @@ journey('headless: pays all there is but the fee, and not more than there is', a
   const form = own.getByRole('form', { name: 'Swap' });
   for (const [amount, text] of [
     ['1000000', 'Insufficient balance'],
-    ['1e3', 'These cannot be swapped'],
-    ['', 'These cannot be swapped'],
+    ['1e3', 'Tokens or amount cannot be swapped'],
+    ['', 'Tokens or amount cannot be swapped'],
   ]) {
     await form.getByPlaceholder('Amount to swap').fill(amount);
     await form.getByRole('button', { name: 'Swap' }).click();
@@ -279,7 +279,7 @@ journey('headless: buys at the seller’s page, until it is there', async (visit
   const form = own.getByRole('form', { name: 'Buy' });
   await form.getByPlaceholder('Amount to pay').fill('5');
   await form.getByRole('button', { name: 'Buy' }).click();
-  await status(own, 'This cannot be paid');
+  await status(own, 'Amount not accepted');
   await form.getByPlaceholder('Amount to pay').fill('100');
   await form.getByRole('button', { name: 'Buy' }).click();
   await own.getByText(/^About [\d.]+ ETH$/).waitFor();

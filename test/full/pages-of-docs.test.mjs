@@ -157,7 +157,7 @@ test('docs/security.md: files are pinned by the import map, and one that was cha
   }
 });
 
-test('docs/server-rendering.md: the wrappers and createModal do on a server what stands there', async () => {
+test('docs/server-rendering.md: the wrappers and createModal do on a server what the page says', async () => {
   const blocks = readDocument('server-rendering');
   const { html } = await runInNode(blocks['render.tsx']);
   const [, told] = /\n\/\/ (<w3m-button .*>)\n/.exec(blocks['render.tsx'].code);
@@ -192,7 +192,7 @@ journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a 
   assert.deepEqual(found, { reserved: 40, content: '"Verbinden"', real: 40, opened: 1, left: 0 });
 });
 
-journey('docs/self-hosting.md: services of one’s own are the only ones that are asked', async (visitor) => {
+journey('docs/self-hosting.md: self-hosted services are the only ones that are asked', async (visitor) => {
   const { page } = visitor;
   const block = readDocument('self-hosting')['self-hosted.ts'];
   const { toOptions } = await runInNode(block);

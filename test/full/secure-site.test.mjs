@@ -291,7 +291,7 @@ visit('who rejects, by button or key, signs nothing; what is taken back is not a
   assert.ok((await app.confirm('personal_sign', ['0x01'])).isDone);
 });
 
-visit('an account of one’s own sends, paying itself, one call after the other', async (app) => {
+visit('a local account sends, paying itself, one call after the other', async (app) => {
   const [{ address }] = (await app.logIn('a@b.co', { preferredAccountType: 'eoa' })).accounts;
   const to = '0x00000000000000000000000000000000000000e1';
   const sent = await app.confirm('eth_sendTransaction', [{ from: address, to, value: '0x5', data: '0x' }]);

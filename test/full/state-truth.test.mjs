@@ -27,21 +27,24 @@ const BROKEN = {
   },
   'a tab that ignores a disconnect in another tab': {
     change: {
-      [controller]: (text) => text.replace("commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });", ''),
+      [controller]: (text) => text.replace("commit(namespace, { type: 'connection' in state ? 'disconnect' : 'forgetDormant' });", ''),
     },
     finds: /the connection came back|the tabs differ/,
   },
   'a connection that counts as connected before its wallet answered': {
     change: {
       [reducer]: (text) =>
-        text.replace("{ status: 'reconnecting', attempt: event.attempt, link: event.link }", "{ status: 'connected', link: event.link }"),
+        text.replace(
+          "{ status: 'reconnecting', attempt: event.attempt, connection: event.connection }",
+          "{ status: 'connected', connection: event.connection }",
+        ),
     },
     finds: /its wallet has not answered/,
   },
   'a network that is forgotten when the account changes': {
     change: {
       [reducer]: (text) =>
-        text.replace('{ ...link, accounts: [first, ...others],', "{ ...link, chainId: '1', accounts: [first, ...others],"),
+        text.replace('{ ...connection, accounts: [first, ...others],', "{ ...connection, chainId: '1', accounts: [first, ...others],"),
     },
     finds: /the wallet is on/,
   },

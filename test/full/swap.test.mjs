@@ -217,7 +217,7 @@ journey('signs nothing when the service fails in the middle, and goes on with th
   visitor.forgiveProblems(/400/);
 });
 
-journey('says that the price of the coin cannot be had, and swaps all the same', async (visitor) => {
+journey('says that the price of the native token is not available, and swaps all the same', async (visitor) => {
   await visitor.page.route('**/v1/account/*/balance?*', async (route) => {
     const response = await route.fetch();
     const { balances } = await response.json();

@@ -230,7 +230,7 @@ test('`relayer.connected` and `relayer.connecting` follow the socket and `transp
   ]);
 });
 
-test('`core.verify.isDevEnv` leaves the attestation out, or each proposal at a relay of one’s own would wait five seconds for it', async () => {
+test('`core.verify.isDevEnv` leaves the attestation out, or each proposal at a self-hosted relay would wait five seconds for it', async () => {
   const own = await page.evaluate(async () => {
     const { client } = await start();
     const before = typeof client.core.verify.isDevEnv;

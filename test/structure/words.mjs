@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { RENAMED, RENAMED_FILES, WORDS } from './refused-words.mjs';
+import { EXCUSED_NAMES, NAME_WORDS, WHOLE_NAMES, WORDS } from './refused-words.mjs';
 import { isTest, problem, walk } from './source-file.mjs';
 
 const QUESTION = /^(What|Who|Whose|Whom|Where|How|When|Which|Why)\b/;
@@ -53,16 +53,35 @@ function readTitles({ ast }) {
   return found;
 }
 
-/** Lists the identifiers that a file declares. @returns `{ at, name }[]` */
+/**
+ * Lists the names that a file declares: of variables, parameters, functions, types and their members. Keys of object literals are none: their
+ * type declares them, or a server does.
+ *
+ * @returns `{ at, name }[]`
+ */
 function readDeclared({ ast }) {
   const found = [];
   walk(ast, (node) => {
-    if (node.name && ts.isIdentifier(node.name) && ts.isDeclarationStatement(node))
-      found.push({ at: node.name.getStart(ast), name: node.name.text });
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) found.push({ at: node.name.getStart(ast), name: node.name.text });
+    const isKey = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isPropertyAccessExpression(node);
+    if (!node.name || isKey || ts.isJsxAttribute(node)) return;
+    if (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)) found.push({ at: node.name.getStart(ast), name: node.name.text });
   });
   return found;
 }
+
+/** Splits a name into its words, in lower case. */
+const splitName = (name) => name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$#]/).map((part) => part.toLowerCase());
+
+/** Finds the first refused word of a declared name. @returns `[word, replacement]`, or `undefined`. */
+function findNameWord(path, name) {
+  if (EXCUSED_NAMES.some((excuse) => excuse.name.test(name) && excuse.file.test(path))) return undefined;
+  if (Object.hasOwn(WHOLE_NAMES, name)) return [name, WHOLE_NAMES[name]];
+  const words = splitName(name).map((word) => (Object.hasOwn(NAME_WORDS, word) ? word : word.replace(/s$/, '')));
+  const word = words.find((each) => Object.hasOwn(NAME_WORDS, each));
+  return word && [word, NAME_WORDS[word]];
+}
+
+const isProduct = (path) => /^(src|elements|react)\//.test(path) && !isTest(path);
 
 /** Finds the refused words of a text, inline code excepted. @returns `[word, replacement][]` */
 function findWords(text) {
@@ -75,11 +94,6 @@ export function checkWords(files) {
   const problems = [];
   for (const file of files.values()) {
     if (file.path.startsWith('test/structure/')) continue;
-    const baseName = /([^/]*?)\.[^/]*$/.exec(file.path)?.[1] ?? '';
-    if (Object.hasOwn(RENAMED_FILES, baseName)) {
-      const fix = `Name it like \`${RENAMED_FILES[baseName]}\`.`;
-      problems.push(problem('words', file, 1, `The file name ${baseName}`, 'it was renamed', fix));
-    }
     const comments = readComments(file);
     for (const { at, text, isDocblock } of comments) {
       if (!isDocblock || !QUESTION.test(text)) continue;
@@ -102,11 +116,11 @@ export function checkWords(files) {
         );
       }
     }
-    for (const { at, name } of readDeclared(file)) {
-      if (!Object.hasOwn(RENAMED, name)) continue;
-      problems.push(
-        problem('words', file, lineAt(file.text, at), `The name ${name}`, 'it was renamed', `Name it like \`${RENAMED[name]}\`.`),
-      );
+    for (const { at, name } of isProduct(file.path) ? readDeclared(file) : []) {
+      const [word, instead] = findNameWord(file.path, name) ?? [];
+      if (!word) continue;
+      const fix = `Name it by what it is: ${instead}. A name of a standard or of stored data is excused in \`refused-words.mjs\`.`;
+      problems.push(problem('words', file, lineAt(file.text, at), `The name ${name}`, `"${word}" does not say what it is`, fix));
     }
   }
   return problems;
@@ -141,7 +155,7 @@ export function countDocblocks(files) {
       counts.docblocks += 1;
       if (QUESTION.test(text)) counts.questions += 1;
     }
-    if (!/^(src|elements|react)\//.test(file.path) || isTest(file.path)) continue;
+    if (!isProduct(file.path)) continue;
     for (const statement of file.ast.statements) {
       if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
       counts.exported += 1;

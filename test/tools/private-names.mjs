@@ -46,7 +46,7 @@ export function findInCode(ast) {
   const found = { names: [], problems: [] };
   const { text } = ast;
   const add = (node, pattern, toName) => {
-    // Quotes are left out; what stands between them has no escapes where a name stands.
+    // Quotes are left out; the text between them has no escapes in a name.
     const from = node.getStart(ast) + 1;
     for (const { 0: match, index } of text.slice(from, node.end - 1).matchAll(pattern))
       found.names.push({ name: toName(match), at: from + index, length: match.length });

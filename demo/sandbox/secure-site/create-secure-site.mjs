@@ -92,7 +92,7 @@ export function createSecureSite({ world, solana, origin, picturesOrigin, appOri
   return { app, allow: (one) => apps.add(one), reset, snapshot: users.snapshot, restore: users.restore };
 }
 
-/** A no to the site's own page is a part of the talk: with another status, every wrong code would be an error on the app's console. */
+/** A rejection for the site's own page is a part of the talk: with another status, every wrong code would be an error on the app's console. */
 function answerProblem(c, { message, status }) {
   const isTalk = c.req.path.startsWith('/api/') && status !== 403;
   return isTalk ? c.json({ refused: status, message }) : c.json({ message }, status);

@@ -11,7 +11,7 @@ beforeEach(() => site.reset());
 const sdk = (query = 'projectId=lagoon-test') => site.ask(`/sdk?${query}`);
 const setFaults = (body) => site.ask('/__secure/faults', { body });
 
-/** The same with a `Host` of one's own, which `fetch` does not allow. */
+/** The same with another `Host`, which `fetch` does not allow. */
 const askAs = (host, path) =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);

@@ -119,7 +119,7 @@ function parse(text) {
   }
 }
 
-/** JSON with the same outline and no value of the same type: keys and list lengths stay, what stands there is something else. */
+/** JSON with the same outline and no value of the same type: keys and list lengths stay, the values change. */
 export function withOtherTypes(value) {
   if (Array.isArray(value)) return value.length > 0 ? value.map(withOtherTypes) : {};
   if (value === null) return [];

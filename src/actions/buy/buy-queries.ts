@@ -58,19 +58,19 @@ export type Payment = PaymentCurrency;
  */
 export function listPurchases(options: OnrampOptions, network: Network, isBuiltIn: boolean): readonly Purchase[] {
   const listed = options.purchaseCurrencies.flatMap((currency): Purchase[] => {
-    const place = currency.networks.find(({ chain_id: chain }) => chain === String(network.id));
+    const listedNetwork = currency.networks.find(({ chain_id: chain }) => chain === String(network.id));
     const symbol = cleanText(currency.symbol, '', 32);
-    if (!place || symbol === '' || (isBuiltIn && currency.symbol === 'ETH')) return [];
-    const address = place.contract_address || undefined;
-    return [{ address, symbol, name: cleanText(currency.name, symbol), networkName: place.name, currency }];
+    if (!listedNetwork || symbol === '' || (isBuiltIn && currency.symbol === 'ETH')) return [];
+    const address = listedNetwork.contract_address || undefined;
+    return [{ address, symbol, name: cleanText(currency.name, symbol), networkName: listedNetwork.name, currency }];
   });
-  const all = isBuiltIn ? [toCoin(network), ...listed] : listed;
+  const all = isBuiltIn ? [toNativePurchase(network), ...listed] : listed;
   const unique = all.filter(({ symbol }, index) => all.findIndex((one) => one.symbol === symbol) === index);
   return unique.sort((a, b) => Number(a.address !== undefined) - Number(b.address !== undefined) || a.symbol.localeCompare(b.symbol));
 }
 
 /** Returns the network's native token as a purchase; every provider that serves a network sells it. */
-function toCoin({ id, name: networkName, nativeCurrency: { symbol, name } }: Network): Purchase {
+function toNativePurchase({ id, name: networkName, nativeCurrency: { symbol, name } }: Network): Purchase {
   const currency = {
     id: symbol,
     name,
@@ -231,8 +231,8 @@ export function quoteQuery({ api }: Asking, { purchase, payment, amount }: Quote
 
 /** Whether a quote is for what was asked: that token for that sum, and not more. */
 function isFor({ isEstimate, purchaseAmount, paymentTotal }: OnrampQuote, symbol: string, currency: string, amount: string): boolean {
-  const isAsked = purchaseAmount.currency === symbol && paymentTotal.currency === currency;
-  return isEstimate === true || (isAsked && compareDecimals(paymentTotal.amount, amount) === 0);
+  const isRequested = purchaseAmount.currency === symbol && paymentTotal.currency === currency;
+  return isEstimate === true || (isRequested && compareDecimals(paymentTotal.amount, amount) === 0);
 }
 
 /** The key of {@link purchasesQuery}. */

@@ -79,7 +79,9 @@ describe('what a page passes to sendCalls()', () => {
     const { eip155 } = page.stores.$connections.get();
     page.stores.$connections.set({});
     expect((await failureOf(page.sendCalls({ calls: CALLS }))).reason).to.equal('account');
-    page.stores.$connections.set({ eip155: { ...eip155, link: { ...(eip155 as { link: object }).link, chainId: '5' } } as never });
+    page.stores.$connections.set({
+      eip155: { ...eip155, connection: { ...(eip155 as { connection: object }).connection, chainId: '5' } } as never,
+    });
     expect((await failureOf(page.sendCalls({ calls: CALLS }))).reason).to.equal('network');
     expect(asked()).to.deep.equal([]);
   });
@@ -154,8 +156,8 @@ describe('calls of a page', () => {
     const { page, chain, asked } = rig;
     chain.states[0] = undefined;
     rig.onLook = () => {
-      const { eip155 } = page.stores.$connections.get() as { eip155: { link: object } };
-      page.stores.$connections.set({ eip155: { ...eip155, link: { ...eip155.link, accounts: [GRACE] } } as never });
+      const { eip155 } = page.stores.$connections.get() as { eip155: { connection: object } };
+      page.stores.$connections.set({ eip155: { ...eip155, connection: { ...eip155.connection, accounts: [GRACE] } } as never });
       chain.states[0] = '0x1';
     };
     const result = await page.sendCalls({ calls: CALLS });
@@ -224,7 +226,7 @@ describe('nothing is sent twice', () => {
     expect(asked().length).to.equal(1);
   });
 
-  it('when the answer to a batch was lost in a reload: the wallet is asked what became of the id', async () => {
+  it('when the answer to a batch was lost in a reload: the wallet is asked for the status of the id', async () => {
     const rig = await setUp({ atomic: 'supported' });
     const { chain, wallet, asked } = rig;
     wallet.setBehavior('hang', 'wallet_sendCalls');

@@ -94,7 +94,7 @@ export function createCalls(controllers: CallsControllers): Calls {
   const read = async (ready: ReadyCalls, record: CallsRecord, error?: SendCallsError) =>
     readCalls({ controllers, ready, isRunning: false, error }, record);
 
-  /** Sends what was not sent of calls, and returns what became of them. */
+  /** Sends the remaining calls; returns the outcome of each. */
   const run = async (ready: ReadyCalls, parsed: ParsedCalls, record: CallsRecord): Promise<CallsResult> => {
     const end = await runCalls({ controllers, ready, parsed, record, wait });
     return (await read(ready, end.record, end.error)).result;
@@ -105,7 +105,7 @@ export function createCalls(controllers: CallsControllers): Calls {
     const traced = parsed.calls.map(calls.toTracedCall);
     const isSame = JSON.stringify(traced) === JSON.stringify(record.calls.map(({ state: _state, hash: _hash, ...call }) => call));
     if (!isSame) throw new SendCallsError('input', { details: `id: ${record.id} is used for other calls.` });
-    assertSamePlace(ready, record);
+    assertSameContext(ready, record);
     if (record.isBatch && record.batchId === undefined) {
       // The answer to the request was lost: the wallet knows whether it has the calls.
       const progress = await calls.followBatch({ provider, network, id: record.id }).catch(() => undefined);
@@ -145,7 +145,7 @@ export function createCalls(controllers: CallsControllers): Calls {
     const record = find(id);
     if (!record) throw new SendCallsError('notFound', { details: id });
     const ready = await getReady(controllers);
-    assertSamePlace(ready, record);
+    assertSameContext(ready, record);
     return readCalls({ controllers, ready, isRunning: running.has(id) }, find(id) ?? record);
   };
 
@@ -180,7 +180,7 @@ export function createCalls(controllers: CallsControllers): Calls {
 }
 
 /** Status is read from the wallet and the network that have the calls. */
-function assertSamePlace({ account, network }: ReadyCalls, record: CallsRecord): void {
+function assertSameContext({ account, network }: ReadyCalls, record: CallsRecord): void {
   if (account.address !== record.from) throw new SendCallsError('account', { details: `The calls were sent by ${record.from}.` });
   if (network.caipNetworkId !== record.network)
     throw new SendCallsError('network', { details: `The calls were sent on ${record.network}.` });

@@ -80,8 +80,8 @@ export function assertCallsNamespace(namespace: unknown): asserts namespace is '
  *
  * @throws {SendCallsError} `input` naming every field that does not fit.
  */
-export function parseCalls(given: unknown, { parseCall }: Pick<WalletCalls, 'parseCall'>): ParsedCalls {
-  const read = parametersSchema.safeParse(given);
+export function parseCalls(params: unknown, { parseCall }: Pick<WalletCalls, 'parseCall'>): ParsedCalls {
+  const read = parametersSchema.safeParse(params);
   if (!read.success) throw refuse(read.error.issues.map(describe).join('; '));
   const { capabilities, forceAtomic = false, id } = read.data;
   const calls = read.data.calls.map((call, at) => {
@@ -106,8 +106,8 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 /** Checks an id that a page passed. @throws {SendCallsError} `input`. */
-export function parseCallsId(given: unknown): string {
-  const id = (given as { id?: unknown } | undefined)?.id;
+export function parseCallsId(params: unknown): string {
+  const id = (params as { id?: unknown } | undefined)?.id;
   if (typeof id !== 'string' || id === '') throw refuse('id: expected the id of a result of sendCalls()');
   return id;
 }

@@ -37,7 +37,7 @@ const ENDS: Readonly<Partial<Record<PendingState, CallOutcome['status']>>> = {
 };
 
 /**
- * Reads what became of calls: of a batch from the wallet, of single transactions from the chain.
+ * Reads the status of calls: of a batch from the wallet, of single transactions from the chain.
  *
  * @throws {SendCallsError} `unknown` where the end of a call is not known; its `result` has what is.
  */

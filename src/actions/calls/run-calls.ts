@@ -78,15 +78,15 @@ export type RunParameters = {
  * @returns The end, also where some calls were sent and others not.
  * @throws {SendCallsError} where nothing was sent.
  */
-export async function runCalls({ controllers, ready, parsed, record: given, wait }: RunParameters): Promise<RunEnd> {
+export async function runCalls({ controllers, ready, parsed, record: initialRecord, wait }: RunParameters): Promise<RunEnd> {
   const { environment, storage, stores, query } = controllers;
   const { account, provider, network, transfers, calls } = ready;
   const from = account.address;
   const { decimals, symbol } = network.nativeCurrency;
-  let record = given;
+  let record = initialRecord;
   let endAsking = () => {};
   /** The request that the wallet has not answered, as it is kept if the answer is lost. */
-  let asked: (ReturnType<typeof toEntry> & { readonly trace?: TransactionTrace | undefined }) | undefined;
+  let pending: (ReturnType<typeof toEntry> & { readonly trace?: TransactionTrace | undefined }) | undefined;
 
   const keep = (change: Partial<CallsRecord>) => {
     const { id } = record;
@@ -108,7 +108,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
         buildRequest: async () => calls.toTransaction({ network, from, call }),
         onAsk(_request, trace) {
           set({ state: 'asked' });
-          asked = { ...toEntry(call.to, call.value), trace };
+          pending = { ...toEntry(call.to, call.value), trace };
           ask(call.value);
         },
         onSent(hash, trace) {
@@ -127,7 +127,7 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     buildRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
     onAsk() {
       keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
-      asked = undefined;
+      pending = undefined;
       ask(sum);
     },
     onRefused() {
@@ -169,12 +169,12 @@ export async function runCalls({ controllers, ready, parsed, record: given, wait
     }
     return { record };
   } catch (thrown) {
-    const isAsked = record.calls.some(({ state }) => state === 'asked');
+    const isPending = record.calls.some(({ state }) => state === 'asked');
     const outcome = toOutcome(thrown, transfers, record.isBatch === true);
-    const isUnsent = !isAsked || outcome !== 'uncertain';
-    if (isAsked && isUnsent)
+    const isUnsent = !isPending || outcome !== 'uncertain';
+    if (isPending && isUnsent)
       keep({ isBatch: false, calls: record.calls.map((call) => (call.state === 'asked' ? { ...call, state: 'waiting' } : call)) });
-    if (!isUnsent && asked) trackUncertain(controllers, { network, transfers }, asked);
+    if (!isUnsent && pending) trackUncertain(controllers, { network, transfers }, pending);
     const error = toError(thrown, isUnsent, outcome);
     if (record.calls.some(({ state }) => state !== 'waiting')) return { record, error };
     dropRecord(storage, environment.now(), record.id);

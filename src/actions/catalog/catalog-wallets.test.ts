@@ -12,7 +12,7 @@ import {
   identifyListing,
   isExcluded,
   isSameWallet,
-  isWanted,
+  isListed,
   mergeWallets,
   toListing,
 } from './catalog-wallets.js';
@@ -176,7 +176,7 @@ describe('wallets that announce themselves in whatever order', () => {
 
 describe('which wallets the host wants', () => {
   it('is said by its lists; an empty one says nothing', () => {
-    const wanted = (include?: string[], exclude?: string[]) => ['1', '2'].filter((id) => isWanted(id, { include, exclude }));
+    const wanted = (include?: string[], exclude?: string[]) => ['1', '2'].filter((id) => isListed(id, { include, exclude }));
     expect([wanted(), wanted([]), wanted(['1']), wanted(['1', '2'], ['1']), wanted(undefined, ['2'])]).to.deep.equal([
       ['1', '2'],
       ['1', '2'],

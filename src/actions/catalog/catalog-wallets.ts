@@ -87,7 +87,7 @@ export function mergeWallets({ connectors, recent, featured, custom, recommended
 }
 
 /** Whether the host's lists let a wallet of the catalogue be shown. An empty list of those to show is no list. */
-export function isWanted(
+export function isListed(
   id: string,
   { include, exclude }: { include?: readonly string[] | undefined; exclude?: readonly string[] | undefined },
 ): boolean {
@@ -171,9 +171,9 @@ export type WalletQuery = {
 /** A query of the catalogue for the query controller. */
 export function toWalletQuery(
   { api, client, fetch, getOptions, setTimer }: Pick<QueryController, 'api' | 'client' | 'fetch' | 'getOptions' | 'setTimer'>,
-  asked: WalletQuery,
+  requested: WalletQuery,
 ) {
-  const query = toFields(asked);
+  const query = toFields(requested);
   return {
     queryKey: ['wallets', query] as const,
     staleTime: LIFETIME_MS,

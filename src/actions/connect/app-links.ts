@@ -23,8 +23,8 @@ const OWN_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
  *
  * @returns `undefined` where there is no link, or one that must not be followed: it comes from outside.
  */
-export function toLinkBase(link: string | null | undefined, target: Target): string | undefined {
-  const text = link?.trim();
+export function toLinkBase(href: string | null | undefined, target: Target): string | undefined {
+  const text = href?.trim();
   if (!text || FORBIDDEN.test(text) || /\s/.test(text)) return undefined;
   if (HTTPS.test(text)) return text.endsWith('/') ? text : `${text}/`;
   // A web page is not an app link; http would expose the proposal on the way.
@@ -38,8 +38,7 @@ export function toLinkBase(link: string | null | undefined, target: Target): str
 export type StoreLink = { readonly kind: 'chrome' | 'ios' | 'android' | 'web'; readonly href: string };
 
 /**
- * The places where a wallet can be had, in the order in which they stand. They come from outside: only https is followed,
- * and nothing that names a user.
+ * Returns the wallet's store links in display order. They are untrusted: only https without credentials is returned.
  */
 export function getStoreLinks(wallet: WalletListing): readonly StoreLink[] {
   return STORE_FIELDS.flatMap(([kind, field]) => {
@@ -48,9 +47,9 @@ export function getStoreLinks(wallet: WalletListing): readonly StoreLink[] {
   });
 }
 
-function toHttps(link: string | null | undefined): string | undefined {
-  if (!link || !URL.canParse(link)) return undefined;
-  const { protocol, username, password, href } = new URL(link);
+function toHttps(storeUrl: string | null | undefined): string | undefined {
+  if (!storeUrl || !URL.canParse(storeUrl)) return undefined;
+  const { protocol, username, password, href } = new URL(storeUrl);
   return protocol === 'https:' && !username && !password ? href : undefined;
 }
 

@@ -64,10 +64,12 @@ export async function listConnections(
   await connectors.start();
   const namespaces = namespace ? [namespace] : stores.$options.get().adapters;
   const lists = namespaces.map(async (one) => {
-    const active = getLink(controllers, one);
+    const active = getConnection(controllers, one);
     const others = (storage.get(recentConnectorsKey)?.[one] ?? []).filter((id) => id !== active?.connectorId);
-    const read = others.map(async (id) => readLink(controllers, one, id).catch(() => undefined));
-    return [active, ...(await Promise.all(read))].flatMap((link) => (link ? toWalletConnection(one, link, link === active) : []));
+    const read = others.map(async (id) => readConnection(controllers, one, id).catch(() => undefined));
+    return [active, ...(await Promise.all(read))].flatMap((connection) =>
+      connection ? toWalletConnection(one, connection, connection === active) : [],
+    );
   });
   return (await Promise.all(lists)).flat();
 }
@@ -89,30 +91,30 @@ export async function switchAccount(
     controllers.getAdapter(namespace),
   ]);
   const disconnects = controller.getDisconnects();
-  const active = getLink(controllers, namespace);
-  const wanted = walletId ?? active?.connectorId;
-  if (wanted === undefined) throw new ConnectError('notFound', { details: `No wallet is connected on ${namespace}.` });
+  const active = getConnection(controllers, namespace);
+  const target = walletId ?? active?.connectorId;
+  if (target === undefined) throw new ConnectError('notFound', { details: `No wallet is connected on ${namespace}.` });
   const known = [active?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])];
-  if (!known.includes(wanted)) throw new ConnectError('notFound', { details: `"${wanted}" is not connected on ${namespace}.` });
-  const isSame = active?.connectorId === wanted;
+  if (!known.includes(target)) throw new ConnectError('notFound', { details: `"${target}" is not connected on ${namespace}.` });
+  const isSame = active?.connectorId === target;
   const first = address === undefined ? undefined : (parseAccount(address) ?? address);
-  const link = withFirst(isSame ? active : await readLink(controllers, namespace, wanted), first);
+  const chosen = withFirst(isSame ? active : await readConnection(controllers, namespace, target), first);
   // The wallet was silent for a while: what the visitor has disconnected meanwhile stays so.
   if (controller.getDisconnects() !== disconnects) throw new ConnectError('closed');
-  const links = { ...getLinks(controllers), [namespace]: link };
+  const stored = { ...getConnections(controllers), [namespace]: chosen };
   if (isSame) {
     const connections = stores.$connections.get();
     const state = connections[namespace]!;
-    stores.$connections.set({ ...connections, [namespace]: { ...state, ['link' in state ? 'link' : 'previous']: link } });
-    controller.storage.set(connectionsKey, { ...controller.storage.get(connectionsKey), active: namespace, links });
+    stores.$connections.set({ ...connections, [namespace]: { ...state, ['connection' in state ? 'connection' : 'previous']: chosen } });
+    controller.storage.set(connectionsKey, { ...controller.storage.get(connectionsKey), active: namespace, links: stored });
     stores.$activeNamespace.set(namespace);
   } else {
-    await controller.follow({ ...controller.storage.get(connectionsKey), active: namespace, links });
-    rememberConnector(storage, namespace, wanted);
-    const now = getLink(controllers, namespace);
-    if (now?.connectorId !== wanted) throw new ConnectError('rejected', { details: `"${wanted}" shares no account any more.` });
+    await controller.follow({ ...controller.storage.get(connectionsKey), active: namespace, links: stored });
+    rememberConnector(storage, namespace, target);
+    const now = getConnection(controllers, namespace);
+    if (now?.connectorId !== target) throw new ConnectError('rejected', { details: `"${target}" shares no account any more.` });
     // Its answer came in the wallet's own order.
-    if (now.accounts[0] !== link.accounts[0]) await switchAccount(controllers, { namespace, address: link.accounts[0] });
+    if (now.accounts[0] !== chosen.accounts[0]) await switchAccount(controllers, { namespace, address: chosen.accounts[0] });
   }
   await controller.whenAgreed(namespace);
   const account = stores.getAccount(namespace);
@@ -132,7 +134,7 @@ export async function disconnectWallet(
   walletId: string,
 ): Promise<void> {
   const { connection, connectors, storage, stores } = controllers;
-  const active = getLink(controllers, namespace)?.connectorId;
+  const active = getConnection(controllers, namespace)?.connectorId;
   const recent = storage.get(recentConnectorsKey) ?? {};
   const others = (recent[namespace] ?? []).filter((id) => id !== walletId);
   if (active !== walletId) {
@@ -160,41 +162,41 @@ export async function disconnectWallet(
 }
 
 /** The connection of a namespace: one that waits for its wallet's answer after a reload counts. */
-function getLink({ stores }: Pick<Controllers, 'stores'>, namespace: Namespace): Connection | undefined {
+function getConnection({ stores }: Pick<Controllers, 'stores'>, namespace: Namespace): Connection | undefined {
   const state = stores.$connections.get()[namespace];
-  return state && ('link' in state ? state.link : getActiveConnection(state));
+  return state && ('connection' in state ? state.connection : getActiveConnection(state));
 }
 
-function getLinks(controllers: ConnectionsControllers): Partial<Record<Namespace, Connection>> {
+function getConnections(controllers: ConnectionsControllers): Partial<Record<Namespace, Connection>> {
   const found = controllers.stores.$options.get().adapters.flatMap((namespace) => {
-    const link = getLink(controllers, namespace);
-    return link ? [[namespace, link]] : [];
+    const connection = getConnection(controllers, namespace);
+    return connection ? [[namespace, connection]] : [];
   });
   return Object.fromEntries(found) as Partial<Record<Namespace, Connection>>;
 }
 
 /** Asks a wallet for what it shares already. */
-async function readLink(controllers: ConnectionsControllers, namespace: Namespace, walletId: string): Promise<Connection> {
+async function readConnection(controllers: ConnectionsControllers, namespace: Namespace, walletId: string): Promise<Connection> {
   const { connectors, environment } = controllers;
   const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
   if (!connector) throw new ConnectError('notFound', { details: `${walletId} is not here.` });
-  const chainId = getLink(controllers, namespace)?.chainId ?? '';
+  const chainId = getConnection(controllers, namespace)?.chainId ?? '';
   const stored: Connection = { connectorId: walletId, wallet: { name: connector.name }, accounts: [''], chainId };
-  const link = await reconnect(controllers, namespace, stored, []);
-  if (!link) throw new ConnectError('rejected', { details: `${connector.name} shares no account.` });
-  return link;
+  const connection = await reconnect(controllers, namespace, stored, []);
+  if (!connection) throw new ConnectError('rejected', { details: `${connector.name} shares no account.` });
+  return connection;
 }
 
-function withFirst(link: Connection, address: string | undefined): Connection {
-  if (address === undefined) return link;
-  const at = link.accounts.indexOf(address);
-  if (at < 0) throw new ConnectError('rejected', { details: `${link.wallet.name} does not share ${address}.` });
-  const { walletFirst: _, ...rest } = link;
-  return { ...rest, ...moveFirst(link, at) };
+function withFirst(connection: Connection, address: string | undefined): Connection {
+  if (address === undefined) return connection;
+  const at = connection.accounts.indexOf(address);
+  if (at < 0) throw new ConnectError('rejected', { details: `${connection.wallet.name} does not share ${address}.` });
+  const { walletFirst: _, ...rest } = connection;
+  return { ...rest, ...moveFirst(connection, at) };
 }
 
-function toWalletConnection(namespace: Namespace, link: Connection, isActive: boolean): WalletConnection {
-  const { accounts, chainId, connectorId, types, wallet } = link;
+function toWalletConnection(namespace: Namespace, connection: Connection, isActive: boolean): WalletConnection {
+  const { accounts, chainId, connectorId, types, wallet } = connection;
   return {
     namespace,
     walletId: connectorId,

@@ -5,7 +5,7 @@ import { FrameLoadError } from '../../embedded-wallet/errors.js';
 import { connectDevice, connectEmail, connectOtp } from '../../embedded-wallet/messages/login.js';
 import { emailSchema } from '../../embedded-wallet/schemas.js';
 import { BaseError } from '../../errors/base-error.js';
-import { EMAIL_COOLDOWN_MS, emailAskedKey } from '../../storage/login-key.js';
+import { EMAIL_COOLDOWN_MS, emailRequestedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
 
@@ -104,7 +104,7 @@ export async function finishEmailLogin(
   signal?: AbortSignal,
 ): Promise<void> {
   await finishLogin(controllers, { email }, signal);
-  controllers.storage.remove(emailAskedKey);
+  controllers.storage.remove(emailRequestedKey);
 }
 
 function tellSent({ events }: Pick<Controllers, 'events'>, step: EmailStep): void {
@@ -113,8 +113,8 @@ function tellSent({ events }: Pick<Controllers, 'events'>, step: EmailStep): voi
 
 /** Returns the time until another e-mail may be requested, in milliseconds; 0 when it may be now. Spec §5. */
 export function getCooldown({ environment, storage }: Pick<Controllers, 'environment' | 'storage'>): number {
-  const askedAt = storage.get(emailAskedKey);
-  return askedAt === undefined ? 0 : Math.max(0, askedAt + EMAIL_COOLDOWN_MS - environment.now());
+  const requestedAt = storage.get(emailRequestedKey);
+  return requestedAt === undefined ? 0 : Math.max(0, requestedAt + EMAIL_COOLDOWN_MS - environment.now());
 }
 
 /**
@@ -134,13 +134,13 @@ export async function askForEmail(
   if (!emailSchema.safeParse(email).success) throw new InvalidEmailError();
   const cooldownMs = getCooldown(controllers);
   if (cooldownMs > 0) throw new CooldownError(Math.ceil(cooldownMs / SECOND_MS));
-  storage.set(emailAskedKey, environment.now());
+  storage.set(emailRequestedKey, environment.now());
   try {
     const { login } = await findLogin(controllers);
     return (await login.ask(connectEmail, { email }, { signal })).action;
   } catch (error) {
     // Without the frame nothing was sent.
-    if (error instanceof FrameLoadError) storage.remove(emailAskedKey);
+    if (error instanceof FrameLoadError) storage.remove(emailRequestedKey);
     throw error;
   }
 }

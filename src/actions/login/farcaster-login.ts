@@ -29,7 +29,7 @@ export async function runFarcasterLogin(
 ): Promise<void> {
   const { environment, events } = controllers;
   const provider = 'farcaster';
-  let isAsked = false;
+  let isRequesting = false;
   /** Gives a question up after a while. */
   const within = async <Answer>(limitMs: number, ask: (limited: AbortSignal) => Promise<Answer>): Promise<Answer> => {
     const limit = new AbortController();
@@ -50,9 +50,9 @@ export async function runFarcasterLogin(
     const { url } = await within(CODE_TIMEOUT_MS, async (limited) => login.ask(getFarcasterUri, undefined, { signal: limited }));
     show(toProviderAddress(url));
     tell('waiting');
-    isAsked = true;
+    isRequesting = true;
     const who = await within(SCAN_TIMEOUT_MS, async (limited) => login.ask(connectFarcaster, undefined, { signal: limited }));
-    isAsked = false;
+    isRequesting = false;
     tell('finishing');
     events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider });
     await finishSocialLogin(controllers, provider, who, signal);
@@ -62,7 +62,7 @@ export async function runFarcasterLogin(
       if (!(error instanceof FrameError && DECLINED.test(error.message))) return tellFailure(controllers, provider, error, tell);
       events.emit('SOCIAL_LOGIN_CANCELED', { provider });
       tell('declined');
-    } else if (isAsked) {
+    } else if (isRequesting) {
       // Reload the frame: it would go on waiting and log in a later approval over the account that is connected by then.
       await findLogin(controllers)
         .then(async ({ login }) => login.ask(reload, undefined))

@@ -189,11 +189,11 @@ describe('logging in at a provider', () => {
 
   it('keeps the user where the login is connected in another namespace', async () => {
     const { controllers, run, storage } = setUp({}, { connect: async () => Promise.reject(new ConnectError('unsupported')) });
-    const link = { connectorId: 'embedded' } as Connection;
-    controllers.stores.$connections.set({ eip155: { status: 'disconnected' }, solana: { status: 'connected', link } });
+    const connection = { connectorId: 'embedded' } as Connection;
+    controllers.stores.$connections.set({ eip155: { status: 'disconnected' }, solana: { status: 'connected', connection } });
     await run({ way: 'back', resultUri: RESULT });
     expect(storage.get(loginKey)).to.include({ isLoggedIn: true, social: 'google', userName: 'Robin' });
-    controllers.stores.$connections.set({ solana: { status: 'connected', link: { ...link, connectorId: 'example.harbor' } } });
+    controllers.stores.$connections.set({ solana: { status: 'connected', connection: { ...connection, connectorId: 'example.harbor' } } });
     await run({ way: 'back', resultUri: RESULT });
     expect(storage.get(loginKey)).to.equal(undefined);
   });

@@ -86,9 +86,9 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
   }
   const isLate =
     (error instanceof FrameAbortError && error.reason === 'timeout') || (error instanceof SocialError && error.reason === 'timeout');
-  const told = isLate ? new SocialError('timeout', { cause: error }) : error;
-  events.emit('SOCIAL_LOGIN_ERROR', { provider, message: told instanceof Error ? told.message : String(told) });
-  tell(told instanceof SocialError && told.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', told);
+  const failure = isLate ? new SocialError('timeout', { cause: error }) : error;
+  events.emit('SOCIAL_LOGIN_ERROR', { provider, message: failure instanceof Error ? failure.message : String(failure) });
+  tell(failure instanceof SocialError && failure.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', failure);
 }
 
 /** Returns the answer of the provider's page. Stays pending where the page redirects. */

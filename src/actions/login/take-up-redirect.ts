@@ -6,7 +6,7 @@ import { readReturn } from './begin-social.js';
 import { toSecureOrigin } from './social-login.js';
 
 /**
- * Goes on with a login that led away from the page, where it stopped: in its view, or on the page that draws it. What stands in the page's address is
+ * Goes on with a login that led away from the page, where it stopped: in its view, or on the page that draws it. Values in the page’s address are
  * taken out of it, and used once, and only if a login was begun here.
  */
 export function start(controllers: Pick<Controllers, '$returned' | 'environment' | 'openModal' | 'storage' | 'stores'>): Disposer {

@@ -14,7 +14,7 @@ import { createLazy } from '../../utils/lazy.js';
 import { chooseNetwork, leaveNetworkViews, isAtHand, toNetworkItems, type NetworkSurroundings } from './choose-network.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const connection: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
 
 function setUp(switchTo: NetworkController['switchTo'] = async () => {}, wallet: Connector = createFakeConnector('harbor', 'eip155')) {
   const stores = createStores(resolveOptions({ networks: [local, second, sun] }), undefined);
@@ -27,7 +27,7 @@ function setUp(switchTo: NetworkController['switchTo'] = async () => {}, wallet:
     router,
     views,
     closed: () => closed,
-    connect: () => stores.$connections.set({ eip155: { status: 'connected', link } }),
+    connect: () => stores.$connections.set({ eip155: { status: 'connected', connection } }),
     choose: (network = second, load = async () => controller) =>
       chooseNetwork({ connectors, stores, router, network: createLazy(load) }, network),
   };
@@ -115,7 +115,7 @@ describe('leaving the networks', () => {
 
 const coin = defineNetwork({ ...local, id: '000', name: 'Coin', chainNamespace: 'bip122' });
 const dot = defineNetwork({ ...local, id: 'dot', name: 'Dot', chainNamespace: 'polkadot' });
-const connections: Connections = { eip155: { status: 'connected', link } };
+const connections: Connections = { eip155: { status: 'connected', connection } };
 
 describe('how networks can be reached', () => {
   const accesses = (change: Partial<NetworkSurroundings>) =>
@@ -144,7 +144,7 @@ describe('how networks can be reached', () => {
   });
 
   it('counts the other wallets that are connected', () => {
-    const both = { ...connections, bip122: { status: 'connected', link } } as Connections;
+    const both = { ...connections, bip122: { status: 'connected', connection } } as Connections;
     expect(accesses({ connections: both })).to.include('Coin: here');
   });
 

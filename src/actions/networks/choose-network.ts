@@ -21,10 +21,10 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   const from = router.getView();
   const connections = stores.$connections.get();
   const state = connections[namespace];
-  if (state && 'link' in state) return router.push('SwitchNetwork', { network: caipNetworkId });
-  const isElsewhere = Object.values(connections).some((other) => 'link' in other);
+  if (state && 'connection' in state) return router.push('SwitchNetwork', { network: caipNetworkId });
+  const isElsewhere = Object.values(connections).some((other) => 'connection' in other);
   const active = connections[stores.$activeNamespace.get()];
-  const wallet = active && 'link' in active ? connectors.find(active.link.connectorId) : undefined;
+  const wallet = active && 'connection' in active ? connectors.find(active.connection.connectorId) : undefined;
   const isServed = wallet?.namespaces.includes(namespace) === true && !wallet.pairing;
   if (isElsewhere && !isServed) return router.push('SwitchActiveChain', { network: caipNetworkId });
   try {
@@ -92,7 +92,7 @@ export function toNetworkItems({
 }: NetworkSurroundings): readonly NetworkItem[] {
   const isConnected = (namespace: Namespace) => {
     const state = connections[namespace];
-    return state !== undefined && 'link' in state;
+    return state !== undefined && 'connection' in state;
   };
   const getAccess = ({ chainNamespace: namespace, id }: Network): NetworkAccess => {
     if (!served.includes(namespace)) return 'none';

@@ -28,8 +28,8 @@ export const FOLLOW_INTERVAL_MS = 4000;
 export const FIRST_LOOK_MS = 2000;
 
 /**
- * Asks what became of each transaction on its way, while the page can be seen and the wallet is on the transaction's chain.
- * Only what the chain says ends it, however long that takes.
+ * Polls the account's pending transactions while the page is visible and the wallet is on the transaction's chain.
+ * Ends on a final status of the chain, however long that takes.
  *
  * @param onEnd Called once with each transaction that has ended, with its end.
  */
@@ -86,11 +86,11 @@ export function followPending(
   const look = async () => {
     stopTimer?.();
     stopTimer = undefined;
-    const wanted = isEnded || isAsking || page.visibilityState !== 'visible' ? [] : list();
-    if (wanted.length === 0) return;
+    const followed = isEnded || isAsking || page.visibilityState !== 'visible' ? [] : list();
+    if (followed.length === 0) return;
     isAsking = true;
     // One that cannot be asked now is asked the next time.
-    await Promise.allSettled(wanted.map(ask));
+    await Promise.allSettled(followed.map(ask));
     isAsking = false;
     if (!isEnded && list().length > 0) stopTimer = environment.setTimer(() => void look(), FOLLOW_INTERVAL_MS);
   };
@@ -173,7 +173,7 @@ export function formatGets(
 }
 
 /** The chain's own coin: symbol, and decimals of its base unit. */
-export type Coin = { readonly symbol: string; readonly decimals: number };
+export type NativeCurrency = { readonly symbol: string; readonly decimals: number };
 
 /**
  * Describes a confirmed transaction that differs from its review.
@@ -183,13 +183,13 @@ export type Coin = { readonly symbol: string; readonly decimals: number };
 export function toActualText(
   texts: BoundTexts<(typeof pendingMessages)['base']>,
   { actual, token, symbol, decimals }: Pick<PendingTransaction, 'actual' | 'token' | 'symbol' | 'decimals'>,
-  coin: Coin,
+  nativeCurrency: NativeCurrency,
 ): string | undefined {
   if (!actual) return undefined;
   const short = (address: string) => formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const toSum = () => {
     if (actual.amount === undefined) return texts.otherUnknown;
-    const unit = isOneAddress(actual.token, token) ? { symbol, decimals } : actual.token === undefined ? coin : undefined;
+    const unit = isOneAddress(actual.token, token) ? { symbol, decimals } : actual.token === undefined ? nativeCurrency : undefined;
     if (!unit) return texts.otherToken({ token: short(actual.token!) });
     const sum = { amount: toPlainAmount(BigInt(actual.amount), unit.decimals), symbol: unit.symbol };
     return actual.to === undefined ? texts.otherSum(sum) : texts.otherSumTo({ ...sum, who: short(actual.to) });

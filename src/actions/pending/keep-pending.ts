@@ -10,7 +10,7 @@ import { invalidateAfterTransaction } from '../../controllers/query/invalidate-a
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { type Coin, formatGets, toActualText } from './follow-pending.js';
+import { type NativeCurrency, formatGets, toActualText } from './follow-pending.js';
 import { pendingMessages } from './messages.js';
 
 declare module '../../config/event-payloads.js' {
@@ -96,10 +96,10 @@ function tellEnd(
   ended: PendingTransaction,
 ): void {
   const { networks } = stores.$options.get();
-  const place = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network);
+  const endedOn = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network);
   const texts = i18n.bind(pendingMessages).get();
-  const { variant, text } = toEndToast(texts, ended, place?.nativeCurrency ?? ended, i18n.$formatLocale.get());
-  const href = place && toSentUrl(place, ended);
+  const { variant, text } = toEndToast(texts, ended, endedOn?.nativeCurrency ?? ended, i18n.$formatLocale.get());
+  const href = endedOn && toSentUrl(endedOn, ended);
   toast.show(variant, href === undefined ? text : { text, link: { label: texts.view, name: texts.viewLabel, href } });
   const { network, from, kind, token, getsToken, actual } = ended;
   if (actual) {
@@ -119,7 +119,12 @@ type EndToast = { readonly variant: 'success' | 'error'; readonly text: string }
  * Says how a transaction ended, as far as the chain has proved it: "Not sent" only of one that was reverted, or that no
  * block can contain any more.
  */
-function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: PendingTransaction, coin: Coin, locale: string): EndToast {
+function toEndToast(
+  texts: BoundTexts<(typeof pendingMessages)['base']>,
+  ended: PendingTransaction,
+  nativeCurrency: NativeCurrency,
+  locale: string,
+): EndToast {
   const { amount, decimals, symbol, kind = 'send', state } = ended;
   const sum = { amount: toPlainAmount(BigInt(amount), decimals), symbol, gets: formatGets(ended, locale) };
   const error = (text: string): EndToast => ({ variant: 'error', text });
@@ -146,7 +151,7 @@ function toEndToast(texts: BoundTexts<(typeof pendingMessages)['base']>, ended: 
     case 'confirmed':
     case 'pending':
     case 'sent': {
-      const actual = toActualText(texts, ended, coin);
+      const actual = toActualText(texts, ended, nativeCurrency);
       return actual === undefined ? { variant: 'success', text: done!(sum) } : error(actual);
     }
   }

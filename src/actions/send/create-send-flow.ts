@@ -18,7 +18,7 @@ import { recipientsKey } from '../../storage/recipients-key.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { createIsOwn, findTokenDoubt, isForbidden, followHeldTokens } from '../tokens/tokens.js';
+import { createIsOwn, findTokenDoubt, isForbidden, followTokenBalances } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
 import { createReceiverReader, NAME_WAIT_MS, checkSend, type SendDraft, type SendReview } from './send-draft.js';
 import { readLinkOffer } from './link-offer.js';
@@ -118,7 +118,7 @@ export function createSendFlow(
   const portfolio = createSlot<Portfolio | null>();
   const history = createSlot<HistoryPage>();
   const tokenFacts = createSlot<SendableFacts>();
-  const coinFacts = createSlot<SendableFacts>();
+  const nativeFacts = createSlot<SendableFacts>();
   const receiverKind = createSlot<ReceiverKind | null>();
   const fees = createSlot<TransferFee | null>();
   const arrival = createSlot<bigint | null>();
@@ -161,12 +161,12 @@ export function createSendFlow(
     const key = isHere ? account.caipAddress : undefined;
     const isSmartAccount = account.type === 'smartAccount';
 
-    const tokens = followHeldTokens(portfolio, stores, account, adapter, key);
-    const isCoin = draft.token === undefined;
-    const address = isCoin ? undefined : (opened?.token ?? adapter?.parseAddress(draft.token));
-    const isReadable = isCoin || address !== undefined;
+    const tokens = followTokenBalances(portfolio, stores, account, adapter, key);
+    const isNative = draft.token === undefined;
+    const address = isNative ? undefined : (opened?.token ?? adapter?.parseAddress(draft.token));
+    const isReadable = isNative || address !== undefined;
     tokenFacts.follow(key && isReadable ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
-    coinFacts.follow(key, () => tokenQuery(controllers, account, undefined));
+    nativeFacts.follow(key, () => tokenQuery(controllers, account, undefined));
     const facts = tokenFacts.get();
     const data = facts.status === 'ready' ? facts.data : undefined;
     const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
@@ -184,8 +184,8 @@ export function createSendFlow(
     const entered = receivers.read(draft.receiver ?? '', account.network, adapter, address);
     const payment = !opened && entered.status === 'ok' ? entered.payment : undefined;
     const typed = readAmount(draft, token, undefined);
-    const wanted = readLinkOffer(payment, { address, decimals: token?.decimals, amount: draft.max ? undefined : typed });
-    const read = wanted.problem === undefined ? entered : ({ status: 'invalid', problem: 'linkPart', part: wanted.problem } as const);
+    const offer = readLinkOffer(payment, { address, decimals: token?.decimals, amount: draft.max ? undefined : typed });
+    const read = offer.problem === undefined ? entered : ({ status: 'invalid', problem: 'linkPart', part: offer.problem } as const);
     const receiver = opened ? { status: 'ok' as const, address: opened.to, name: opened.name } : read;
     const to = receiver.status === 'ok' ? receiver.address : undefined;
     const { lookAlike, relation } = readRelation(to, recipients);
@@ -193,22 +193,22 @@ export function createSendFlow(
     const kind = receiverKind.get();
 
     // The fee hardly depends on the amount: one fee serves every keystroke. The review asks for its own transfer.
-    const isWhole = isCoin && (!opened || draft.max === true);
-    const held = token?.balance ?? 0n;
-    const probed = isWhole ? held : (opened?.amount ?? (held > 0n ? 1n : 0n));
+    const isWhole = isNative && (!opened || draft.max === true);
+    const balance = token?.balance ?? 0n;
+    const probed = isWhole ? balance : (opened?.amount ?? (balance > 0n ? 1n : 0n));
     const transfer = { from: owner, to: to ?? owner, amount: probed, token: address };
     const feeKey = `${key} ${address} ${to} ${isWhole} ${isWhole || opened ? probed : ''}`;
     fees.follow(key && (isWhole ? token : named) ? feeKey : undefined, () => feeQuery(controllers, account, transfer, isWhole));
-    const asked = fees.get();
-    const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
+    const feeResult = fees.get();
+    const fee = feeResult.status === 'failed' ? 'failed' : feeResult.status === 'ready' ? (feeResult.data ?? 'wallet') : undefined;
     const feeUnits = typeof fee === 'object' ? fee.max : undefined;
 
-    const amount = readAmount(draft, token, isCoin && !isSmartAccount ? feeUnits : 0n);
-    const coinUnits = coinFacts.get();
+    const amount = readAmount(draft, token, isNative && !isSmartAccount ? feeUnits : 0n);
+    const nativeRead = nativeFacts.get();
     const check = checkSend({
-      token: token && { balance: token.balance, isCoin },
+      token: token && { balance: token.balance, isNative },
       amount,
-      coinUnits: coinUnits.status === 'ready' ? coinUnits.data.balance : undefined,
+      nativeBalance: nativeRead.status === 'ready' ? nativeRead.data.balance : undefined,
       feeUnits,
       isSmartAccount,
       receiver: receiver.status === 'looking' ? 'none' : receiver.status,
@@ -220,36 +220,36 @@ export function createSendFlow(
     const arrived = arrival.get();
 
     const isBusy = submission.status === 'checking' || submission.status === 'asking';
-    const isLooking = isConnected && (!tokens || (isReadable && facts.status === 'loading') || coinUnits.status === 'loading');
+    const isLooking = isConnected && (!tokens || (isReadable && facts.status === 'loading') || nativeRead.status === 'loading');
     const isAsking = (named !== undefined && fee === undefined) || (to !== undefined && kind.status === 'loading');
     const isSimulating = arrivalKey !== undefined && arrived.status === 'loading';
     return {
       draft,
       token,
       known,
-      coin: tokens?.[0],
+      nativeToken: tokens?.[0],
       tokenFailure: facts.status === 'failed' ? facts : undefined,
       amount,
       receiver,
-      offer: wanted.offer,
+      offer: offer.offer,
       relation,
       lookAlike,
       receiverKind: kind.status === 'ready' ? kind.data : kind.status === 'failed' ? null : undefined,
       fee,
-      feeFailure: asked.status === 'failed' ? asked : undefined,
+      feeFailure: feeResult.status === 'failed' ? feeResult : undefined,
       check: check === 'ready' && isForbidden(doubt) ? 'selectToken' : check,
       doubt,
       pending: [...readOthers(isBusy), ...(submission.status === 'uncertain' ? [] : listUncertain(controllers, account))],
       isReading: isLooking || isAsking || isSimulating || receiver.status === 'looking' || !recipients.isRead,
       review,
-      receivedAmount: (arrived.status === 'ready' ? arrived.data : null) ?? (isCoin ? review?.amount : undefined),
+      receivedAmount: (arrived.status === 'ready' ? arrived.data : null) ?? (isNative ? review?.amount : undefined),
       isHere,
       isSendable:
         isHere &&
         submission.status !== 'uncertain' &&
         review !== undefined &&
         review.amount > 0n &&
-        (isCoin || (data !== undefined && tokens !== undefined)) &&
+        (isNative || (data !== undefined && tokens !== undefined)) &&
         kind.status !== 'loading' &&
         !isForbidden(doubt) &&
         (isSmartAccount || (fee !== undefined && fee !== 'failed')),
@@ -284,7 +284,7 @@ export function createSendFlow(
       assign({ draft });
     },
     review() {
-      const { check, token, receiver, amount, fee, coin, doubt } = $state.get();
+      const { check, token, receiver, amount, fee, nativeToken, doubt } = $state.get();
       if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint' || fee === undefined) return false;
       const { symbol, decimals, price, iconUrl } = token;
       const { address: to, name, record, isUnchecked } = receiver;
@@ -300,7 +300,7 @@ export function createSendFlow(
         decimals,
         amount,
         price,
-        coinPrice: coin?.price,
+        nativePrice: nativeToken?.price,
         iconUrl,
       };
       submission = { status: 'idle' };

@@ -59,10 +59,10 @@ const MOST_EXPONENT = 77;
 function readUnits(name: string, value: string | undefined): bigint | undefined {
   if (value === undefined) return undefined;
   const [, whole, fraction = '', exponent = '0'] = /^\+?(\d{1,78})(?:\.(\d{1,78}))?(?:[eE]\+?(\d{1,2}))?$/.exec(value) ?? [];
-  const places = Number(exponent);
+  const power = Number(exponent);
   const digits = fraction.replace(/0+$/, '');
-  if (whole === undefined || places > MOST_EXPONENT || digits.length > places) return stopAt(`${name}=${value}`);
-  const units = BigInt(whole + digits.padEnd(places, '0'));
+  if (whole === undefined || power > MOST_EXPONENT || digits.length > power) return stopAt(`${name}=${value}`);
+  const units = BigInt(whole + digits.padEnd(power, '0'));
   return units > MAX_UNITS ? stopAt(`${name}=${value}`) : units;
 }
 
@@ -95,19 +95,19 @@ function parseEthereum(rest: string): PaymentLink {
   const [path, query] = splitQuery(rest);
   const [, target = '', chain, call] = /^(?:pay-)?([^@/]*)(?:@([^/]*))?(?:\/(.*))?$/s.exec(path) ?? [];
   if (chain !== undefined && !/^[1-9]\d{0,15}$/.test(chain)) stopAt(`@${chain}`);
-  const place = chain === undefined ? 'eip155' : `eip155:${chain}`;
+  const network = chain === undefined ? 'eip155' : `eip155:${chain}`;
   const parameters = readParameters(query, true);
   const units = readUnits('value', parameters.get('value'));
   if (call === undefined || call === '') {
     assertKnown(parameters, new RegExp(`^(value|${ETHEREUM_FEES})$`));
-    return { receiver: target, chain: place, payment: toPayment(units) };
+    return { receiver: target, chain: network, payment: toPayment(units) };
   }
   if (call !== 'transfer' || !/^0x[0-9a-f]{40}$/i.test(target)) stopAt(call);
   assertKnown(parameters, new RegExp(`^(address|uint256|value|${ETHEREUM_FEES})$`));
   if (units !== undefined && units > 0n) stopAt(`value=${units}`);
   return {
     receiver: parameters.get('address') ?? stopAt(call),
-    chain: place,
+    chain: network,
     payment: toPayment(readUnits('uint256', parameters.get('uint256')), target),
   };
 }

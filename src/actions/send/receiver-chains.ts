@@ -106,12 +106,12 @@ export const isOneChain = (one: string, other: string): boolean => one.toLowerCa
 export function parseChainLabel(label: string, network: Network): string | undefined {
   const [, namespace, reference] = /^([^:]+):([^:]+)$/.exec(label) ?? [];
   if (namespace !== undefined && reference !== undefined) return `${namespace.toLowerCase()}:${reference.slice(0, REFERENCE_CHARS)}`;
-  const wanted = label.toLowerCase();
+  const lowerCase = label.toLowerCase();
   // A network that only has the name of another one, such as a copy for tests, is not what the label means.
-  const known = CHAINS.find(([, [, ...labels]]) => labels.includes(wanted));
+  const known = CHAINS.find(([, [, ...labels]]) => labels.includes(lowerCase));
   if (known) return known[0];
-  if ([String(network.id), network.name.toLowerCase().replaceAll(/\s+/g, '-')].includes(wanted)) return network.caipNetworkId;
-  return /^[1-9]\d*$/.test(wanted) ? `eip155:${wanted}` : undefined;
+  if ([String(network.id), network.name.toLowerCase().replaceAll(/\s+/g, '-')].includes(lowerCase)) return network.caipNetworkId;
+  return /^[1-9]\d*$/.test(lowerCase) ? `eip155:${lowerCase}` : undefined;
 }
 
 /**

@@ -64,8 +64,11 @@ const FORMS: readonly Form[] = [
   {
     pattern: /^(ethereum|bitcoin|solana|substrate):/i,
     read(text) {
-      const link = parsePaymentLink(text);
-      return link && (link.problem === undefined ? { ...link, rest: link.receiver } : { problem: link.problem });
+      const paymentLink = parsePaymentLink(text);
+      return (
+        paymentLink &&
+        (paymentLink.problem === undefined ? { ...paymentLink, rest: paymentLink.receiver } : { problem: paymentLink.problem })
+      );
     },
   },
   {
@@ -119,10 +122,10 @@ function clean(text: string): string {
  * @param networks Networks of the page, by whose names chains are called.
  */
 export function readReceiverText(text: string, network: Network, networks: readonly Network[] = []): ReceiverText {
-  const given = trimSpace(text);
-  if (given.length > MOST_RECEIVER_CHARS) return { kind: 'here', rest: given, isCleaned: false };
-  const plain = clean(given);
-  const isCleaned = plain !== given;
+  const trimmed = trimSpace(text);
+  if (trimmed.length > MOST_RECEIVER_CHARS) return { kind: 'here', rest: trimmed, isCleaned: false };
+  const plain = clean(trimmed);
+  const isCleaned = plain !== trimmed;
   for (const { pattern, read } of FORMS) {
     const parts = pattern.exec(plain);
     const found = parts && read(plain, parts.slice(1), network);

@@ -4,7 +4,7 @@ import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { normalizeName, readRecord, resolveName } from './resolve-receiver.js';
 import { mainnet } from '../../config/networks/mainnet.js';
 import type { Network } from '../../config/network.js';
-import { toHeldTokens } from '../../controllers/query/portfolio.js';
+import { toTokenBalances } from '../../controllers/query/portfolio.js';
 
 const adapter = { parseAddress: parseEvmAddress };
 const record = (addresses: Record<string, string>) => ({
@@ -66,7 +66,7 @@ describe('what can be sent', () => {
       token(`eip155:1:${GRACE}`, 'FAR'),
       token('eip155:31337:x', 'BAD'),
     ];
-    const found = toHeldTokens({ tokens, value: 0 }, local, parseEvmAddress);
+    const found = toTokenBalances({ tokens, value: 0 }, local, parseEvmAddress);
     expect(found.map(({ symbol, address, price }) => [symbol, address, price])).to.deep.equal([
       ['ETH', undefined, 2],
       ['TERN', ADA, 2],
@@ -74,6 +74,6 @@ describe('what can be sent', () => {
   });
 
   it('is the native token alone without a data service', () => {
-    expect(toHeldTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
+    expect(toTokenBalances(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
   });
 });

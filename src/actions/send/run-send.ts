@@ -194,7 +194,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
   const sum = { isSmartAccount, network: account.network?.caipNetworkId ?? '', token: symbol, amount };
   const stops: (() => void)[] = [];
   const endAsking = () => stops.splice(0).forEach((stop) => stop());
-  let asked: { readonly through: Omit<AccountTransfers, 'adapter'>; trace?: TransactionTrace | undefined } | undefined;
+  let pending: { readonly through: Omit<AccountTransfers, 'adapter'>; trace?: TransactionTrace | undefined } | undefined;
   const { token, iconUrl } = review;
   const entry = { from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
   onChange({ status: 'checking' });
@@ -213,7 +213,7 @@ export async function runSend(controllers: SendControllers, { review, account, f
       others: listHashes(controllers.storage, environment.now()),
       resolve: createNameLookup(controllers, adapter, network),
       onAsk(request, trace) {
-        asked = { through: { provider, network, transfers }, trace };
+        pending = { through: { provider, network, transfers }, trace };
         const facts = { kind: 'send', amount, symbol, to, name } as const;
         onChange({ status: 'asking', isLate: false });
         stops.push(
@@ -231,8 +231,8 @@ export async function runSend(controllers: SendControllers, { review, account, f
     return sent.hash;
   } catch (thrown) {
     endAsking();
-    const submission = toSubmission(thrown, asked?.through.transfers.readFailure(thrown));
-    if (submission.status === 'uncertain' && asked) trackUncertain(controllers, asked.through, { ...entry, trace: asked.trace });
+    const submission = toSubmission(thrown, pending?.through.transfers.readFailure(thrown));
+    if (submission.status === 'uncertain' && pending) trackUncertain(controllers, pending.through, { ...entry, trace: pending.trace });
     if (submission.status === 'declined') events.emit('SEND_REJECTED', sum);
     else events.emit('SEND_ERROR', { ...sum, message: parseProviderFailure(thrown).text });
     // The fee that is shown is outdated: it is read again at once.
@@ -276,7 +276,7 @@ export type SendState = {
   /** The chosen token as the list of the account has it. */
   readonly known: TokenBalance | undefined;
   /** The native currency. */
-  readonly coin: TokenBalance | undefined;
+  readonly nativeToken: TokenBalance | undefined;
   readonly tokenFailure: ReadFailure | undefined;
   readonly amount: ReadAmount;
   readonly receiver: Receiver;

@@ -2,9 +2,9 @@ import { expect } from '@esm-bundle/chai';
 import { checkSend, type SendValidationInput } from './send-draft.js';
 
 const ready: SendValidationInput = {
-  token: { balance: 100n, isCoin: true },
+  token: { balance: 100n, isNative: true },
   amount: 10n,
-  coinUnits: 100n,
+  nativeBalance: 100n,
   feeUnits: 5n,
   isSmartAccount: false,
   receiver: 'ok',
@@ -24,17 +24,17 @@ describe('what is still missing', () => {
   });
 
   it('is not said of what only the wallet knows: how much there is, and what the network takes', () => {
-    const known = { coinUnits: undefined, feeUnits: undefined };
-    expect(check({ token: { balance: undefined, isCoin: true }, amount: 10n ** 18n, ...known })).to.equal('ready');
-    expect(check({ token: { balance: 100n, isCoin: true }, amount: 101n, feeUnits: undefined })).to.equal('insufficientFunds');
-    expect(check({ token: { balance: 100n, isCoin: true }, amount: 100n, feeUnits: undefined })).to.equal('ready');
+    const known = { nativeBalance: undefined, feeUnits: undefined };
+    expect(check({ token: { balance: undefined, isNative: true }, amount: 10n ** 18n, ...known })).to.equal('ready');
+    expect(check({ token: { balance: 100n, isNative: true }, amount: 101n, feeUnits: undefined })).to.equal('insufficientFunds');
+    expect(check({ token: { balance: 100n, isNative: true }, amount: 100n, feeUnits: undefined })).to.equal('ready');
   });
 
   it('is gas when there is none of the coin, or less than the fee; never for smart accounts [S:144]', () => {
-    const token = { balance: 100n, isCoin: false };
-    expect(check({ token, coinUnits: 0n, feeUnits: undefined })).to.equal('insufficientGas');
-    expect(check({ token, coinUnits: 4n })).to.equal('insufficientGas');
-    expect(check({ token, coinUnits: 5n })).to.equal('ready');
-    expect(check({ token, coinUnits: 0n, isSmartAccount: true })).to.equal('ready');
+    const token = { balance: 100n, isNative: false };
+    expect(check({ token, nativeBalance: 0n, feeUnits: undefined })).to.equal('insufficientGas');
+    expect(check({ token, nativeBalance: 4n })).to.equal('insufficientGas');
+    expect(check({ token, nativeBalance: 5n })).to.equal('ready');
+    expect(check({ token, nativeBalance: 0n, isSmartAccount: true })).to.equal('ready');
   });
 });

@@ -47,7 +47,7 @@ export type SendReview = {
   /** Dollars for one token. */
   readonly price?: number | undefined;
   /** Dollars for one unit of the native currency. */
-  readonly coinPrice?: number | undefined;
+  readonly nativePrice?: number | undefined;
   readonly iconUrl?: string | undefined;
 };
 
@@ -58,10 +58,10 @@ export type SendCheck =
 /** Input of {@link checkSend}. Amounts in base units; `undefined` while they are unknown. */
 export type SendValidationInput = {
   /** The balance of some native currencies is known to the wallet only, which refuses an amount above it itself. */
-  readonly token: { readonly balance: bigint | undefined; readonly isCoin: boolean } | undefined;
+  readonly token: { readonly balance: bigint | undefined; readonly isNative: boolean } | undefined;
   readonly amount: ReadAmount;
   /** Balance of the native currency. */
-  readonly coinUnits: bigint | undefined;
+  readonly nativeBalance: bigint | undefined;
   /** Maximum fee. */
   readonly feeUnits: bigint | undefined;
   readonly isSmartAccount: boolean;
@@ -88,10 +88,10 @@ export function checkSend(facts: SendValidationInput): SendCheck {
  * Returns whether the account cannot pay the network fee: its native balance is zero, or less than the fee after the transfer. False
  * for a smart account, whose fees a paymaster may pay. Spec §5.
  */
-export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, isSmartAccount }: SendValidationInput): boolean {
-  if (isSmartAccount || coinUnits === undefined) return false;
-  const leaving = token?.isCoin && typeof amount === 'bigint' ? amount : 0n;
-  return coinUnits === 0n || feeUnits > coinUnits - leaving;
+export function hasInsufficientGas({ token, amount, nativeBalance, feeUnits = 0n, isSmartAccount }: SendValidationInput): boolean {
+  if (isSmartAccount || nativeBalance === undefined) return false;
+  const leaving = token?.isNative && typeof amount === 'bigint' ? amount : 0n;
+  return nativeBalance === 0n || feeUnits > nativeBalance - leaving;
 }
 
 /** The receiver that a text names. */
@@ -150,13 +150,13 @@ export function createReceiverReader(
   waitMs: number,
 ): ReceiverReader {
   const { environment, stores } = controllers;
-  let wanted: string | undefined;
+  let requested: string | undefined;
   let stop: Disposer | undefined;
   let found: { readonly key: string; readonly receiver: Receiver } | undefined;
 
   const pause = () => {
     stop?.();
-    wanted = undefined;
+    requested = undefined;
   };
   const look = async (typed: string, network: Network, adapter: NamespaceAdapter): Promise<Receiver> => {
     const name = await normalizeName(typed);
@@ -169,24 +169,24 @@ export function createReceiverReader(
   return {
     pause,
     read(text, network, adapter, token) {
-      const given = network && readReceiverText(text, network, stores.$options.get().networks);
-      if (given && given.kind !== 'here') {
+      const receiverText = network && readReceiverText(text, network, stores.$options.get().networks);
+      if (receiverText && receiverText.kind !== 'here') {
         pause();
-        if (given.kind === 'refused') return { status: 'invalid', problem: 'linkPart', part: given.part };
-        return { status: 'invalid', problem: 'otherNetwork', chain: given.chain };
+        if (receiverText.kind === 'refused') return { status: 'invalid', problem: 'linkPart', part: receiverText.part };
+        return { status: 'invalid', problem: 'otherNetwork', chain: receiverText.chain };
       }
-      const { rest: typed, isCleaned = false, payment } = given ?? { rest: text.trim() };
+      const { rest: typed, isCleaned = false, payment } = receiverText ?? { rest: text.trim() };
       const address = adapter?.parseAddress(typed, network);
       const paid = payment?.token === undefined ? undefined : adapter?.parseAddress(payment.token, network);
       const sources = getNameSources(stores.$options.get());
       const isServed = sources.includes('service') || (sources.includes('node') && adapter?.loadNames !== undefined);
       const key =
         address === undefined && network && adapter && isServed && isNameLike(typed) ? `${network.caipNetworkId} ${typed}` : undefined;
-      if (key !== wanted) {
+      if (key !== requested) {
         pause();
-        wanted = key;
+        requested = key;
         const settle = (receiver: Receiver) => {
-          if (wanted !== key) return;
+          if (requested !== key) return;
           found = { key: key!, receiver };
           onChange();
         };

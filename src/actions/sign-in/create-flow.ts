@@ -152,7 +152,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       return dispatch({ type: 'prepared', message: created.message, text });
     },
     async sign() {
-      const asked = created!;
+      const message = created!;
       const stopWaiting = modal.waitOutside();
       let isSigned = false;
       try {
@@ -161,11 +161,11 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         const [adapter] = await Promise.all([getAdapter(namespace), rereadWallet(controllers, account)]);
         // The wallet has another account now: its sign-in is another one.
         if (isOver()) return stopWaiting();
-        const signed = await takeSignature(adapter, provider, asked, () => void dispatch({ type: 'textChanged', text: asked.text }));
+        const signed = await takeSignature(adapter, provider, message, () => void dispatch({ type: 'textChanged', text: message.text }));
         stopWaiting();
         if (isOver()) return;
         isSigned = true;
-        await siwx.addSession(toSession(asked, signed));
+        await siwx.addSession(toSession(message, signed));
       } catch (error) {
         stopWaiting();
         const reason = isSigned ? (hasSiwxCode(error, UNSUPPORTED) ? 'unsupported' : 'refused') : toReason(error);

@@ -37,7 +37,7 @@ export function decideHold({
 /** Both names of the sign-in view. */
 export const SIGN_IN_VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
 /** Views that cannot be left without a required session: the wallet may be answering there. Spec §2. */
-export const HELD_VIEWS: readonly string[] = [...SIGN_IN_VIEWS, 'ApproveTransaction'];
+export const LOCKED_VIEWS: readonly string[] = [...SIGN_IN_VIEWS, 'ApproveTransaction'];
 
 /** Input of {@link decideView}. */
 export type ViewFacts = {
@@ -71,7 +71,7 @@ export function decideView(facts: ViewFacts): 'Connect' | 'Account' | 'replace' 
   if (isSignInView && stage === 'signedIn') return 'Account';
   if (!isMissing(stage)) return undefined;
   if (isSignInView && !isShown) return 'replace';
-  return isRequired && !isHeadless && !HELD_VIEWS.includes(view) ? 'reset' : undefined;
+  return isRequired && !isHeadless && !LOCKED_VIEWS.includes(view) ? 'reset' : undefined;
 }
 
 /** The calls of `connect()` that wait for a sign-in. */
@@ -113,7 +113,7 @@ export function createHolds(readFacts: (namespace: Namespace, connectorId: strin
       }),
     settle,
     getWaiting: () => [...waiting][0]?.namespace,
-    hasNew: (wanted) => [...waiting].some(({ namespace, isNew }) => isNew && namespace === wanted),
+    hasNew: (target) => [...waiting].some(({ namespace, isNew }) => isNew && namespace === target),
   };
 }
 

@@ -29,7 +29,7 @@ export type MessagePreview = {
 };
 
 /** Against what a message is held. */
-export type PreviewPlace = {
+export type PreviewContext = {
   /** Host and port of the page. */
   readonly host: string;
   readonly address: string;
@@ -43,7 +43,7 @@ export type PreviewPlace = {
 export const LONG_SESSION_MS = 31 * 86_400_000;
 
 /** Parses the text to sign, and finds its warnings. Never trusts the fields, only the text. */
-export function previewMessage(text: string, { host, address, chainId, now }: PreviewPlace): MessagePreview {
+export function previewMessage(text: string, { host, address, chainId, now }: PreviewContext): MessagePreview {
   let message: ParsedMessage;
   try {
     message = parseMessage(text);

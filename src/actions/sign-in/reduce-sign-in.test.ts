@@ -113,8 +113,8 @@ describe('the sign-in reducer', () => {
 
 const ADA: SignInAccount = { namespace: 'eip155', chainId: 'eip155:1', address: '0xAda', connectorId: 'harbor' };
 const IDLE: SignInLifecycle = { isSkipped: false, isModalOpen: false, connections: {} };
-const link = { connectorId: 'harbor', accounts: ['0xAda'] } as unknown as Connection;
-const connected: Connections = { eip155: { status: 'connected', link } };
+const connection = { connectorId: 'harbor', accounts: ['0xAda'] } as unknown as Connection;
+const connected: Connections = { eip155: { status: 'connected', connection } };
 
 describe('the lifecycle of sign-ins', () => {
   it('begins a sign-in for an account, and ends it when the account goes', () => {
@@ -163,11 +163,11 @@ describe('the lifecycle of sign-ins', () => {
     expect(effects).to.deep.equal([]);
     const again = reduceLifecycle(state, {
       type: 'connectionsChanged',
-      connections: { eip155: { status: 'reconnecting', attempt: 2, link } },
+      connections: { eip155: { status: 'reconnecting', attempt: 2, connection } },
     });
     expect(again).to.deep.equal({ state, effects: [] });
     const ended = reduceLifecycle(state, { type: 'connectionsChanged', connections: { eip155: { status: 'disconnected' } } });
-    expect(ended).to.deep.equal({ state: IDLE, effects: [{ type: 'signOut', namespace: 'eip155', connection: link }] });
+    expect(ended).to.deep.equal({ state: IDLE, effects: [{ type: 'signOut', namespace: 'eip155', connection: connection }] });
     const twice = reduceLifecycle(ended.state, { type: 'connectionsChanged', connections: { eip155: { status: 'disconnected' } } });
     expect(twice.effects).to.deep.equal([]);
   });

@@ -144,7 +144,7 @@ function followConnections(state: SignInLifecycle, now: Connections): LifecycleT
   for (const namespace of Object.keys(now) as Namespace[]) {
     const current = now[namespace]!;
     const before = connections[namespace];
-    if (current.status === 'connected') connections[namespace] = current.link;
+    if (current.status === 'connected') connections[namespace] = current.connection;
     else if (before && current.status === 'disconnected') {
       delete connections[namespace];
       if (current.scope !== 'page') effects.push({ type: 'signOut', namespace, connection: before });

@@ -15,7 +15,7 @@ import { createLazy } from '../../utils/lazy.js';
 import { withCheckedSessions } from './check-sessions.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
-import { createHolds, decideView, HELD_VIEWS, isMissing, SIGN_IN_VIEWS } from './create-holds.js';
+import { createHolds, decideView, LOCKED_VIEWS, isMissing, SIGN_IN_VIEWS } from './create-holds.js';
 import { signInMessages } from './messages.js';
 import { type LifecycleEffect, type LifecycleEvent, reduceLifecycle, type SignInLifecycle } from './reduce-sign-in.js';
 
@@ -77,35 +77,35 @@ export function start(
     current = undefined;
   };
   /** Spec §8: a sign-in that cannot be initialised ends the connection and says so. Sessions of the server stay. */
-  const giveUp = async (given: SignInAccount, error: unknown) => {
+  const giveUp = async (account: SignInAccount, error: unknown) => {
     report(error);
-    tellError(given.chainId, error);
-    dispatch({ type: 'initializationFailed', namespace: given.namespace });
-    await disconnect(given.namespace, 'closed', 'The sign-in could not be initialised', error);
+    tellError(account.chainId, error);
+    dispatch({ type: 'initializationFailed', namespace: account.namespace });
+    await disconnect(account.namespace, 'closed', 'The sign-in could not be initialised', error);
     if (!isOpen()) return;
     router.reset('Connect');
     toast.show('error', $texts.get().unavailable);
   };
-  const begin = async (given: SignInAccount) => {
-    const isCurrent = () => lifecycle.account === given && !environment.isDisposed();
+  const begin = async (account: SignInAccount) => {
+    const isCurrent = () => lifecycle.account === account && !environment.isDisposed();
     try {
       // Without a turn in between where it is there: a view of networks would close before the next one is shown.
       const loaded = siwx.loaded ?? (await siwx.load());
       if (!isCurrent()) return;
       const leave = async () => {
         dispatch({ type: 'left' });
-        if (next.isRequired) return disconnect(given.namespace, 'rejected', 'The visitor declined to sign in');
+        if (next.isRequired) return disconnect(account.namespace, 'rejected', 'The visitor declined to sign in');
         if (isHosts()) return look();
         modal.close();
         // Spec §2: closed, the next view is Connect; a modal that is always open shows it at once.
         router.reset('Connect');
       };
-      const next = createSignInFlow(given, {
+      const next = createSignInFlow(account, {
         controllers,
         siwx: loaded,
         leave,
-        isConnecting: () => holds.hasNew(given.namespace),
-        giveUp: (error) => void giveUp(given, error).catch(report),
+        isConnecting: () => holds.hasNew(account.namespace),
+        giveUp: (error) => void giveUp(account, error).catch(report),
       });
       const follow = (state: SignInState, before?: SignInState) => {
         if (state.stage === 'signedIn') {
@@ -141,7 +141,7 @@ export function start(
       await next.check();
       if (isCurrent() && isMissing(getStage())) show();
     } catch (error) {
-      if (isCurrent()) await giveUp(given, error).catch(report);
+      if (isCurrent()) await giveUp(account, error).catch(report);
     }
   };
   /** Returns the account that can sign in: connected, on a network that the page allows. */
@@ -177,9 +177,9 @@ export function start(
     else if (next) router.reset(next);
     dispatch({ type: 'modalChanged', isOpen: isOpen(), isOffered: isMissing(getStage()) && !isHosts() && !flow!.isRequired });
     holds.settle();
-    const told = $current.get();
+    const session = $current.get();
     const { isSkipped } = lifecycle;
-    if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
+    if (session?.flow !== flow || (session && session.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
   };
 
   const run = (effect: LifecycleEffect) => {
@@ -236,8 +236,8 @@ export function start(
       onUndoFailure: report,
     },
   );
-  const setAuthentication = (given?: typeof authentication) =>
-    connectors.$connectors.get().forEach((connector) => (connector.pairing ?? connector).setAuthentication?.(given));
+  const setAuthentication = (next?: typeof authentication) =>
+    connectors.$connectors.get().forEach((connector) => (connector.pairing ?? connector).setAuthentication?.(next));
   const gate = connection.load().then((loaded) => loaded.addAfterConnect(holdConnect));
   gate.catch(report);
 
@@ -248,7 +248,7 @@ export function start(
     connectors.$connectors.subscribe(() => setAuthentication(authentication)),
     stores.$modal.listen(look),
     router.$router.listen(look),
-    modal.addCloseGuard(() => !(isKept() && HELD_VIEWS.includes(getView()))),
+    modal.addCloseGuard(() => !(isKept() && LOCKED_VIEWS.includes(getView()))),
     $isHeadless.listen(() => isMissing(getStage()) && SIGN_IN_VIEWS.includes(getView()) && show()),
   ];
   followConnections();
@@ -265,7 +265,7 @@ export function start(
  * Ends the sessions of a connection that is over, unless the host keeps them: all of them when it was the last one, else those
  * of its accounts on the networks of its namespace.
  */
-async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, link: Connection): Promise<void> {
+async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, connection: Connection): Promise<void> {
   if (siwx.signOutOnDisconnect === false) return;
   const isLast = Object.values(stores.$connections.get()).every((state) => state.status === 'disconnected' && !state.scope);
   if (isLast) {
@@ -274,6 +274,6 @@ async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, link:
   }
   const networks = stores.$options.get().networks.filter(({ chainNamespace }) => chainNamespace === namespace);
   for (const { caipNetworkId } of networks) {
-    for (const address of link.accounts) await siwx.revokeSession(caipNetworkId, address);
+    for (const address of connection.accounts) await siwx.revokeSession(caipNetworkId, address);
   }
 }

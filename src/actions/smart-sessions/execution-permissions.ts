@@ -67,8 +67,8 @@ export type ExecutionGrant = z.infer<typeof answerSchema>;
 type PermissionContext = { readonly provider: Eip1193Requester; readonly account: Pick<Account, 'address' | 'network'> };
 
 /** Whether a request has the form of ERC-7715 as renamed on 2026-01-16: one permission with a `to`, or a list of them. */
-export function isExecutionRequest(given: unknown): boolean {
-  const one: unknown = Array.isArray(given) ? given[0] : given;
+export function isExecutionRequest(params: unknown): boolean {
+  const one: unknown = Array.isArray(params) ? params[0] : params;
   return typeof one === 'object' && one !== null && 'permission' in one && 'to' in one;
 }
 
@@ -85,9 +85,9 @@ export function findEnd(permissions: readonly Pick<ExecutionRequest, 'rules'>[])
  * @throws {SessionError} `request` if it is incomplete or expired, `network` if it names another account or network.
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
-export function parseExecutionRequests(given: unknown, account: PermissionContext['account'], now: number): readonly ExecutionRequest[] {
+export function parseExecutionRequests(params: unknown, account: PermissionContext['account'], now: number): readonly ExecutionRequest[] {
   const listSchema = z.array(requestSchema).check(z.minLength(1), z.maxLength(100));
-  const { data: requests, error } = listSchema.safeParse(Array.isArray(given) ? given : [given]);
+  const { data: requests, error } = listSchema.safeParse(Array.isArray(params) ? params : [params]);
   if (!requests) throw new SessionError('request', { details: error.message });
   const end = findEnd(requests);
   if (end !== undefined && end * 1000 <= now) throw new SessionError('request', { details: 'It is over already.' });
@@ -171,9 +171,9 @@ export async function getGrantedExecutionPermissions(
   { provider, account }: PermissionContext,
   setTimer: Environment['setTimer'],
 ): Promise<readonly ExecutionGrant[]> {
-  const asked = provider.request({ method: 'wallet_getGrantedExecutionPermissions', params: [] });
+  const granted = provider.request({ method: 'wallet_getGrantedExecutionPermissions', params: [] });
   const limit = { setTimer, limitMs: RPC_TIMEOUT_MS, createError: () => new SessionError('unsupported') };
-  const answer: unknown = await withTimeout(asked, limit).catch((thrown: unknown) => {
+  const answer: unknown = await withTimeout(granted, limit).catch((thrown: unknown) => {
     const isAbsent = thrown instanceof SessionError || NO_METHOD.includes(parseProviderFailure(thrown).code);
     if (isAbsent) return [];
     throw thrown;

@@ -78,8 +78,8 @@ export async function grantSession({ account, provider, http, request, isHere }:
     // Neither the app nor the service can act alone: the wallet is given both keys.
     const both = { type: 'keys', data: { keys: [...data.keys, { type: key.type, publicKey: key.publicKey }] } };
     const chainId = `0x${BigInt(account.network!.id).toString(16)}`;
-    const asked = { expiry, permissions, policies, signer: both, chainId, address: account.address };
-    const answer = (await provider.request({ method: 'wallet_grantPermissions', params: [asked] })) as { context?: unknown } | null;
+    const parameters = { expiry, permissions, policies, signer: both, chainId, address: account.address };
+    const answer = (await provider.request({ method: 'wallet_grantPermissions', params: [parameters] })) as { context?: unknown } | null;
     // A session of an account that the visitor has left is taken back below, and is not passed to the page.
     assertHere();
     const context = answer?.context;
@@ -133,8 +133,8 @@ export type GrantParams = {
  * @throws {SessionError} `request` if it is incomplete or expired, `network` if it names another account or network.
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
-export function parseGrantRequest(given: unknown, account: Pick<Account, 'address' | 'network'>, now: number): GrantRequest {
-  const { data: request, error } = requestSchema.safeParse(given);
+export function parseGrantRequest(params: unknown, account: Pick<Account, 'address' | 'network'>, now: number): GrantRequest {
+  const { data: request, error } = requestSchema.safeParse(params);
   if (!request || request.expiry * 1000 <= now) throw new SessionError('request', { details: error?.message ?? 'It is over already.' });
   const isNetwork = request.chainId === undefined || BigInt(request.chainId) === BigInt(account.network?.id ?? 0);
   const isAccount = request.address === undefined || request.address.toLowerCase() === account.address.toLowerCase();
@@ -157,9 +157,9 @@ export async function revokeSession(
   { provider, http, account }: { readonly provider: Eip1193Requester; readonly http: HttpClient; readonly account: Account },
   { pci, expiry, permissions, context, grant }: Pick<ListedSession, 'pci' | 'expiry' | 'permissions' | 'context' | 'grant'>,
 ): Promise<'done' | 'declined'> {
-  const asked = { pci, expiry, address: account.address, permissions: permissions.map((permission) => JSON.stringify(permission)) };
+  const request = { pci, expiry, address: account.address, permissions: permissions.map((permission) => JSON.stringify(permission)) };
   const askWallet = async (): Promise<unknown> => {
-    if (isEmbedded(account)) return provider.request({ method: 'wallet_revokePermissions', params: [asked] });
+    if (isEmbedded(account)) return provider.request({ method: 'wallet_revokePermissions', params: [request] });
     return typeof context === 'string' ? revokeExecutionPermission(provider, context) : undefined;
   };
   try {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
-import { COIN_ADDRESS, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { TransferError } from '../../adapters/transfers.js';
@@ -141,7 +141,7 @@ describe('the flow of swapping', () => {
   };
 
   it('includes the fees for data and operator of a rollup, in the form and for each transaction of the review', async () => {
-    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { rollup: createRollup() });
+    const flow = await start({ from: TERN, to: NATIVE_ADDRESS, amount: '1' }, { rollup: createRollup() });
     expect(flow.$state.get().fee).to.deep.equal({ estimated: 150_000n * 11n + 4200n, max: (150_000n * 11n + 4200n) * 4n });
     flow.review();
     await until(() => !flow.$state.get().isReading);
@@ -163,7 +163,7 @@ describe('the flow of swapping', () => {
       if (!data.startsWith('0x095ea7b3')) throw Object.assign(new Error('execution reverted'), { code: 3 });
       return '0x5208';
     };
-    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { rollup: { ...node, eth_estimateGas } });
+    const flow = await start({ from: TERN, to: NATIVE_ADDRESS, amount: '1' }, { rollup: { ...node, eth_estimateGas } });
     flow.review();
     await until(() => !flow.$state.get().isReading);
     expect(flow.$state.get().fee!.estimated).to.equal((21_000n + 150_000n) * 11n);
@@ -172,13 +172,13 @@ describe('the flow of swapping', () => {
   it('exchanges the tokens, and sells what was quoted', async () => {
     const flow = await start({ to: TERN, amount: '0.001' });
     flow.turn();
-    expect(flow.$state.get().draft).to.include({ from: TERN, to: COIN_ADDRESS, amount: '2' });
+    expect(flow.$state.get().draft).to.include({ from: TERN, to: NATIVE_ADDRESS, amount: '2' });
     await until(() => flow.$state.get().isSubmittable);
     expect(flow.$state.get()).to.include({ amount: 2_000_000n, offered: COIN / 1000n });
   });
 
   it('reads the allowance once the review is open, and names the approval of exactly the sold amount', async () => {
-    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1.5' });
+    const flow = await start({ from: TERN, to: NATIVE_ADDRESS, amount: '1.5' });
     expect(flow.$state.get()).to.include({ allowance: undefined, approval: undefined });
     expect(flow.review()).to.equal(true);
     expect(flow.$state.get()).to.include({ isReading: true, isSubmittable: false });
@@ -191,7 +191,7 @@ describe('the flow of swapping', () => {
   });
 
   it('names an allowance of any amount', async () => {
-    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { node: { allowance: 2n ** 256n - 1n } });
+    const flow = await start({ from: TERN, to: NATIVE_ADDRESS, amount: '1' }, { node: { allowance: 2n ** 256n - 1n } });
     flow.review();
     await until(() => flow.$state.get().isSubmittable);
     expect(flow.$state.get()).to.include({ isUnlimited: true, approval: undefined });
@@ -264,7 +264,7 @@ describe('the flow of swapping', () => {
 
   for (const [what, draft, method, kind] of [
     ['a swap', { to: TERN, amount: '0.25' }, 'eth_sendTransaction', 'swap'],
-    ['an approval', { from: TERN, to: COIN_ADDRESS, amount: '1' }, 'eth_sendTransaction', 'approve'],
+    ['an approval', { from: TERN, to: NATIVE_ADDRESS, amount: '1' }, 'eth_sendTransaction', 'approve'],
   ] as const)
     it(`locks the review of ${what} that may have been sent, keeps it as pending, and never asks for it again`, async () => {
       const flow = await start(draft);
@@ -280,7 +280,7 @@ describe('the flow of swapping', () => {
     });
 
   it('counts a difference between the request and the review as a risk of the next submission', async () => {
-    const flow = await start({ from: TERN, to: COIN_ADDRESS, amount: '1' }, { service: { isUnlimited: true } });
+    const flow = await start({ from: TERN, to: NATIVE_ADDRESS, amount: '1' }, { service: { isUnlimited: true } });
     flow.review();
     await until(() => flow.$state.get().isSubmittable);
     await reasonOf(flow.submit());
@@ -303,17 +303,17 @@ describe('the flow of swapping', () => {
 });
 
 describe('the choice of a token', () => {
-  const draft: SwapDraft = { from: TERN, to: COIN_ADDRESS, amount: '5', max: false };
+  const draft: SwapDraft = { from: TERN, to: NATIVE_ADDRESS, amount: '5', max: false };
 
   it('keeps the amount while the sold token stays the same', () => {
     expect(chooseToken(draft, 'to', '0x2')).to.deep.equal({ ...draft, to: '0x2' });
     expect(chooseToken(draft, 'from', TERN.toUpperCase().replace('X', 'x'))).to.include({ amount: '5' });
-    expect(chooseToken(draft, 'from', '0x2')).to.deep.equal({ from: '0x2', to: COIN_ADDRESS });
+    expect(chooseToken(draft, 'from', '0x2')).to.deep.equal({ from: '0x2', to: NATIVE_ADDRESS });
   });
 
   it('exchanges the places of a token of the other side', () => {
-    expect(chooseToken(draft, 'from', COIN_ADDRESS)).to.deep.equal({ from: COIN_ADDRESS, to: TERN });
-    expect(chooseToken({ to: TERN }, 'to', COIN_ADDRESS)).to.deep.equal({ from: TERN, to: COIN_ADDRESS });
-    expect(chooseToken({}, 'to', COIN_ADDRESS)).to.deep.equal({ from: '', to: COIN_ADDRESS });
+    expect(chooseToken(draft, 'from', NATIVE_ADDRESS)).to.deep.equal({ from: NATIVE_ADDRESS, to: TERN });
+    expect(chooseToken({ to: TERN }, 'to', NATIVE_ADDRESS)).to.deep.equal({ from: TERN, to: NATIVE_ADDRESS });
+    expect(chooseToken({}, 'to', NATIVE_ADDRESS)).to.deep.equal({ from: '', to: NATIVE_ADDRESS });
   });
 });

@@ -10,7 +10,7 @@ import { createOtherRequestsReader, getOpenRequests } from '../../controllers/op
 import { listUncertain, watchPending } from '../../controllers/pending/pending-list.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
 import { isForbidden } from '../tokens/tokens.js';
 import { needsApproval, type Allowance } from './submit-swap.js';
@@ -25,7 +25,7 @@ import {
   type SwapState,
 } from './run-swap.js';
 import { readAmount, type ReadAmount } from '../typed-amount.js';
-import { checkSwap, isCoin, type SwapDraft } from './swap-draft.js';
+import { checkSwap, isNativeToken, type SwapDraft } from './swap-draft.js';
 import { SwapError } from '../flow-errors.js';
 import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
 import { reviewedFeeQuery } from './swap-calls.js';
@@ -42,15 +42,15 @@ export type KeyDelay = {
 
 /** Creates a delay. @param onSettle Called when a key has stayed the same. @param waitMs 0 returns each key at once. */
 export function createKeyDelay({ setTimer }: Pick<Environment, 'setTimer'>, onSettle: () => void, waitMs: number): KeyDelay {
-  let wanted: string | undefined;
+  let requested: string | undefined;
   let settled: string | undefined;
   let stop: Disposer | undefined;
   return {
     read(key) {
       if (waitMs === 0) return key;
-      if (key !== wanted) {
+      if (key !== requested) {
         stop?.();
-        wanted = key;
+        requested = key;
         stop = setTimer(() => {
           settled = key;
           onSettle();
@@ -60,7 +60,7 @@ export function createKeyDelay({ setTimer }: Pick<Environment, 'setTimer'>, onSe
     },
     pause() {
       stop?.();
-      wanted = settled;
+      requested = settled;
     },
   };
 }
@@ -142,8 +142,8 @@ export function createSwapFlow(
   let reported: string | undefined;
 
   const readSide = (text: string | undefined): SwapSideTokens => {
-    const parsed = isCoin(text) ? undefined : adapter?.parseAddress(text);
-    return { address: parsed, isKnown: isCoin(text) || parsed !== undefined };
+    const parsed = isNativeToken(text) ? undefined : adapter?.parseAddress(text);
+    return { address: parsed, isKnown: isNativeToken(text) || parsed !== undefined };
   };
   /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount, until their quote is read. */
   const reportFailure = ({ pays, gets, quotable: amount }: SwapState) => {
@@ -159,26 +159,26 @@ export function createSwapFlow(
     const isHere = now?.status === 'connected' && now.caipAddress === owner;
     if (isHere) account = now;
     const key = isHere && adapter ? owner : undefined;
-    const [payer, target] = [readSide(draft.from ?? COIN_ADDRESS), readSide(draft.to)];
-    const isPair = payer.isKnown && target.isKnown && payer.address !== target.address;
+    const [sell, buy] = [readSide(draft.from ?? NATIVE_ADDRESS), readSide(draft.to)];
+    const isPair = sell.isKnown && buy.isKnown && sell.address !== buy.address;
 
-    const { pays, gets, fee, coinPrice, coinUnits, priceFailure, ...tokens } = readTokens(account, adapter, lists, key, [payer, target]);
+    const { pays, gets, fee, nativePrice, nativeBalance, priceFailure, ...tokens } = readTokens(account, adapter, lists, key, [sell, buy]);
     const isSmartAccount = account.type === 'smartAccount';
-    const isPaidInCoin = isCoin(draft.from ?? COIN_ADDRESS);
-    const amount = opened ?? readAmount(draft, pays, isPaidInCoin && !isSmartAccount ? fee?.max : 0n);
+    const paysNative = isNativeToken(draft.from ?? NATIVE_ADDRESS);
+    const amount = opened ?? readAmount(draft, pays, paysNative && !isSmartAccount ? fee?.max : 0n);
     const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.balance ? amount : undefined;
-    quoteKey = key && isPair && quotable ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${quotable}` : undefined;
+    quoteKey = key && isPair && quotable ? `${key} ${sell.address ?? ''} ${buy.address ?? ''} ${quotable}` : undefined;
     quotes.follow(delay.read(quoteKey), (loaded) =>
-      quoteQuery(loaded, account, { from: payer.address, to: target.address, amount: quotable! }),
+      quoteQuery(loaded, account, { from: sell.address, to: buy.address, amount: quotable! }),
     );
     const quote = quotes.get();
     const offer = quote.status === 'ready' ? quote.data : undefined;
     const isDry = quote.status === 'failed' && quote.error instanceof SwapError && quote.error.reason === 'liquidity';
     const check = checkSwap({
-      pays: pays && { balance: pays.balance, isCoin: isPaidInCoin },
+      pays: pays && { balance: pays.balance, isNative: paysNative },
       hasTarget: isPair,
       amount,
-      coinUnits,
+      nativeBalance,
       feeUnits: fee?.estimated,
       isSmartAccount,
       quote: isDry ? 'liquidity' : quote.status,
@@ -207,7 +207,7 @@ export function createSwapFlow(
       (resetKey !== undefined && resets.get().status === 'loading');
     const isPriced = key && isReviewing && review && !isPreparing;
     // The fee stays that of the submitted swap while its approval changes what is needed.
-    if (!isBusy) feeKey = isPriced ? [key, token, target.address, review!.terms.pays.amount, needed?.requiresReset].join(' ') : undefined;
+    if (!isBusy) feeKey = isPriced ? [key, token, buy.address, review!.terms.pays.amount, needed?.requiresReset].join(' ') : undefined;
     reviewedFees.follow(feeKey, (loaded) => reviewedFeeQuery(controllers, loaded, account, review!, needed?.requiresReset));
 
     const isLost = submission.status === 'uncertain';
@@ -226,7 +226,7 @@ export function createSwapFlow(
       draft,
       pays,
       gets,
-      coinPrice,
+      nativePrice,
       amount,
       quotable,
       offered: quotable === undefined ? undefined : offer?.amount,
@@ -287,7 +287,7 @@ export function createSwapFlow(
     turn() {
       const { offered, gets } = $state.get();
       const amount = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
-      change({ from: draft.to, to: draft.from ?? COIN_ADDRESS, amount, inDollars: false, max: false });
+      change({ from: draft.to, to: draft.from ?? NATIVE_ADDRESS, amount, inDollars: false, max: false });
     },
     review() {
       const { check, amount } = $state.get();

@@ -5,7 +5,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, tokenQuery } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import type { FlowQueries } from '../create-flow-store.js';
-import { createIsOwn, followHeldTokens } from '../tokens/tokens.js';
+import { createIsOwn, followTokenBalances } from '../tokens/tokens.js';
 import type { SwapControllers, ReadFailure } from './run-swap.js';
 import { priceQuery, type SwapOption, tokensQuery, usualFeeQuery } from './swap-queries.js';
 import type { SwapFee } from './swap-terms.js';
@@ -20,9 +20,9 @@ export type SwapTokens = {
   readonly pays: SwapToken | undefined;
   readonly gets: SwapToken | undefined;
   /** Dollars for one unit of the native currency. */
-  readonly coinPrice: number | undefined;
+  readonly nativePrice: number | undefined;
   /** Balance of the native currency, in base units. */
-  readonly coinUnits: bigint | undefined;
+  readonly nativeBalance: bigint | undefined;
   /** Network fee of a swap that is not built yet, in base units of the native currency. */
   readonly fee: SwapFee | undefined;
   readonly failures: readonly ReadFailure[];
@@ -40,7 +40,7 @@ export type TokenReader = (
   sides: readonly [payer: SwapSideTokens, target: SwapSideTokens],
 ) => SwapTokens;
 
-const COIN_SIDE: SwapSideTokens = { address: undefined, isKnown: true };
+const NATIVE_SIDE: SwapSideTokens = { address: undefined, isKnown: true };
 
 /** Creates the reader of a swap's tokens: their balances from the chain, their prices from the service, and the usual fee. */
 export function createTokenReader(controllers: SwapControllers, { createSlot }: Pick<FlowQueries, 'createSlot'>): TokenReader {
@@ -53,28 +53,28 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
   return (account, adapter, lists, key, [payer, target]) => {
     listed.follow(key && `tokens ${key}`, (loaded) => tokensQuery(loaded, account, adapter!));
     fee.follow(key && `fee ${key}`, (loaded) => usualFeeQuery(controllers, loaded, account));
-    const held = followHeldTokens(portfolio, controllers.stores, account, adapter, key);
-    const sides = [payer, target, COIN_SIDE] as const;
-    const getHeldPrice = (address: string | undefined) => held?.find((one) => one.address === address)?.price;
+    const balances = followTokenBalances(portfolio, controllers.stores, account, adapter, key);
+    const sides = [payer, target, NATIVE_SIDE] as const;
+    const getOwnPrice = (address: string | undefined) => balances?.find((one) => one.address === address)?.price;
     const isPriced = sides.map(({ address, isKnown }, at) => {
       facts[at]!.follow(key && isKnown ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
       // A token without a price among those of the account.
-      const isWanted = key !== undefined && held !== undefined && isKnown && getHeldPrice(address) === undefined;
-      prices[at]!.follow(isWanted ? `${key} ${address ?? ''}` : undefined, (loaded) => priceQuery(loaded, account, address));
-      return !isWanted || prices[at]!.get().status !== 'loading';
+      const needsPrice = key !== undefined && balances !== undefined && isKnown && getOwnPrice(address) === undefined;
+      prices[at]!.follow(needsPrice ? `${key} ${address ?? ''}` : undefined, (loaded) => priceQuery(loaded, account, address));
+      return !needsPrice || prices[at]!.get().status !== 'loading';
     });
     const isOwn = createIsOwn(lists, controllers.stores, account.network);
     const toToken = ({ address, isKnown }: SwapSideTokens, at: 0 | 1) =>
-      isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]), isOwn }) : undefined;
+      isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), balances, price: toData(prices[at]), isOwn }) : undefined;
     return {
       pays: toToken(payer, 0),
       gets: toToken(target, 1),
-      coinPrice: getHeldPrice(undefined) ?? toData(prices[2]) ?? undefined,
-      coinUnits: toData(facts[2])?.balance,
+      nativePrice: getOwnPrice(undefined) ?? toData(prices[2]) ?? undefined,
+      nativeBalance: toData(facts[2])?.balance,
       fee: toData(fee),
       failures: [listed, fee, facts[0], facts[1]].flatMap((slot) => toFailure(slot) ?? []),
       priceFailure: toFailure(prices[2]),
-      isReading: !held || [listed, fee, ...facts].some((slot) => slot.get().status === 'loading') || isPriced.includes(false),
+      isReading: !balances || [listed, fee, ...facts].some((slot) => slot.get().status === 'loading') || isPriced.includes(false),
     };
   };
 }

@@ -145,10 +145,11 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   let stops: readonly (() => void)[] = [];
   const endAsking = () => stops.forEach((stop) => stop());
   /** The request that the wallet has not answered: its step, and what its transaction is found by. */
-  let asked: { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
+  let pending:
+    { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
   let through: AccountTransfers | undefined;
   const onStep = (step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string) => {
-    asked = isAsking(step) ? { step, trace, spender } : undefined;
+    pending = isAsking(step) ? { step, trace, spender } : undefined;
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
     endAsking();
@@ -185,7 +186,7 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
     };
   };
   const toOnSent = (sent: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace, spender?: string) => {
-    asked = undefined;
+    pending = undefined;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
     trackSent(controllers, sent, { hash, ...toEntry(purpose, trace, spender) });
@@ -245,10 +246,10 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
       if (isApproving) events.emit('SWAP_APPROVAL_ERROR', failure);
       else events.emit('SWAP_ERROR', failure);
     }
-    const failure = asked && through ? through.transfers.readFailure(thrown) : undefined;
+    const failure = pending && through ? through.transfers.readFailure(thrown) : undefined;
     const isLost = failure?.outcome === 'uncertain';
     if (isLost && through) {
-      const { step, trace, spender } = asked!;
+      const { step, trace, spender } = pending!;
       trackUncertain(controllers, through, toEntry(step === 'batch' ? 'swap' : step, trace, spender));
     }
     if (signal.aborted) onChange({ status: 'idle' });
@@ -306,7 +307,7 @@ export type SwapState = {
   readonly pays: SwapToken | undefined;
   readonly gets: SwapToken | undefined;
   /** Dollars for one unit of the native currency. */
-  readonly coinPrice: number | undefined;
+  readonly nativePrice: number | undefined;
   readonly amount: ReadAmount;
   /** The amount if it can be quoted: positive, and not above the balance. */
   readonly quotable: bigint | undefined;

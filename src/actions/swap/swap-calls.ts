@@ -87,9 +87,9 @@ export function reviewedFeeQuery(
           const request = swaps.buildTransaction({ network, from, calls: [call] });
           // A call that does not match is not tried either.
           swaps.checkRequest(request, review.terms, [purpose], controllers.environment.now());
-          const asked = { provider, network, from, call };
-          return swaps.estimate(asked).catch((thrown: unknown) => {
-            if (thrown instanceof TransferError && thrown.reason === 'refused') return swaps.estimate({ ...asked, gas: SWAP_GAS });
+          const parameters = { provider, network, from, call };
+          return swaps.estimate(parameters).catch((thrown: unknown) => {
+            if (thrown instanceof TransferError && thrown.reason === 'refused') return swaps.estimate({ ...parameters, gas: SWAP_GAS });
             throw thrown;
           });
         }),

@@ -21,9 +21,9 @@ import { askInOrder } from '../../controllers/query/ask-in-order.js';
 import { getSources } from '../../controllers/query/sources.js';
 import type { DataApi, QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { needsReset, readAllowance, type Allowance } from './submit-swap.js';
-import { isCoin } from './swap-draft.js';
+import { isNativeToken } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import {
   type ReviewedSwap,
@@ -64,7 +64,7 @@ export function createSwapService(
   address: string,
   slippage = SLIPPAGE_PERCENT,
 ): SwapService {
-  const toCaip = (token: string | undefined) => `${network}:${token ?? COIN_ADDRESS}`;
+  const toCaip = (token: string | undefined) => `${network}:${token ?? NATIVE_ADDRESS}`;
   const user = toCaip(address);
   /** The address of a CAIP-10 id of this chain. */
   const toPlain = (id: string) => {
@@ -77,13 +77,14 @@ export function createSwapService(
       return BigInt(standard);
     },
     async getQuote({ from, to, amount }, gasPrice, signal) {
-      const asked = { from: toCaip(from), to: toCaip(to), amount: String(amount) };
-      const query = { ...asked, gasPrice: String(gasPrice), userAddress: user };
+      const requested = { from: toCaip(from), to: toCaip(to), amount: String(amount) };
+      const query = { ...requested, gasPrice: String(gasPrice), userAddress: user };
       const { quotes } = await ask('quote', http.call(getSwapQuotes, { query, ...(signal && { signal }) }));
       const [quote] = quotes;
       if (!quote) throw new SwapError('liquidity');
-      const isAsked = quote.fromAmount === asked.amount && isSame(quote.fromAccount, asked.from) && isSame(quote.toAccount, asked.to);
-      if (!isAsked) throw new SwapError('quote', { details: JSON.stringify(quote).slice(0, 300) });
+      const isRequested =
+        quote.fromAmount === requested.amount && isSame(quote.fromAccount, requested.from) && isSame(quote.toAccount, requested.to);
+      if (!isRequested) throw new SwapError('quote', { details: JSON.stringify(quote).slice(0, 300) });
       if (BigInt(quote.toAmount) === 0n) throw new SwapError('liquidity');
       return BigInt(quote.toAmount);
     },
@@ -109,8 +110,8 @@ export function createSwapService(
       if (!isSame(toPlain(tx.from), address)) throw new SwapMismatchError('from', tx.from);
       const value = from === undefined ? amount : 0n;
       // The contract has no such field; an answer with one has another sum in mind.
-      const { value: given = String(value) } = tx as { value?: unknown };
-      if (String(given) !== String(value)) throw new SwapMismatchError('value', String(given));
+      const { value: txValue = String(value) } = tx as { value?: unknown };
+      if (String(txValue) !== String(value)) throw new SwapMismatchError('value', String(txValue));
       return { to: toPlain(tx.to), value, data: tx.data };
     },
   };
@@ -189,11 +190,13 @@ export function tokensQuery(query: Asking, account: Account, { parseAddress }: N
   };
 
   function toOptions(tokens: readonly ListedToken[]): readonly SwapOption[] {
-    return tokens.flatMap(({ address: id, symbol: given, name, logoUri }): SwapOption[] => {
+    return tokens.flatMap(({ address: id, symbol: listedSymbol, name, logoUri }): SwapOption[] => {
       const address = id.startsWith(`${network}:`) ? parseAddress(id.slice(network.length + 1)) : undefined;
       if (address === undefined) return [];
-      const symbol = cleanText(given, '-', 32);
-      return [{ address: isCoin(address) ? undefined : address, symbol, name: cleanText(name, symbol), iconUrl: logoUri ?? undefined }];
+      const symbol = cleanText(listedSymbol, '-', 32);
+      return [
+        { address: isNativeToken(address) ? undefined : address, symbol, name: cleanText(name, symbol), iconUrl: logoUri ?? undefined },
+      ];
     });
   }
 }
@@ -209,10 +212,10 @@ type ListedToken = {
  * Dollars for one token, `null` where the service has no price. The network's own coin has to have one: fees are reckoned
  * in it.
  *
- * @throws {SwapError} `price` where that of the coin cannot be had.
+ * @throws {SwapError} `price` where that of the native token is not available.
  */
 export function priceQuery(query: Asking, account: Account, token: string | undefined): SwapQuery<number | null> {
-  const id = `${toNetwork(account)}:${token ?? COIN_ADDRESS}`;
+  const id = `${toNetwork(account)}:${token ?? NATIVE_ADDRESS}`;
   return {
     queryKey: ['swap-price', id],
     staleTime: QUOTE_REFRESH_MS,
@@ -222,9 +225,9 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
       // Exchanges have no dollars.
       if (!sources.includes('service')) return null;
       const { http } = await query.api.load();
-      const asked = http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
+      const request = http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
       const isNeeded = token === undefined && !sources.includes('node');
-      const { fungibles } = await (isNeeded ? ask('price', asked) : asked);
+      const { fungibles } = await (isNeeded ? ask('price', request) : request);
       const price = fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price;
       if (price !== undefined && price > 0) return price;
       if (isNeeded) throw new SwapError('price');

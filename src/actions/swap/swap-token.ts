@@ -17,7 +17,7 @@ export type SwapToken = SwapOption & {
 /** Known facts of a token beside its contract's. */
 export type KnownOfToken = {
   readonly listed: readonly SwapOption[] | undefined;
-  readonly held: readonly TokenBalance[] | undefined;
+  readonly balances: readonly TokenBalance[] | undefined;
   /** Price that was requested where the account's tokens have none. */
   readonly price: number | null | undefined;
   /** Returns whether the host or the package names a token with its symbol. Default: never. */
@@ -28,10 +28,10 @@ export type KnownOfToken = {
 export function toSwapToken(
   address: string | undefined,
   facts: SendableFacts | undefined,
-  { listed = [], held = [], price, isOwn }: KnownOfToken,
+  { listed = [], balances = [], price, isOwn }: KnownOfToken,
 ): SwapToken | undefined {
   if (facts?.balance === undefined) return undefined;
-  const own = held.find((one) => one.address === address);
+  const own = balances.find((one) => one.address === address);
   const option = listed.find((one) => one.address === address) ?? own;
   const symbol = option?.symbol ?? (facts.symbol || '-');
   return {
@@ -42,7 +42,7 @@ export function toSwapToken(
     decimals: facts.decimals,
     balance: facts.balance,
     price: own?.price ?? price ?? undefined,
-    doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed], isOwn),
+    doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...balances, ...listed], isOwn),
   };
 }
 
@@ -55,19 +55,23 @@ export function toSwapToken(
 export type SwapTokenOption = SwapOption & { readonly balance: string | undefined; readonly value: number | undefined };
 
 /** Tokens that are traded and fit what was searched: those that the account holds first, most worth first, then by symbol. */
-export function listOptions(options: readonly SwapOption[], held: readonly TokenBalance[], searched: string): readonly SwapTokenOption[] {
+export function listOptions(
+  options: readonly SwapOption[],
+  balances: readonly TokenBalance[],
+  searched: string,
+): readonly SwapTokenOption[] {
   const words = searched.trim().toLocaleLowerCase();
   const fits = ({ name, symbol, address }: SwapOption) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words));
   const toRank = (address: string | undefined) => {
-    const at = held.findIndex((one) => one.address === address);
-    return at < 0 ? held.length : at;
+    const at = balances.findIndex((one) => one.address === address);
+    return at < 0 ? balances.length : at;
   };
   return options
     .filter(fits)
     .map((option) => {
-      const own = held.find(({ address }) => address === option.address);
-      return { ...option, balance: own?.held, value: own?.value };
+      const own = balances.find(({ address }) => address === option.address);
+      return { ...option, balance: own?.quantity, value: own?.value };
     })
     .sort((a, b) => toRank(a.address) - toRank(b.address));
 }

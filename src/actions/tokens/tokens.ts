@@ -4,7 +4,7 @@ import type { TokenLists } from '../../adapters/open-node.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { portfolioQuery, type Portfolio, toHeldTokens, type TokenBalance } from '../../controllers/query/portfolio.js';
+import { portfolioQuery, type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QuerySlot } from '../../controllers/query/query-slot.js';
 import type { Stores } from '../../controllers/stores.js';
 import { isOneAddress } from '../../utils/token-address.js';
@@ -89,7 +89,7 @@ export const createIsOwn =
  * @param key Identifies account and network; `undefined` sends no request.
  * @returns The tokens; `undefined` while they are being read.
  */
-export function followHeldTokens(
+export function followTokenBalances(
   slot: QuerySlot<Portfolio | null>,
   { $options, $providers }: Pick<Stores, '$options' | '$providers'>,
   account: Account,
@@ -102,5 +102,5 @@ export function followHeldTokens(
   slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
   const result = slot.get();
   if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
-  return toHeldTokens(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
+  return toTokenBalances(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
 }

@@ -98,7 +98,7 @@ export function createTransfers(): Transfers {
       throw new TransferError('token');
     },
     simulateReceivedAmount: async () => undefined,
-    buildTransaction: async (given) => buildTransaction(given),
+    buildTransaction: async (parameters) => buildTransaction(parameters),
     decodeTransaction,
     async send({ provider, network, request }) {
       if (provider.approves?.(String(network.id)) === false) throw new TransferError('network');
@@ -128,8 +128,8 @@ function buildTransaction({ network, transfer }: { readonly network: Network; re
 
 /** Reads back what the wallet would be asked for. `undefined` when it is anything but one plain transfer. */
 function decodeTransaction({ method, params }: TransferRequest): Transfer | undefined {
-  const [given, ...others] = params as readonly Record<string, unknown>[];
-  const { account, recipientAddress, amount, ...more } = given ?? {};
+  const [transfer, ...others] = params as readonly Record<string, unknown>[];
+  const { account, recipientAddress, amount, ...more } = transfer ?? {};
   const isPlain = method === METHOD && others.length === 0 && Object.keys(more).length === 0;
   const [from, to] = [account, recipientAddress].map((address) => parseBitcoinAddress(address)?.canonical);
   if (!isPlain || from === undefined || to === undefined || typeof amount !== 'string' || !/^[1-9]\d{0,15}$/.test(amount)) return undefined;

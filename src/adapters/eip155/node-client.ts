@@ -60,15 +60,15 @@ export async function getBalance(
 ): Promise<bigint> {
   if (!provider && !network) throw new BalanceUnavailableError('There is neither a wallet nor a network to ask.');
   const client = provider ? createClient({ transport: custom(provider as Parameters<typeof custom>[0]) }) : await getNode(network!);
-  const asked: Promise<unknown> = client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] });
+  const request: Promise<unknown> = client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] });
   // Nodes are given up one by one, each after its time.
   const answer = await (provider
-    ? withTimeout(asked, {
+    ? withTimeout(request, {
         setTimer,
         limitMs: RPC_TIMEOUT_MS,
         createError: () => new BalanceUnavailableError(`eth_getBalance gave no answer within ${RPC_TIMEOUT_MS} ms.`),
       })
-    : asked);
+    : request);
   signal?.throwIfAborted();
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
     throw new BalanceUnavailableError(`eth_getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);

@@ -26,7 +26,7 @@ export const parseUncheckedAddress = (value: unknown): string | undefined =>
 /**
  * Writes letters in capitals where the hash of the address says so. viem's does the same with 2.4 KiB of errors and encodings.
  *
- * @param hashed Text whose hash is meant: for EIP-55 the digits.
+ * @param hashed Text that is hashed: for EIP-55 the digits.
  */
 export function toChecksumDigits(digits: string, hashed: string): string {
   const hash = bytesToHex(keccak_256(hashed));

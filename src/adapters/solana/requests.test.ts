@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import type { DecodedRequest } from '../requests.js';
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isWireMessage, readWire } from './read-wire.js';
 import { createRequestReader } from './requests.js';
-import { toCoinInstruction, toTokenAccount, toTokenInstructions } from './transfers/read-transaction.js';
+import { toNativeInstruction, toTokenAccount, toTokenInstructions } from './transfers/read-transaction.js';
 import { writeTransaction } from './transfers/index.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
@@ -32,9 +32,9 @@ const toMessage = (instructions: readonly TransactionInstruction[], payer = ADA)
   new TransactionMessage({ payerKey: new PublicKey(payer), recentBlockhash: BLOCKHASH, instructions: [...instructions] });
 const write = (instructions: readonly TransactionInstruction[], payer = ADA) =>
   base58.encode(new VersionedTransaction(toMessage(instructions, payer).compileToLegacyMessage()).serialize());
-const callsOf = (transaction: string) => (read(transaction).thing as Calls).calls;
+const callsOf = (transaction: string) => (read(transaction).decoded as Calls).calls;
 const amount = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n));
-const coin = toCoinInstruction({ from: ADA, to: GRACE, amount: 5n });
+const coin = toNativeInstruction({ from: ADA, to: GRACE, amount: 5n });
 
 describe('a transaction of Solana that is asked for', () => {
   it('is a transfer of the coin, with what it costs at most', () => {
@@ -42,8 +42,8 @@ describe('a transaction of Solana that is asked for', () => {
     const transaction = base58.encode(
       base64.decode(writeTransaction({ transfer: { from: ADA, to: GRACE, amount: 5n }, limits, blockhash: BLOCKHASH })),
     );
-    const { thing, notices, raw } = read(transaction);
-    expect(thing).to.deep.equal({
+    const { decoded, notices, raw } = read(transaction);
+    expect(decoded).to.deep.equal({
       kind: 'calls',
       calls: [{ kind: 'native', to: GRACE, value: 0n, receiver: GRACE, amount: 5n }],
       total: 5n,
@@ -58,16 +58,16 @@ describe('a transaction of Solana that is asked for', () => {
       expect(callsOf(write(toTokenInstructions(transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
         {
           kind: 'tokenTransfer',
-          ...{ to: TOKEN, value: 0n, token: TOKEN, amount: 12n, place: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
+          ...{ to: TOKEN, value: 0n, token: TOKEN, amount: 12n, tokenAccount: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
           createsTokenAccount: true,
         },
       ]);
     }
   });
 
-  it('says what of a transfer of a token it does not say: whose the place is, which token it is', () => {
+  it('says what of a transfer of a token it does not say: who owns the token account, which token it is', () => {
     const [from, to] = [toKey(20), toKey(21)];
-    const common = { kind: 'tokenTransfer', value: 0n, amount: 3n, place: to, createsTokenAccount: false };
+    const common = { kind: 'tokenTransfer', value: 0n, amount: 3n, tokenAccount: to, createsTokenAccount: false };
     const checked = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [12, ...amount(3n), 6]);
     const withFee = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [26, 1, ...amount(3n), 6, ...amount(1n)]);
     for (const one of [checked, withFee]) expect(callsOf(write([one]))).to.deep.equal([{ ...common, to: TOKEN, token: TOKEN }]);
@@ -100,8 +100,8 @@ describe('a transaction of Solana that is asked for', () => {
 
   it('names the programs that it calls where it is not understood, and says nothing of what leaves then', () => {
     const other = toInstruction(PROGRAM, [ADA, GRACE], [1, 255]);
-    const { thing, notices } = read(write([coin, other]));
-    const { calls, total, fee } = thing as Calls;
+    const { decoded, notices } = read(write([coin, other]));
+    const { calls, total, fee } = decoded as Calls;
     expect(calls.map(({ kind }) => kind)).to.deep.equal(['native', 'program']);
     expect(calls[1]).to.deep.equal({ kind: 'program', to: PROGRAM, value: 0n, data: '0x01ff' });
     expect([total, fee, notices]).to.deep.equal([undefined, 10_000n, []]);
@@ -116,7 +116,7 @@ describe('a transaction of Solana that is asked for', () => {
       expect(callsOf(write([strange])).map(({ kind }) => kind)).to.deep.equal(['program']);
   });
 
-  it('does not guess what stands in a table of the chain', () => {
+  it('does not guess the entries of a table of the chain', () => {
     const table = new AddressLookupTableAccount({
       key: new PublicKey(toKey(30)),
       state: { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0, addresses: [new PublicKey(GRACE)] },
@@ -130,32 +130,32 @@ describe('a transaction of Solana that is asked for', () => {
 
   it('reports the payer, the account whose SOL moves, and the durable nonce', () => {
     const both = read(write([coin], GRACE));
-    expect([both.notices, (both.thing as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
-    const others = read(write([toCoinInstruction({ from: GRACE, to: TOKEN, amount: 5n })], GRACE));
+    expect([both.notices, (both.decoded as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
+    const others = read(write([toNativeInstruction({ from: GRACE, to: TOKEN, amount: 5n })], GRACE));
     expect(others.notices).to.deep.equal(['otherAccount']);
-    const moved = read(write([coin, toCoinInstruction({ from: GRACE, to: TOKEN, amount: 9n })]));
-    expect((moved.thing as Calls).calls[1]).to.include({ from: GRACE });
-    expect((moved.thing as Calls).total).to.equal(5n);
+    const moved = read(write([coin, toNativeInstruction({ from: GRACE, to: TOKEN, amount: 9n })]));
+    expect((moved.decoded as Calls).calls[1]).to.include({ from: GRACE });
+    expect((moved.decoded as Calls).total).to.equal(5n);
     const nonce = SystemProgram.nonceAdvance({ noncePubkey: new PublicKey(toKey(20)), authorizedPubkey: new PublicKey(ADA) });
     const lasting = read(write([nonce, coin]));
-    expect([lasting.notices, (lasting.thing as Calls).calls.length]).to.deep.equal([['lateDeadline'], 1]);
+    expect([lasting.notices, (lasting.decoded as Calls).calls.length]).to.deep.equal([['lateDeadline'], 1]);
   });
 
   it('may be several that are signed at once', () => {
     const params = { transactions: [write([coin]), write([coin], GRACE)] };
-    const { thing, notices } = reader.read({ method: 'solana_signAllTransactions', params }, place);
-    const { calls, total, fee } = thing as Calls;
+    const { decoded, notices } = reader.read({ method: 'solana_signAllTransactions', params }, place);
+    const { calls, total, fee } = decoded as Calls;
     expect([calls.length, total, fee, notices]).to.deep.equal([2, 10n, undefined, ['otherPayer']]);
   });
 
   it('is unreadable where it is none, and never throws', () => {
     const good = write([coin]);
     const bytes = base58.decode(good);
-    const kindOf = (transaction: unknown) => read(transaction as string).thing.kind;
+    const kindOf = (transaction: unknown) => read(transaction as string).decoded.kind;
     for (const wrong of [undefined, null, 5, {}, '', 'AA', '0OIl', good.slice(0, -1), `${good}1`, 'z'.repeat(2000)])
       expect(kindOf(wrong), String(wrong)).to.equal('unreadable');
     for (const transactions of [[], 'x', [good, 'AA'], Array.from({ length: 101 }, () => good)])
-      expect(reader.read({ method: 'solana_signAllTransactions', params: { transactions } }, place).thing.kind).to.equal('unreadable');
+      expect(reader.read({ method: 'solana_signAllTransactions', params: { transactions } }, place).decoded.kind).to.equal('unreadable');
     for (let length = 0; length < bytes.length; length += 1) expect(kindOf(base58.encode(bytes.slice(0, length)))).to.equal('unreadable');
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
@@ -196,6 +196,6 @@ describe('a message of Solana that is asked for', () => {
     expect(ask(message).notices).to.include('disguised');
     expect([isWireMessage(message), isWireMessage(message.slice(1))]).to.deep.equal([true, false]);
     const hello = ask(new TextEncoder().encode('Hello'));
-    expect([hello.thing, hello.notices]).to.deep.equal([{ kind: 'text', text: 'Hello' }, []]);
+    expect([hello.decoded, hello.notices]).to.deep.equal([{ kind: 'text', text: 'Hello' }, []]);
   });
 });

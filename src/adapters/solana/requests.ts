@@ -41,14 +41,14 @@ export type ReadInstructions = {
 };
 
 /** Associated token account: its owner, and the payer of its creation. */
-type Place = { readonly owner: string; readonly payer: string; isShown: boolean };
+type TokenAccountCreation = { readonly owner: string; readonly payer: string; isShown: boolean };
 
 /**
  * Decodes the effect of a transaction for the signing account. An unknown instruction is a call of its program; instructions that only set
  * the fee are left out.
  */
 export function readInstructions({ instructions }: WireMessage, account: string): ReadInstructions {
-  const places = readPlaces(instructions);
+  const creations = readCreations(instructions);
   let isLasting = false;
   let hasHidden = false;
   const calls = instructions.flatMap((instruction): readonly RequestedCall[] => {
@@ -58,43 +58,43 @@ export function readInstructions({ instructions }: WireMessage, account: string)
       isLasting = true;
       return [];
     }
-    const read = readCoin(instruction, account) ?? readToken(instruction, account, places);
+    const read = readNativeTransfer(instruction, account) ?? readToken(instruction, account, creations);
     if (read) return [read];
     if (MEMO_PROGRAMS.includes(program)) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(data);
       hasHidden ||= hasHiddenLetters(text);
       return [{ kind: 'memo', to: program, value: 0n, text: writeHiddenLetters(text) }];
     }
-    const place = toMaking(instruction);
-    if (!place) return [{ kind: 'program', to: program, value: 0n, data: toHex(data) }];
+    const creation = toMaking(instruction);
+    if (!creation) return [{ kind: 'program', to: program, value: 0n, data: toHex(data) }];
     const [, at = '', , token = ''] = keys;
     // The transfer into it says so by itself.
-    return places.get(at)?.isShown
+    return creations.get(at)?.isShown
       ? []
-      : [{ kind: 'createTokenAccount', to: token, value: 0n, token, owner: place.owner, isOwn: place.payer === account }];
+      : [{ kind: 'createTokenAccount', to: token, value: 0n, token, owner: creation.owner, isOwn: creation.payer === account }];
   });
   return { calls, isLasting, hasHiddenLetters: hasHidden };
 }
 
 /** The accounts for tokens that are made, unless they are there: the program that makes them sees to it that they are their owners'. */
-function readPlaces(instructions: readonly WireInstruction[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+function readCreations(instructions: readonly WireInstruction[]): Map<string, TokenAccountCreation> {
+  const creations = new Map<string, TokenAccountCreation>();
   for (const instruction of instructions) {
     const at = instruction.keys[1];
-    const place = toMaking(instruction);
-    if (place && at !== undefined) places.set(at, place);
+    const creation = toMaking(instruction);
+    if (creation && at !== undefined) creations.set(at, creation);
   }
   // Find the receiving accounts before any is shown.
   for (const { program, keys, data } of instructions) {
     const moved = isTokenProgram(program) ? toMove({ keys, data }) : undefined;
-    const place = moved && places.get(moved.place);
-    if (place) place.isShown = true;
+    const creation = moved && creations.get(moved.tokenAccount);
+    if (creation) creation.isShown = true;
   }
-  return places;
+  return creations;
 }
 
 /** Nothing, a zero or a one: make the account; with the one also where it is there already. */
-function toMaking({ program, keys: [payer, at, owner, token], data }: WireInstruction): Place | undefined {
+function toMaking({ program, keys: [payer, at, owner, token], data }: WireInstruction): TokenAccountCreation | undefined {
   const isMaking = program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1;
   if (!isMaking || payer === undefined || at === undefined || owner === undefined || token === undefined) return undefined;
   return { owner, payer, isShown: false };
@@ -104,7 +104,7 @@ function isSystem({ program, data }: WireInstruction, kind: number): boolean {
   return program === SYSTEM_PROGRAM && data.length >= 4 && toView(data).getUint32(0, true) === kind;
 }
 
-function readCoin(instruction: WireInstruction, account: string): RequestedCall | undefined {
+function readNativeTransfer(instruction: WireInstruction, account: string): RequestedCall | undefined {
   const { keys, data } = instruction;
   const [from, to] = keys;
   if (!isSystem(instruction, SYSTEM.transfer) || data.length !== 12 || from === undefined || to === undefined) return undefined;
@@ -116,26 +116,30 @@ function readCoin(instruction: WireInstruction, account: string): RequestedCall 
 function toMove({
   keys,
   data,
-}: Pick<WireInstruction, 'keys' | 'data'>): { place: string; owner: string; token: string; amount: bigint } | undefined {
+}: Pick<WireInstruction, 'keys' | 'data'>): { tokenAccount: string; owner: string; token: string; amount: bigint } | undefined {
   const [kind, second] = data;
   const isChecked = kind === TOKEN.transferChecked && data.length === 10;
   const isWithFee = kind === TOKEN.withFee && second === WITH_FEE_TRANSFER && data.length === 19;
   if (!isChecked && !isWithFee && !(kind === TOKEN.transfer && data.length === 9)) return undefined;
   // The first way does not name the token.
-  const [, token, place, owner] = kind === TOKEN.transfer ? [keys[0], '', keys[1], keys[2]] : keys;
-  if (token === undefined || place === undefined || owner === undefined) return undefined;
-  return { token, place, owner, amount: toView(data).getBigUint64(isWithFee ? 2 : 1, true) };
+  const [, token, tokenAccount, owner] = kind === TOKEN.transfer ? [keys[0], '', keys[1], keys[2]] : keys;
+  if (token === undefined || tokenAccount === undefined || owner === undefined) return undefined;
+  return { token, tokenAccount, owner, amount: toView(data).getBigUint64(isWithFee ? 2 : 1, true) };
 }
 
-function readToken({ program, keys, data }: WireInstruction, account: string, places: Map<string, Place>): RequestedCall | undefined {
+function readToken(
+  { program, keys, data }: WireInstruction,
+  account: string,
+  creations: Map<string, TokenAccountCreation>,
+): RequestedCall | undefined {
   if (!isTokenProgram(program)) return undefined;
   const moved = toMove({ keys, data });
   if (moved) {
-    const { token, place, owner, amount } = moved;
-    const made = places.get(place);
+    const { token, tokenAccount, owner, amount } = moved;
+    const made = creations.get(tokenAccount);
     return {
       kind: 'tokenTransfer',
-      ...{ to: token, value: 0n, token, amount, place },
+      ...{ to: token, value: 0n, token, amount, tokenAccount },
       ...(made && { receiver: made.owner }),
       ...(owner !== account && { from: owner }),
       createsTokenAccount: made?.payer === account,
@@ -153,9 +157,9 @@ function readToken({ program, keys, data }: WireInstruction, account: string, pl
 const toView = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);
 const toHex = (data: Uint8Array) => `0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-type Read = Pick<RequestReading, 'thing' | 'notices'>;
+type Read = Pick<RequestReading, 'decoded' | 'notices'>;
 
-const UNREADABLE: Read = { thing: { kind: 'unreadable' }, notices: [] };
+const UNREADABLE: Read = { decoded: { kind: 'unreadable' }, notices: [] };
 /** Nothing that people would read is longer, in characters: decoding takes time with the square of the length. */
 const LONGEST = 20_000;
 /** No transaction is longer, in characters of base58: a packet holds 1232 bytes. */
@@ -167,34 +171,34 @@ function readMessage(params: unknown, account: string): Read {
   const { message, pubkey } = toFields(params);
   if (typeof message !== 'string' || message.length > LONGEST) return UNREADABLE;
   const bytes = base58.decode(message);
-  const { thing, notices } = readText(bytes);
+  const { decoded, notices } = readText(bytes);
   const more: readonly RequestNotice[] = [
     ...(isWireMessage(bytes) ? (['disguised'] as const) : []),
     ...(pubkey === undefined || pubkey === account ? [] : (['otherAccount'] as const)),
   ];
-  return { thing, notices: [...notices, ...more] };
+  return { decoded, notices: [...notices, ...more] };
 }
 
 /** Reads one transaction, or several that are signed at once. */
 function readTransactions(params: unknown, account: string): Read {
   const { transaction, transactions } = toFields(params);
-  const given: unknown = transactions ?? [transaction];
-  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_TRANSACTIONS) return UNREADABLE;
-  const read = given.map((one: unknown) => readOne(one, account));
+  const list: unknown = transactions ?? [transaction];
+  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_TRANSACTIONS) return UNREADABLE;
+  const read = list.map((one: unknown) => readOne(one, account));
   const calls = read.flatMap((one) => one.calls);
   const notices = [...new Set(read.flatMap((one) => one.notices))];
   // A transaction that does nothing but say what it may cost.
-  if (calls.length === 0) return { thing: { kind: 'transaction' }, notices };
+  if (calls.length === 0) return { decoded: { kind: 'transaction' }, notices };
   const isKnown = calls.every(({ kind }) => kind !== 'program');
   const own = calls.flatMap((call) => (call.kind === 'native' && call.from === undefined ? [call.amount] : []));
   const fees = read.map(({ fee }) => fee);
-  const thing: DecodedRequest = {
+  const decoded: DecodedRequest = {
     kind: 'calls',
     calls,
     total: isKnown ? sum(own) : undefined,
     fee: fees.every((fee) => fee !== undefined) ? sum(fees) : undefined,
   };
-  return { thing, notices };
+  return { decoded, notices };
 }
 
 function readOne(transaction: unknown, account: string) {
@@ -202,10 +206,10 @@ function readOne(transaction: unknown, account: string) {
   const { message } = readWire(base58.decode(transaction));
   const { calls, isLasting, hasHiddenLetters } = readInstructions(message, account);
   const [payer] = message.keys;
-  const isAsked = message.keys.slice(0, message.signers).includes(account);
+  const isSigner = message.keys.slice(0, message.signers).includes(account);
   const notices: readonly RequestNotice[] = [
-    ...(isAsked ? [] : (['otherAccount'] as const)),
-    ...(payer === account || !isAsked ? [] : (['otherPayer'] as const)),
+    ...(isSigner ? [] : (['otherAccount'] as const)),
+    ...(payer === account || !isSigner ? [] : (['otherPayer'] as const)),
     ...(isLasting ? (['lateDeadline'] as const) : []),
     ...(hasHiddenLetters ? (['hiddenLetters'] as const) : []),
   ];
@@ -215,8 +219,8 @@ function readOne(transaction: unknown, account: string) {
 const sum = (parts: readonly bigint[]) => parts.reduce((all, part) => all + part, 0n);
 
 function toFields(params: unknown): Readonly<Record<string, unknown>> {
-  const given: unknown = Array.isArray(params) ? params[0] : params;
-  return (given ?? {}) as Readonly<Record<string, unknown>>;
+  const parameters: unknown = Array.isArray(params) ? params[0] : params;
+  return (parameters ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** Creates the reader of Solana wallets' requests: messages, and transactions of known programs. */

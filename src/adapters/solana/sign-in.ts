@@ -26,8 +26,8 @@ export async function signIn({ provider, message }: { provider: Eip1193Requester
   const name = toClusterName(reference);
   const chainId = name === undefined ? network : `solana:${name}`;
   const optional = { statement, issuedAt, expirationTime, notBefore, requestId, resources: resources?.length ? resources : undefined };
-  const given = Object.entries({ domain, address, uri, version, chainId, nonce, ...optional }).filter(([, value]) => value !== undefined);
-  const answer = await provider.request({ method: 'solana_signIn', params: { input: Object.fromEntries(given) } });
+  const fields = Object.entries({ domain, address, uri, version, chainId, nonce, ...optional }).filter(([, value]) => value !== undefined);
+  const answer = await provider.request({ method: 'solana_signIn', params: { input: Object.fromEntries(fields) } });
   return readAnswer(answer);
 }
 

@@ -70,14 +70,14 @@ export function beginConnection(
   controllers: BaseControllers,
   modal: Modal,
   walletId: string,
-  wanted: Namespace | undefined,
+  requested: Namespace | undefined,
 ): HeadlessConnection {
   const { connection, connectors, stores } = controllers;
   const wallet = toWallets(connectors.$connectors.get(), stores.$options.get()).find(({ id }) => id === walletId);
   const connector = wallet && connectors.find(walletId);
   if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" is in the list.` });
   const active = stores.$activeNamespace.get();
-  const namespace = wanted ?? (wallet.namespaces.includes(active) ? active : wallet.namespaces[0]!);
+  const namespace = requested ?? (wallet.namespaces.includes(active) ? active : wallet.namespaces[0]!);
   if (!wallet.namespaces.includes(namespace))
     throw new ConnectError('unsupported', { details: `${wallet.name} does not serve ${namespace}.` });
 

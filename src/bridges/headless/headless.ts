@@ -185,9 +185,9 @@ function createWallets(controllers: BaseControllers, internals: Internals): Omit
     refreshWallets: connectors.refresh,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     data: {
-      getBalance: async (...given) => (await loadData()).getBalance(...given),
-      getTokens: async (...given) => (await loadData()).getTokens(...given),
-      getActivity: async (...given) => (await loadData()).getActivity(...given),
+      getBalance: async (...parameters) => (await loadData()).getBalance(...parameters),
+      getTokens: async (...parameters) => (await loadData()).getTokens(...parameters),
+      getActivity: async (...parameters) => (await loadData()).getActivity(...parameters),
     },
     ...createMoney(withControllers, modal),
     async prepareTransfer(parameters) {

@@ -63,9 +63,9 @@ const load = async () => import('../../actions/login/email-steps.js');
 export function logInWithEmail(
   controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   modal: Modal,
-  given: string,
+  typedEmail: string,
 ): HeadlessEmailLogin {
-  const email = given.trim();
+  const email = typedEmail.trim();
   const $state = atom<HeadlessEmailState>({ status: 'sending' });
   const abort = new AbortController();
   const { signal } = abort;

@@ -55,13 +55,13 @@ const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
 /**
  * Logs in at a provider.
  *
- * @param given How its page is reached; without it a window is opened, so it is called within the press.
+ * @param way How its page is reached; without it a window is opened, so it is called within the press.
  */
 export function logInWithSocial(
   controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'i18n' | 'storage' | 'stores'>,
   modal: Modal,
   provider: Social,
-  given?: SocialWay,
+  way?: SocialWay,
 ): HeadlessSocialLogin {
   const $state = atom<HeadlessSocialState>({ status: 'waiting' });
   const abort = new AbortController();
@@ -102,10 +102,10 @@ export function logInWithSocial(
       if (way?.way === 'window') way.window.close();
     }
   };
-  if (given || provider === 'farcaster') {
+  if (way || provider === 'farcaster') {
     // A redirect login was started before the redirect.
-    if (given?.way !== 'back') controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
-    void run(given);
+    if (way?.way !== 'back') controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
+    void run(way);
   } else {
     const way = openProvider(controllers, provider, (close) => {
       signal.addEventListener('abort', close);

@@ -65,11 +65,11 @@ export function createMoney(withControllers: WithControllers, modal: Modal): Hea
       return prepareOnramp(controllers, modal, parameters);
     },
     names: {
-      getAddress: async (...given) => (await loadNames()).getAddress(...given),
-      getIdentity: async (...given) => (await loadNames()).getIdentity(...given),
-      getNames: async (...given) => (await loadNames()).getNames(...given),
-      getAvailability: async (...given) => (await loadNames()).getAvailability(...given),
-      register: async (...given) => (await loadNames()).register(...given),
+      getAddress: async (...parameters) => (await loadNames()).getAddress(...parameters),
+      getIdentity: async (...parameters) => (await loadNames()).getIdentity(...parameters),
+      getNames: async (...parameters) => (await loadNames()).getNames(...parameters),
+      getAvailability: async (...parameters) => (await loadNames()).getAvailability(...parameters),
+      register: async (...parameters) => (await loadNames()).register(...parameters),
     },
   };
 }

@@ -76,8 +76,8 @@ export function createNames(
     const { served, names } = await loaded.client.fetchQuery(ownNamesQuery(loaded, account));
     return served ? names : null;
   };
-  const getAvailability: HeadlessNames['getAvailability'] = async (given) => {
-    const label = toLabel(given);
+  const getAvailability: HeadlessNames['getAvailability'] = async (name) => {
+    const label = toLabel(name);
     const loaded = isAskable(label) && isServed() ? await query.load() : undefined;
     const found = loaded ? listSuggestions(await loaded.client.fetchQuery(suggestionsQuery(loaded, label))) : [];
     return { ...readLabel(label, found), suggestions: found };

@@ -77,9 +77,9 @@ export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
   readonly $state: ReadableAtom<HeadlessPurchaseState>;
 };
 
-type Place = { readonly account: ReadyAccount; readonly providers: readonly OnrampProvider[] };
+type BuyContext = { readonly account: ReadyAccount; readonly providers: readonly OnrampProvider[] };
 
-function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespace: Namespace | undefined): Place {
+function getBuyContext({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespace: Namespace | undefined): BuyContext {
   const account = needAccount(modal, namespace);
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
@@ -90,7 +90,7 @@ export async function getOnrampOptions(
   modal: Modal,
   namespace: Namespace | undefined,
 ): Promise<OnrampOptions | null> {
-  const { account, providers } = getPlace(controllers, modal, namespace);
+  const { account, providers } = getBuyContext(controllers, modal, namespace);
   if (providers.length === 0) return null;
   const loaded = await controllers.query.load();
   return { ...(await loaded.client.fetchQuery(offerQuery(loaded, account.network))), providers };
@@ -102,11 +102,15 @@ export async function prepareOnramp(
   modal: Modal,
   parameters: OnrampParameters,
 ): Promise<HeadlessOnramp> {
-  const { account, providers } = getPlace(controllers, modal, parameters.namespace);
+  const { account, providers } = getBuyContext(controllers, modal, parameters.namespace);
   const offer = await getOnrampOptions(controllers, modal, parameters.namespace);
   const { purchase, payment, limits } = choose(parameters, offer?.purchases ?? [], offer?.payments ?? []);
-  const isAsked = (given: string | undefined, found: string | undefined) => given === undefined || given === found;
-  if (!purchase || !payment || ![isAsked(parameters.token, purchase.symbol), isAsked(parameters.currency, payment.id)].every(Boolean))
+  const isRequested = (requested: string | undefined, found: string | undefined) => requested === undefined || requested === found;
+  if (
+    !purchase ||
+    !payment ||
+    ![isRequested(parameters.token, purchase.symbol), isRequested(parameters.currency, payment.id)].every(Boolean)
+  )
     throw new OnrampError('offer', { details: account.network.caipNetworkId });
   const check = checkAmount(parameters.amount, getCurrencyDecimals(payment.id), limits);
   if (check !== 'ready') throw new OnrampError('amount', { details: `${check}: ${limits?.min} to ${limits?.max} ${payment.id}` });
@@ -119,7 +123,7 @@ export async function prepareOnramp(
 
 function beginBuying(
   controllers: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
-  { account, providers }: Place,
+  { account, providers }: BuyContext,
   providerId: OnrampProviderId,
   { purchase, payment, amount }: Pick<HeadlessOnramp, 'purchase' | 'payment' | 'amount'>,
 ): HeadlessPurchase {

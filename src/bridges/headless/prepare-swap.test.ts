@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
-import { COIN_ADDRESS, ROUTER, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS, ROUTER, serveSwaps, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { createHeadless, type HeadlessSwap, type SwapParameters, SwapError, TransferError } from './headless.js';
@@ -128,7 +128,7 @@ describe('the swap view and headless make the same swap', () => {
     }
     return page.wallet.requests.flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [params] : []));
   };
-  const openForm = async ({ from, to = COIN_ADDRESS, amount }: SwapParameters) => {
+  const openForm = async ({ from, to = NATIVE_ADDRESS, amount }: SwapParameters) => {
     const max = amount === 'max';
     await page.modal.open({ view: 'Swap', params: { to, ...(from && { from }), ...(!max && { amount }) } });
     if (max) await page.press('swap-max');

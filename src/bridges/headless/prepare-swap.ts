@@ -11,7 +11,7 @@ import {
 } from '../../actions/swap/run-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { isSwapChain, SLIPPAGE_PERCENT, type SwapFee, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
-import { isCoin, type SwapCheck } from '../../actions/swap/swap-draft.js';
+import { isNativeToken, type SwapCheck } from '../../actions/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/flow-errors.js';
 import { tokensQuery, type SwapOption } from '../../actions/swap/swap-queries.js';
 import { isForbidden, type TokenDoubt } from '../../actions/tokens/tokens.js';
@@ -21,10 +21,10 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { getSources } from '../../controllers/query/sources.js';
-import { portfolioQuery, toHeldTokens, type TokenBalance } from '../../controllers/query/portfolio.js';
+import { portfolioQuery, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { atom } from '../../utils/atom.js';
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { needAccount, type ReadyAccount } from './account-data.js';
 import { settle } from '../../actions/create-flow-store.js';
 
@@ -153,18 +153,18 @@ export function toHeadlessSubmission(
 }
 
 /** Account that swaps, with the sources for it. */
-export type SwapPlace = {
+export type SwapContext = {
   readonly account: ReadyAccount;
   readonly adapter: NamespaceAdapter;
   readonly loaded: QueryController;
 };
 
 /** Returns the account's network and the swap's sources. @throws {UnauthorizedError}, {SwapError} `network`. */
-export async function getSwapPlace(
+export async function getSwapContext(
   { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
   namespace: Namespace | undefined,
-): Promise<SwapPlace> {
+): Promise<SwapContext> {
   const account = needAccount(modal, namespace);
   const options = stores.$options.get();
   // Features that are off are not in the request manifest, so ask nothing for them.
@@ -179,13 +179,13 @@ export async function getSwapTokens({
   account,
   adapter,
   loaded,
-}: SwapPlace): Promise<readonly [readonly SwapOption[], readonly TokenBalance[]]> {
+}: SwapContext): Promise<readonly [readonly SwapOption[], readonly TokenBalance[]]> {
   const { client } = loaded;
   const [listed, portfolio] = await Promise.all([
     client.fetchQuery(tokensQuery(loaded, account, adapter)),
     client.fetchQuery(portfolioQuery(account, loaded)).catch(() => null),
   ]);
-  return [listed, toHeldTokens(portfolio, account.network, (value) => adapter.parseAddress(value))];
+  return [listed, toTokenBalances(portfolio, account.network, (value) => adapter.parseAddress(value))];
 }
 
 /** Lists what can be swapped on the account's network: what it holds first, then by symbol. @throws {UnauthorizedError}, {SwapError} */
@@ -194,8 +194,8 @@ export async function listSwapTokens(
   modal: Modal,
   { namespace, search = '' }: { readonly namespace?: Namespace | undefined; readonly search?: string | undefined } = {},
 ): Promise<readonly SwapTokenOption[]> {
-  const [listed, held] = await getSwapTokens(await getSwapPlace(controllers, modal, namespace));
-  return listOptions(listed, held, search);
+  const [listed, balances] = await getSwapTokens(await getSwapContext(controllers, modal, namespace));
+  return listOptions(listed, balances, search);
 }
 
 /**
@@ -228,13 +228,14 @@ const REASONS: Partial<Record<SwapCheck, SwapErrorReason>> = { insufficientBalan
 export async function prepareSwap(
   controllers: SwapControllers,
   modal: Modal,
-  { from = COIN_ADDRESS, to = COIN_ADDRESS, amount, slippage = SLIPPAGE_PERCENT, namespace }: SwapParameters,
+  { from = NATIVE_ADDRESS, to = NATIVE_ADDRESS, amount, slippage = SLIPPAGE_PERCENT, namespace }: SwapParameters,
 ): Promise<HeadlessSwap> {
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)
     throw new SwapError('input', { details: 'The slippage is a whole percentage from 0 to 50.' });
-  const { account, adapter } = await getSwapPlace(controllers, modal, namespace);
+  const { account, adapter } = await getSwapContext(controllers, modal, namespace);
   for (const token of [from, to])
-    if (!isCoin(token) && adapter.parseAddress(token) === undefined) throw new SwapError('input', { details: `${token} is no token.` });
+    if (!isNativeToken(token) && adapter.parseAddress(token) === undefined)
+      throw new SwapError('input', { details: `${token} is not a token.` });
   const max = amount === 'max';
   const flow = createSwapFlow(controllers, account, { from, to, max, ...(!max && { amount }) }, { slippage, quoteWaitMs: 0 });
   const stop = flow.start();

@@ -260,8 +260,8 @@ export function useW3mSendCalls({ id }: { readonly id?: MaybeRefOrGetter<string 
   };
   watch(
     () => [address.value, toValue(id)] as const,
-    ([connected, given]) => {
-      const followed = state.value.result?.id ?? given;
+    ([connected, initial]) => {
+      const followed = state.value.result?.id ?? initial;
       const isOver = state.value.isSending || state.value.error || (state.value.result && state.value.result.status !== 'pending');
       if (connected !== undefined && followed !== undefined && !isOver) void follow(followed, attempts.latest);
     },

@@ -53,11 +53,11 @@ export function createEmbeddedHost(
     getAppearance() {
       const { themeMode, themeVariables = {} } = stores.$options.get();
       const mode = themeMode === 'auto' ? (isDark?.matches ? 'dark' : 'light') : themeMode;
-      const given = Object.entries(themeVariables).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+      const variables = Object.entries(themeVariables).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
       const accent = String(themeVariables['--w3m-accent'] ?? ACCENT);
       return {
         themeMode: mode,
-        themeVariables: Object.fromEntries(given),
+        themeVariables: Object.fromEntries(variables),
         // Frames read these names with the dashes. AppKit's ThemeUtil.
         w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': GROUNDS[mode] },
       };

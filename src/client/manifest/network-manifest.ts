@@ -52,9 +52,9 @@ export type NetworkManifest = {
 };
 
 /** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
-export function createNetworkManifest(given: ModalOptions): NetworkManifest {
-  checkOptions(given);
-  const options = resolveOptions(given);
+export function createNetworkManifest(modalOptions: ModalOptions): NetworkManifest {
+  checkOptions(modalOptions);
+  const options = resolveOptions(modalOptions);
   const requests = [
     ...listCalls(options),
     ...listStaticCatalog(options),

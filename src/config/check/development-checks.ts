@@ -8,8 +8,8 @@ import type { ResolvedOptions, ModalOptions } from '../options.js';
 
 /** Finds the fields of a network that are missing or wrong. @returns Field → problem; empty for a network. */
 export function findNetworkProblems(input: unknown): Record<string, string> {
-  const given = (input ?? {}) as Partial<NetworkInput>;
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, chainNamespace = 'eip155' } = given;
+  const network = (input ?? {}) as Partial<NetworkInput>;
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, chainNamespace = 'eip155' } = network;
   const nodes: unknown = rpcUrls?.default?.http;
   const isEvm = chainNamespace === 'eip155';
   return {
@@ -99,14 +99,14 @@ export function applyAgain(
   options: ModalOptions,
 ): void {
   const earlier = JSON.parse(instance.serialisedOptions) as Record<string, unknown>;
-  const given = options as Record<string, unknown>;
-  const isChanged = (name: string) => toJson(earlier[name]) !== toJson(given[name]);
-  const names = [...new Set([...Object.keys(earlier), ...Object.keys(given)])];
+  const now = options as Record<string, unknown>;
+  const isChanged = (name: string) => toJson(earlier[name]) !== toJson(now[name]);
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
   const changed = names.filter((name) => name === 'onEvent' || isChanged(name));
-  const fixed = Object.keys(findFixed(Object.fromEntries(changed.map((name) => [name, given[name]])), instance.stores.$options.get()));
+  const fixed = Object.keys(findFixed(Object.fromEntries(changed.map((name) => [name, now[name]])), instance.stores.$options.get()));
   const isLive = (name: string) => LIVE_OPTIONS.includes(name as LiveOption) && !fixed.some((field) => field.split('.')[0] === name);
   const live = changed.filter(isLive);
-  if (live.length > 0) modal.updateOptions(Object.fromEntries(live.map((name) => [name, given[name]])));
+  if (live.length > 0) modal.updateOptions(Object.fromEntries(live.map((name) => [name, now[name]])));
   instance.serialisedOptions = toJson(options);
   if (fixed.length === 0) return;
   const applied = live.length > 0 ? ` Applied: ${live.join(', ')}.` : '';

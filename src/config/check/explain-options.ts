@@ -222,9 +222,9 @@ export function findUnknownTexts(messages: AnyMessages = {}): string | undefined
 /**
  * Explains a language that there are no texts in.
  *
- * @param wanted The option `locale`.
+ * @param requested The option `locale`.
  * @param known Tags of the languages that there are.
  */
-export function explainLocale(wanted: string, known: readonly string[]): string {
-  return `locale: there are no texts in "${wanted}", so English is shown${suggest(wanted, known)}. Bring your own: messages: { ${/^\w+$/.test(wanted) ? wanted : `'${wanted}'`}: () => import(…) }.`;
+export function explainLocale(requested: string, known: readonly string[]): string {
+  return `locale: there are no texts in "${requested}", so English is shown${suggest(requested, known)}. Bring your own: messages: { ${/^\w+$/.test(requested) ? requested : `'${requested}'`}: () => import(…) }.`;
 }

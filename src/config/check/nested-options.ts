@@ -65,10 +65,10 @@ export function findProblems(options: object): Record<string, string> {
     else if (value && NESTED_TABLE[name]) {
       const kinds = new Map(Object.entries(NESTED_TABLE[name]).flatMap(([inner, names]) => names.split(' ').map((one) => [one, inner])));
       for (const [key, inner] of Object.entries(value as object)) {
-        const wanted = kinds.get(key);
-        if (!wanted) problems[`${name}.${key}`] = 'is not an option';
-        else if (inner !== undefined && wanted !== 'any' && !(wanted === 'list' ? Array.isArray(inner) : fits(wanted as OptionKind, inner)))
-          problems[`${name}.${key}`] = `must be a ${wanted}`;
+        const kind = kinds.get(key);
+        if (!kind) problems[`${name}.${key}`] = 'is not an option';
+        else if (inner !== undefined && kind !== 'any' && !(kind === 'list' ? Array.isArray(inner) : fits(kind as OptionKind, inner)))
+          problems[`${name}.${key}`] = `must be a ${kind}`;
       }
     }
   }
@@ -131,8 +131,8 @@ export type Explain = {
 };
 
 /** Explains the first word that is not of a fixed list. */
-const explainWords = (given: readonly unknown[], words: readonly string[], suggest: Explain['suggest']): string | undefined => {
-  const wrong = given.find((word) => !words.includes(word as string));
+const explainWords = (values: readonly unknown[], words: readonly string[], suggest: Explain['suggest']): string | undefined => {
+  const wrong = values.find((word) => !words.includes(word as string));
   return wrong === undefined
     ? undefined
     : `"${String(wrong)}" is none of ${words.map((word) => `\`${word}\``).join(', ')}${suggest(String(wrong), words)}`;
@@ -158,9 +158,9 @@ const ENTRY: Readonly<Record<string, readonly [fits: (value: unknown) => boolean
 };
 
 /** Finds the first problem of price feeds. */
-function* findFeedProblems(path: string, given: unknown): Generator<readonly [field: string, problem: string]> {
-  if (given !== undefined && !fits('object', given)) return yield [path, 'must be an object: token address or `native` → feed'];
-  for (const [priced, feed] of Object.entries(given ?? {})) {
+function* findFeedProblems(path: string, feeds: unknown): Generator<readonly [field: string, problem: string]> {
+  if (feeds !== undefined && !fits('object', feeds)) return yield [path, 'must be an object: token address or `native` → feed'];
+  for (const [priced, feed] of Object.entries(feeds ?? {})) {
     const { address = feed, heartbeat = 1 } = (fits('object', feed) ? feed : {}) as Readonly<Record<string, unknown>>;
     if (typeof address !== 'string') return yield [`${path}.${priced}`, 'must be an address, or an object with one'];
     if (!Number.isInteger(heartbeat) || (heartbeat as number) < 1)
@@ -173,12 +173,12 @@ function* findFeedProblems(path: string, given: unknown): Generator<readonly [fi
 function* findTokenProblems(
   path: string,
   key: string,
-  given: unknown,
+  value: unknown,
   explainName: Explain['explainName'],
 ): Generator<readonly [field: string, problem: string]> {
   if (!CAIP_2.test(key)) yield [path, 'must have a CAIP-2 id (`eip155:1`) as its key'];
-  if (!fits('object', given)) return yield [path, 'must be an object'];
-  const { collections, list, priceFeeds, ...texts } = given as Readonly<Record<string, unknown>>;
+  if (!fits('object', value)) return yield [path, 'must be an object'];
+  const { collections, list, priceFeeds, ...texts } = value as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(texts))
     if (!TOKEN_NAMES.includes(name)) yield [`${path}.${name}`, explainName('token', name, TOKEN_NAMES)];
     else if (value !== undefined && typeof value !== 'string') yield [`${path}.${name}`, 'must be a string'];
@@ -221,8 +221,8 @@ export function* findValueProblems(
   } = options;
   for (const [field, words] of Object.entries(LISTS)) {
     const [option, name] = field.split('.') as [keyof ModalOptions, string];
-    const given = (options[option] as Readonly<Record<string, unknown>> | undefined)?.[name];
-    if (Array.isArray(given)) yield [field, explainWords(given, words, suggest)];
+    const value = (options[option] as Readonly<Record<string, unknown>> | undefined)?.[name];
+    if (Array.isArray(value)) yield [field, explainWords(value, words, suggest)];
   }
   const { socials, allWallets, onramp } = (features ?? {}) as Record<string, unknown>;
   if (socials !== undefined && socials !== false && !Array.isArray(socials))
@@ -278,10 +278,10 @@ export function* findValueProblems(
     for (const name of Object.keys(others))
       yield [`services.descriptors.${name}`, explainName('services.descriptors', name, ['static', 'integrity'])];
   }
-  for (const [key, given] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, given, explainName);
+  for (const [key, value] of Object.entries(tokens ?? {})) yield* findTokenProblems(`tokens.${key}`, key, value, explainName);
   for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
-    const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
-    for (const name of given ? names : []) if (typeof given![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];
+    const value = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
+    for (const name of value ? names : []) if (typeof value![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];
   }
   for (const name of ['safe', 'farcaster'] as const) {
     const origins: unknown = walletApps?.[name];

@@ -10,12 +10,12 @@ export function evm(
   rpcUrl: string,
   explorer: readonly [name: string, url: string] | undefined,
   symbol?: string,
-  coin = symbol,
+  currencyName = symbol,
 ): Network {
   return defineNetwork({
     id,
     name,
-    nativeCurrency: symbol ? { name: coin ?? symbol, symbol, decimals: 18 } : ether,
+    nativeCurrency: symbol ? { name: currencyName ?? symbol, symbol, decimals: 18 } : ether,
     rpcUrls: { default: { http: [rpcUrl] } },
     ...(explorer && { blockExplorers: { default: { name: explorer[0], url: explorer[1] } } }),
   });

@@ -71,14 +71,15 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });
     return { wallet, host, messages, toCaip, toUser };
   });
-  const ask: EmbeddedWallet['ask'] = async (message, payload, given) => (await running.load()).wallet.ask(message, payload, given);
+  const ask: EmbeddedWallet['ask'] = async (message, payload, askOptions) =>
+    (await running.load()).wallet.ask(message, payload, askOptions);
 
   const setUser = (namespace: Namespace, user: LoginUser | undefined) => {
     const { [namespace]: _, ...others } = $users.get();
     $users.set(user ? { ...others, [namespace]: user } : others);
   };
   /** The network to read the login on: the page's, else the one of the stored login, else the frame's, else the first. */
-  const getWanted = async ({ getNetwork, storage }: EmbeddedWalletContext, namespace: Namespace): Promise<Network> => {
+  const getTarget = async ({ getNetwork, storage }: EmbeddedWalletContext, namespace: Namespace): Promise<Network> => {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
     const find = (id: string | undefined) => own.find(({ caipNetworkId }) => caipNetworkId === id);
     const known = find(getNetwork(namespace)?.caipNetworkId) ?? find(storage.get(loginKey)?.chain);
@@ -89,19 +90,19 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     return (await withTimeout(answer, limit).catch(() => undefined)) ?? own[0]!;
   };
   const getType = ({ storage }: EmbeddedWalletContext, { chainNamespace, id }: Network): EmbeddedAccountType => {
-    const wanted =
+    const type =
       storage.get(accountTypesKey)?.[chainNamespace] ??
       options.features?.defaultAccountTypes?.[chainNamespace] ??
       DEFAULT_ACCOUNT_TYPES[chainNamespace];
-    return wanted === 'smartAccount' && $smartNetworks.get().includes(Number(id)) ? 'smartAccount' : 'eoa';
+    return type === 'smartAccount' && $smartNetworks.get().includes(Number(id)) ? 'smartAccount' : 'eoa';
   };
-  const readNow = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
+  const readNow = async (namespace: Namespace, target?: Network): Promise<LoginUser> => {
     const reading = {};
     readings.set(namespace, reading);
     const [{ wallet, host, messages, toUser }, adapter] = await Promise.all([running.load(), getAdapter(namespace)]);
     // The frame has to be there: it reports which chains have smart accounts.
     await wallet.load();
-    const network = wanted ?? (await getWanted(host, namespace));
+    const network = target ?? (await getTarget(host, namespace));
     // There are two kinds of account on EVM chains only; the frame might take the word for one of them.
     const kind = namespace === 'eip155' && { preferredAccountType: getType(host, network) };
     const user = toUser(adapter, await wallet.ask(messages.getUser, { chainId: toFrameChain(network), ...kind }));
@@ -121,13 +122,13 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   /**
    * Reads the logged-in user on a network: one reading at a time, because a frame is on one network at a time. An unanswered one times out.
    */
-  const read = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
+  const read = async (namespace: Namespace, target?: Network): Promise<LoginUser> => {
     const before = withTimeout(last, {
       setTimer: environment.setTimer,
       limitMs: RPC_TIMEOUT_MS,
       createError: () => new Error('Unanswered'),
     });
-    const now = before.catch(() => {}).then(async () => readNow(namespace, wanted));
+    const now = before.catch(() => {}).then(async () => readNow(namespace, target));
     last = now.catch(() => {});
     return now;
   };
@@ -146,7 +147,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     storage.remove(loginKey);
   };
 
-  /** Asks the frame whether the visitor is logged in. A no ends the login, unless another one was read meanwhile. */
+  /** Asks the frame whether the visitor is logged in. The answer "no" ends the login, unless another one was read meanwhile. */
   const isLoggedIn = async (): Promise<boolean> => {
     const { host, messages } = await running.load();
     const before = Object.values($users.get());

@@ -34,12 +34,12 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
   return {
     approves: (reference) => find(reference) !== undefined,
     listsAssets: 'priced',
-    async request({ method, params: given }) {
+    async request({ method, params: rawParams }) {
       const user = getUser();
       if (!user) throw createUnauthorized();
       checkMethod(method);
       // Before the first wait: the page may change its array right after the call.
-      const params = copyParams(method, given);
+      const params = copyParams(method, rawParams);
       if (method.startsWith('solana_'))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is no method of EVM chains.`);
       switch (method) {
@@ -63,7 +63,7 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
   };
 }
 
-/** Gives a request's answer, and a no in the way of a wallet: the frame has words for it, and no codes. */
+/** Returns a request's answer. Converts the frame's rejection message to EIP-1193 error 4001. */
 export async function withRejection<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -99,12 +99,12 @@ export function createSolanaProvider({ networks, getUser, switchTo, ask }: Embed
       await switchTo(network);
       if (getUser()?.network !== network.caipNetworkId) throw new SwitchNetworkError('ignored');
     },
-    async request({ method, params: given }) {
+    async request({ method, params: rawParams }) {
       const user = getUser();
       if (!user) throw createUnauthorized();
       checkMethod(method);
       // Before the first wait: the page may change its array right after the call.
-      const params = copyParams(method, given);
+      const params = copyParams(method, rawParams);
       if (/^solana_(get|request)Accounts$/.test(method)) return [{ pubkey: user.address }];
       if (/^(eth|personal|wallet)_/.test(method))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);
@@ -128,7 +128,7 @@ export async function requestSolana(
 ): Promise<unknown> {
   const { message, pubkey = address, transaction, transactions, sendOptions } = readParams(params);
   if (pubkey !== address) throw createUnauthorized('The embedded wallet has no such account.');
-  const send = async <Answer>(given: unknown) => (await ask({ method, params: given, chainId: network })) as Answer;
+  const send = async <Answer>(params: unknown) => (await ask({ method, params: params, chainId: network })) as Answer;
   switch (method) {
     case 'solana_signMessage': {
       const { signature } = await send<{ signature: string }>({ message: need(message, 'message'), pubkey });
@@ -140,9 +140,9 @@ export async function requestSolana(
       return { signature: signed.signature, transaction: base64.encode(signed.bytes) };
     }
     case 'solana_signAllTransactions': {
-      const asked = need(transactions, 'transactions').map(toFrame);
-      const answer = await send<{ transactions: readonly string[] }>({ transactions: asked });
-      if (answer.transactions.length !== asked.length) throw refuse(method, 'transactions');
+      const encoded = need(transactions, 'transactions').map(toFrame);
+      const answer = await send<{ transactions: readonly string[] }>({ transactions: encoded });
+      if (answer.transactions.length !== encoded.length) throw refuse(method, 'transactions');
       return { transactions: answer.transactions.map((one) => base64.encode(readSigned(method, one, address).bytes)) };
     }
     case 'solana_signAndSendTransaction': {
@@ -164,9 +164,9 @@ function need<Value>(value: Value | undefined, name: string): Value {
 }
 
 function toFrame(transaction: string | undefined): string {
-  const given = need(transaction, 'transaction');
+  const encoded = need(transaction, 'transaction');
   try {
-    const bytes = base64.decode(given);
+    const bytes = base64.decode(encoded);
     readWire(bytes);
     return base58.encode(bytes);
   } catch {

@@ -221,10 +221,10 @@ describe('Safe{Wallet} around the page', () => {
 
   it('is still found late where its connection is stored', async () => {
     const storage = createMemoryStorage();
-    const link = { connectorId: 'safe', wallet: { name: 'Safe' }, accounts: [ADA], chainId: '31337' };
+    const connection = { connectorId: 'safe', wallet: { name: 'Safe' }, accounts: [ADA], chainId: '31337' };
     storage.setItem(
       'w3m.session',
-      JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { active: 'eip155', links: { eip155: link } } }),
+      JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { active: 'eip155', links: { eip155: connection } } }),
     );
     const { settled, list, asked, environment, tell } = await createParent(() => undefined, undefined, storage);
     await until(() => asked.length === 1);

@@ -106,12 +106,12 @@ export function createConnectorSource({ environment, options, storage }: Connect
   let known: readonly Connector[] = [];
   let isLate = false;
   const add = (connector: Connector | undefined) => {
-    const links = Object.values(storage?.get(connectionsKey)?.links ?? {});
-    if (!connector || (isLate && !links.some(({ connectorId }) => connectorId === connector.id))) return;
+    const connections = Object.values(storage?.get(connectionsKey)?.links ?? {});
+    if (!connector || (isLate && !connections.some(({ connectorId }) => connectorId === connector.id))) return;
     known = [...known, connector];
     listeners.forEach((listener) => listener(known));
   };
-  const asked = listApps(environment, options).map(async ({ channel, open }) => open({ channel, environment }).then(add, () => {}));
+  const opened = listApps(environment, options).map(async ({ channel, open }) => open({ channel, environment }).then(add, () => {}));
   const settled = new Promise<void>((resolve) => {
     const end = () => {
       isLate = true;
@@ -119,7 +119,7 @@ export function createConnectorSource({ environment, options, storage }: Connect
       resolve();
     };
     const stops = [environment.setTimer(end, IN_APP_TIMEOUT_MS), environment.onDispose(end)];
-    void Promise.all(asked).then(end);
+    void Promise.all(opened).then(end);
   });
   return {
     settled,

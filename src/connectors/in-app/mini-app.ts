@@ -64,8 +64,8 @@ export async function openMiniApp({ channel, environment }: AppContext): Promise
       waiting.set(id, { resolve, reject });
       channel.post({ id, ...message });
     });
-  const apply = async (name: string, ...given: unknown[]) =>
-    send({ type: 'APPLY', path: [name], argumentList: given.map((value) => ({ type: 'RAW', value })) });
+  const apply = async (name: string, ...parameters: unknown[]) =>
+    send({ type: 'APPLY', path: [name], argumentList: parameters.map((value) => ({ type: 'RAW', value })) });
 
   const context = contextSchema.parse(await send({ type: 'GET', path: ['context'] }));
   // Hosts that cannot say what they can are old, and have a wallet.

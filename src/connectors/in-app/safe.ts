@@ -132,8 +132,8 @@ function createSafeProvider(ask: SafeRequest, getInfo: () => SafeInfo, environme
       throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'The wallet does not share this account.');
   };
 
-  const send = async (given: unknown): Promise<string> => {
-    const { calls, from } = readParameters(batchSchema, given);
+  const send = async (batch: unknown): Promise<string> => {
+    const { calls, from } = readParameters(batchSchema, batch);
     assertOwn(from);
     const txs = calls.map(({ to, value, data }) => ({ to, value: BigInt(value).toString(), data }));
     const { safeTxHash } = sentSchema.parse(await ask('sendTransactions', { txs }));
@@ -222,8 +222,8 @@ function createSafeProvider(ask: SafeRequest, getInfo: () => SafeInfo, environme
   };
 }
 
-function readParameters<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = schema.safeParse(given);
+function readParameters<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+  const read = schema.safeParse(params);
   if (read.success) return read.data;
   throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, String(read.error.issues[0]?.path.join('.')));
 }

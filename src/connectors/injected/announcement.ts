@@ -2,7 +2,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { WalletProvider } from '../connector.js';
 
-/** A wallet that announced itself, with nothing in it that could hurt a page. @see https://eips.ethereum.org/EIPS/eip-6963 */
+/** A validated EIP-6963 announcement. @see https://eips.ethereum.org/EIPS/eip-6963 */
 export type Eip6963Wallet = {
   readonly rdns: string;
   readonly name: string;

@@ -32,10 +32,10 @@ export function createInjectedConnector(
   { rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider,
   context: InjectedContext,
 ): InjectedConnector {
-  const held = holdProvider(provider, context.kept);
-  const { request } = held;
-  const link = createLazy(async () => (await context.loadInjectedLink())(held, request, context));
-  held.request = async (call) => (await link.load()).request(call);
+  const pinned = holdProvider(provider, context.kept);
+  const { request } = pinned;
+  const account = createLazy(async () => (await context.loadInjectedLink())(pinned, request, context));
+  pinned.request = async (call) => (await account.load()).request(call);
   let authentication: Authentication | undefined;
 
   return {
@@ -48,32 +48,32 @@ export function createInjectedConnector(
     namespaces: ['eip155'],
     hosts: [],
 
-    setAuthentication(given) {
-      authentication = given;
+    setAuthentication(value) {
+      authentication = value;
     },
-    connect: async (_namespace, signal) => (await link.load()).connect(authentication, signal),
-    getAccounts: async (_namespace, before) => (await link.load()).getAccounts(before),
+    connect: async (_namespace, signal) => (await account.load()).connect(authentication, signal),
+    getAccounts: async (_namespace, before) => (await account.load()).getAccounts(before),
     isSilent: () => true,
     async disconnect() {
       // Few wallets know the method, and some never answer: do not wait. @see
       // https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
-      void held.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {});
+      void pinned.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {});
     },
-    getProvider: () => held,
+    getProvider: () => pinned,
     listen(_namespace, listener) {
       let stop: Disposer | undefined = () => {};
       const start = (loaded: InjectedLink) => {
         if (stop) stop = loaded.listen(listener);
       };
       // It is there once the wallet was asked, unless another part of the wallet was.
-      if (link.loaded) start(link.loaded);
-      else void link.load().then(start, () => {});
+      if (account.loaded) start(account.loaded);
+      else void account.load().then(start, () => {});
       return () => {
         stop?.();
         stop = undefined;
       };
     },
-    offer: async (next) => (await link.load()).offer(next),
+    offer: async (next) => (await account.load()).offer(next),
   };
 }
 

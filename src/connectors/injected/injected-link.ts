@@ -4,7 +4,7 @@ import { holdProvider, type CreateInjectedLink, type RawConnection, type WalletL
 /** Code with which extensions say that they restart (try again later): the connection comes back by itself. */
 const RESTARTING = 1013;
 /** Asks an injected wallet, and follows it. Nothing that shows a window ends by itself. */
-export const createInjectedLink: CreateInjectedLink = (held, request, { environment, getNetwork, kept }) => {
+export const createInjectedLink: CreateInjectedLink = (pinned, request, { environment, getNetwork, kept }) => {
   let send = request;
   /** The chain id that a wallet still owes. */
   let owed: Promise<unknown> | undefined;
@@ -14,18 +14,18 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
   // A wallet that is gone may throw instead of rejecting.
   const ask = async (method: string, params?: unknown): Promise<unknown> => send({ method, ...(params !== undefined && { params }) });
   /** Resolves with the answer, or with a value that there is without it once the time of discovery is over. */
-  const orInTime = async (asked: Promise<unknown>, getValue: () => unknown, limitMs = DISCOVERY_TIMEOUT_MS): Promise<unknown> =>
+  const orInTime = async (request: Promise<unknown>, getValue: () => unknown, limitMs = DISCOVERY_TIMEOUT_MS): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const end = () => {
         const value = getValue();
         if (value !== undefined) resolve(value);
       };
       const stop = environment.setTimer(end, limitMs);
-      void asked.then(resolve, reject).finally(stop);
+      void request.then(resolve, reject).finally(stop);
     });
   const peekChain = () => {
     try {
-      return (held.own as { readonly chainId?: unknown }).chainId ?? undefined;
+      return (pinned.own as { readonly chainId?: unknown }).chainId ?? undefined;
     } catch {
       // A provider may throw at what it does not know.
       return undefined;
@@ -40,9 +40,9 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
   };
   const withChain = async (accounts: unknown, before?: string): Promise<RawConnection> => {
     owed = undefined;
-    const asked = ask('eth_chainId');
-    const chainId = await orInTime(asked, () => {
-      owed = asked;
+    const request = ask('eth_chainId');
+    const chainId = await orInTime(request, () => {
+      owed = request;
       return peekChain() ?? before ?? getNetwork?.('eip155')?.id;
     });
     return { accounts, chainId };
@@ -50,7 +50,7 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
 
   /** Follows the events of the present provider. */
   const attach = ({ onAccounts, onChain, onDisconnect, onReturn }: WalletListener) => {
-    const { own } = held;
+    const { own } = pinned;
     const listeners = {
       accountsChanged: onAccounts,
       connect: () => onReturn?.(),
@@ -79,19 +79,19 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
     const { request: next, ...rest } = holdProvider(provider, kept);
     send = next;
     owed = undefined;
-    Object.assign(held, rest, { isReported: false });
+    Object.assign(pinned, rest, { isReported: false });
   };
 
   return {
     async request(call) {
-      const asked = (async () => send(call))();
+      const answer = (async () => send(call))();
       const getValue = DISCOVERED[call.method];
-      return getValue ? orInTime(asked, getValue) : asked;
+      return getValue ? orInTime(answer, getValue) : answer;
     },
 
     // @see https://eips.ethereum.org/EIPS/eip-1102
     connect: async (authentication, signal) =>
-      withChain((await authentication?.connect(held, signal)) ?? (await ask('eth_requestAccounts'))),
+      withChain((await authentication?.connect(pinned, signal)) ?? (await ask('eth_requestAccounts'))),
 
     async getAccounts(before) {
       const accounts = await ask('eth_accounts');
@@ -100,9 +100,9 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
 
     listen(listener) {
       listening.set(listener, attach(listener));
-      const asked = owed;
-      asked?.then(
-        (chainId) => owed === asked && listening.has(listener) && listener.onChain(chainId),
+      const pending = owed;
+      pending?.then(
+        (chainId) => owed === pending && listening.has(listener) && listener.onChain(chainId),
         () => {},
       );
       return () => {
@@ -116,7 +116,7 @@ export const createInjectedLink: CreateInjectedLink = (held, request, { environm
       isOffered = true;
       try {
         const { replaceProvider } = await import('./replace-provider.js');
-        return await replaceProvider({ held, listening, ask, orInTime, attach, goOnWith }, provider);
+        return await replaceProvider({ pinned, listening, ask, orInTime, attach, goOnWith }, provider);
       } finally {
         isOffered = false;
       }

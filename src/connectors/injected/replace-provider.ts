@@ -1,18 +1,18 @@
 // chunk: restore
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import type { HeldProvider, WalletListener, WalletProvider } from '../connector.js';
+import type { PinnedProvider, WalletListener, WalletProvider } from '../connector.js';
 
 /** Words of an extension whose page script outlived it, after an update or a removal. */
 const GONE = /context (was )?invalidated|disconnected port|disconnected from .*background|receiving end does not exist/i;
 
 /** The link to a wallet, as far as another provider takes its place. */
 export type ReplaceableLink = {
-  readonly held: HeldProvider & { readonly own: WalletProvider };
+  readonly pinned: PinnedProvider & { readonly own: WalletProvider };
   readonly listening: Map<WalletListener, () => void>;
   ask(method: string): Promise<unknown>;
   /** Resolves with the answer, or with a value where it does not come in time. */
-  orInTime(asked: Promise<unknown>, getValue: () => unknown, limitMs: number): Promise<unknown>;
+  orInTime(request: Promise<unknown>, getValue: () => unknown, limitMs: number): Promise<unknown>;
   /** Follows the events of the present provider. */
   attach(listener: WalletListener): () => void;
   /** Asks this provider from now on. */
@@ -26,23 +26,23 @@ export type ReplaceableLink = {
  * @returns Whether it does.
  */
 export async function replaceProvider(
-  { held, listening, ask, orInTime, attach, goOnWith }: ReplaceableLink,
+  { pinned, listening, ask, orInTime, attach, goOnWith }: ReplaceableLink,
   provider: WalletProvider,
 ): Promise<boolean> {
-  const asked = ask('eth_chainId').then(
+  const request = ask('eth_chainId').then(
     () => false,
     (thrown: unknown) => {
       const { code, text } = parseProviderFailure(thrown);
       return code === PROVIDER_ERROR_CODES.disconnected || GONE.test(text);
     },
   );
-  if (!(await orInTime(asked, () => true, RPC_TIMEOUT_MS))) return false;
+  if (!(await orInTime(request, () => true, RPC_TIMEOUT_MS))) return false;
   const listeners = [...listening.keys()];
   listening.forEach((stop) => stop());
   goOnWith(provider);
   for (const listener of listeners) {
     listening.set(listener, attach(listener));
-    const isListening = () => held.own === provider && listening.has(listener);
+    const isListening = () => pinned.own === provider && listening.has(listener);
     const tell = (method: string, hear: (answer: unknown) => void) =>
       void ask(method).then(
         (answer) => isListening() && hear(answer),

@@ -25,11 +25,11 @@ const REFERENCE_CHARS = 32;
  * Reads the accounts that an extension shares. Left out are keys of Ethereum's kind, which have no address of Polkadot's, and accounts that
  * the visitor uses on another chain than the page's.
  *
- * @param given Answer or report of the extension, unchecked.
+ * @param accounts Answer or report of the extension, unchecked.
  * @param references CAIP-2 references of the page's networks.
  */
-export function readAccounts(given: unknown, references: readonly string[]): SharedAccounts {
-  const list = ((Array.isArray(given) ? given : []) as readonly (ExtensionAccount | null)[]).flatMap((account) => {
+export function readAccounts(accounts: unknown, references: readonly string[]): SharedAccounts {
+  const list = ((Array.isArray(accounts) ? accounts : []) as readonly (ExtensionAccount | null)[]).flatMap((account) => {
     const { address, type, genesisHash, name } = account ?? {};
     const chain = typeof genesisHash === 'string' ? genesisHash.replace(/^0x/i, '').slice(0, REFERENCE_CHARS).toLowerCase() : '';
     const isHere = type !== 'ethereum' && (chain === '' || references.includes(chain));
@@ -47,11 +47,11 @@ export const isSameList = (a: SharedAccounts, b: SharedAccounts): boolean => toT
 const toText = ({ addresses, labels }: SharedAccounts) => JSON.stringify(addresses.map((address) => [address, labels[address]?.label]));
 
 /** Follows an extension's accounts. The extension's immediate first callback is passed on too. */
-export function followAccounts({ accounts }: EnabledExtension, listener: (given: unknown) => void): Disposer {
+export function followAccounts({ accounts }: EnabledExtension, listener: (list: unknown) => void): Disposer {
   let stop: unknown;
   let isOver = false;
   try {
-    stop = accounts?.subscribe?.((given) => !isOver && listener(given));
+    stop = accounts?.subscribe?.((list) => !isOver && listener(list));
   } catch {
     // A wallet that cannot be listened to can still be used.
   }
@@ -59,7 +59,7 @@ export function followAccounts({ accounts }: EnabledExtension, listener: (given:
     isOver = true;
     if (typeof stop === 'function') (stop as () => void)();
     // Some hand out what ends it only later.
-    else void Promise.resolve(stop).then((given) => typeof given === 'function' && (given as () => void)(), noRejection);
+    else void Promise.resolve(stop).then((unsubscribe) => typeof unsubscribe === 'function' && (unsubscribe as () => void)(), noRejection);
   };
 }
 

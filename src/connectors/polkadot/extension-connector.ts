@@ -66,8 +66,8 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const read = async (from: EnabledExtension) => readAccounts(await asking(async () => from.accounts?.get?.()), references);
   const follow = (from: EnabledExtension, onAccounts: WalletListener['onAccounts']) => {
     // Extensions begin by reporting the accounts: only a difference is a change.
-    const stop = followAccounts(from, (given) => {
-      const list = readAccounts(given, references);
+    const stop = followAccounts(from, (accounts) => {
+      const list = readAccounts(accounts, references);
       if (isSameList(list, shared)) return;
       take(list);
       onAccounts(list.addresses);
@@ -81,18 +81,18 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   };
   /** Asks the visitor, unless the extension has allowed the page before. */
   const enable = async () => {
-    const given = await asking(async () => extension.enable(getDappName()));
+    const granted = await asking(async () => extension.enable(getDappName()));
     try {
-      take(await read(given));
+      take(await read(granted));
     } catch (thrown) {
       // Talisman enables a page also where the visitor declines, and knows nothing of it then.
       if (hasErrorCode(thrown, [disconnected]))
         throw new ProviderRequestError(userRejected, 'The visitor declined: the page is not enabled.');
       throw thrown;
     }
-    signer = holdSigner(given.signer);
-    enabled = given;
-    if (following) followAgain(given, following.onAccounts);
+    signer = holdSigner(granted.signer);
+    enabled = granted;
+    if (following) followAgain(granted, following.onAccounts);
   };
   /** Reads the accounts again: there may have been a change that was not reported. */
   const reread = async (from: EnabledExtension) => {

@@ -8,13 +8,13 @@ import { asking } from './extension-words.js';
 type Signer = NonNullable<EnabledExtension['signer']>;
 
 /** Signer of an extension, asked through the functions that it had at first. */
-export type HeldSigner = Signer & {
+export type PinnedSigner = Signer & {
   /** Whether one of the functions is another one now. */
   isReplaced(): boolean;
 };
 
 /** Takes the functions of an extension's signer, which a script can replace later. */
-export function holdSigner(own: EnabledExtension['signer']): HeldSigner {
+export function holdSigner(own: EnabledExtension['signer']): PinnedSigner {
   const { signRaw, signPayload } = own ?? {};
   const checks = [watchReading(() => own?.signRaw), watchReading(() => own?.signPayload)];
   return {

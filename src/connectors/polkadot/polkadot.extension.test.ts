@@ -209,7 +209,7 @@ describe('the extension Polkadot{.js} itself', () => {
     }
   });
 
-  it('is asked once more where it was asked too soon after a no', async () => {
+  it('is asked once more where it was asked too soon after a rejection', async () => {
     const ada = extension.addAccount({ suri: '//Alice' });
     await connect(ada.address);
     const refused = sign(ada.address).catch((error: { code?: number }) => error.code);

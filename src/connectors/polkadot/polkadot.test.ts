@@ -10,7 +10,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
-import type { Connector, ConnectorContext, HeldProvider } from '../connector.js';
+import type { Connector, ConnectorContext, PinnedProvider } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { CONNECTORS } from '../connectors.js';
 import { createExtensionConnector } from './extension-connector.js';
@@ -339,7 +339,7 @@ describe('an extension of injectedWeb3', () => {
       const connector = connect(extension);
       const stolen: unknown[] = [];
       const steal = (given: unknown) => stolen.push(given);
-      const { isReplaced } = connector.getProvider('polkadot') as HeldProvider;
+      const { isReplaced } = connector.getProvider('polkadot') as PinnedProvider;
       if (replace === 'enable') Object.assign(extension.entry, { enable: steal });
       await connector.connect('polkadot');
       expect(isReplaced(), replace).to.equal(replace === 'enable');

@@ -38,7 +38,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
   if (transports.length === 0) return undefined;
   /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
-  let place: Network | undefined;
+  let current: Network | undefined;
 
   /** Tries the transports in order: the next one only if the previous one does not support the method. */
   const speak = async (method: string, say: (transport: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
@@ -84,7 +84,7 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
 
     isSilent: true,
     async connect({ silent, network, last }) {
-      place = network;
+      current = network;
       const accounts = silent
         ? ((await peek(network)) ?? recallAccounts(last, network))
         : ((await speak('connect', async (transport) => transport.connect(network))) as readonly BitcoinAccount[]);
@@ -101,28 +101,28 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
 
     async disconnect() {
       known = [];
-      place = undefined;
+      current = undefined;
       await Promise.allSettled(transports.map(async (transport) => transport.disconnect()));
     },
 
     async request({ method, params }, network) {
-      const given = (params ?? {}) as Readonly<Record<string, unknown>>;
+      const fields = (params ?? {}) as Readonly<Record<string, unknown>>;
       switch (method) {
         case 'getAccountAddresses':
-          return listAddresses(known, given['intentions']);
+          return listAddresses(known, fields['intentions']);
         case 'signMessage': {
-          const { account, address = account, message, protocol } = given;
+          const { account, address = account, message, protocol } = fields;
           if (typeof address !== 'string' || typeof message !== 'string')
             throw new ProviderRequestError(invalidParams, 'There is no text.');
           const text = { address, message, protocol: protocol === 'bip322' || protocol === 'ecdsa' ? protocol : undefined } as const;
           return speak(method, async (transport) => transport.signMessage(text, network));
         }
         case 'sendTransfer': {
-          const transfer = readTransfer(given, known);
+          const transfer = readTransfer(fields, known);
           return speak(method, async (transport) => transport.sendTransfer(transfer, network));
         }
         case 'signPsbt': {
-          const psbt = readPsbt(given);
+          const psbt = readPsbt(fields);
           return speak(method, async (transport) => transport.signPsbt(psbt, network));
         }
         default:
@@ -133,11 +133,11 @@ export function createBitcoinStandardAdapter(wallet: Wallet, now: () => number):
     listen(onAccounts, onEnd) {
       let isOver = false;
       const look = async () => {
-        const network = place;
+        const network = current;
         if (!network) return;
         const accounts = await peek(network);
         const isSame = !accounts || [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
-        if (isOver || isSame || place !== network) return;
+        if (isOver || isSame || current !== network) return;
         known = accounts;
         onAccounts(toAddresses(accounts), toTypes(accounts));
       };
@@ -163,14 +163,14 @@ const recallAccounts = (last: LastShared | undefined, network: Network): readonl
 
 /** Lists the requested addresses, payment first. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {
-  const wanted = Array.isArray(intentions) ? intentions : ['payment', 'ordinal'];
+  const purposes = Array.isArray(intentions) ? intentions : ['payment', 'ordinal'];
   return known
     .map(({ address, publicKey, purpose }) => ({
       address,
       ...(publicKey !== undefined && { publicKey }),
       intention: purpose === 'payment' ? 'payment' : 'ordinal',
     }))
-    .filter(({ intention }) => wanted.includes(intention));
+    .filter(({ intention }) => purposes.includes(intention));
 }
 
 /**
@@ -178,8 +178,8 @@ function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): r
  *
  * @throws {ProviderRequestError}
  */
-function readTransfer(given: Readonly<Record<string, unknown>>, known: readonly BitcoinAccount[]) {
-  const { account, recipientAddress, amount, ...more } = given;
+function readTransfer(transfer: Readonly<Record<string, unknown>>, known: readonly BitcoinAccount[]) {
+  const { account, recipientAddress, amount, ...more } = transfer;
   const satoshis = Number(amount);
   const isSum = typeof amount === 'string' && /^[1-9]\d*$/.test(amount) && Number.isSafeInteger(satoshis);
   if (typeof recipientAddress !== 'string' || !isSum || Object.values(more).some((value) => value !== undefined))

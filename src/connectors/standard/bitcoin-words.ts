@@ -95,7 +95,7 @@ export const RPC_ERRORS: Readonly<Record<number, number>> = {
 export const NOT_IMPLEMENTED = /\bnot (yet )?(implemented|supported)\b/i;
 
 /** Place of a wallet's object on the page, of wallets that are in no list of the page. */
-export type WalletPlace = {
+export type WalletPath = {
   readonly name: string;
   /** Path from `window`. */
   readonly path: string;
@@ -112,7 +112,7 @@ export type BitcoinFeature = 'sats-connect:' | 'unisat:';
 export const WALLET_LISTS: readonly string[] = ['btc_providers', 'wbip_providers'];
 
 /** Wallets that only set an object. One whose name is listed already is left out. */
-export const WALLET_PLACES: readonly WalletPlace[] = [
+export const WALLET_PATHS: readonly WalletPath[] = [
   {
     name: 'Xverse',
     path: 'XverseProviders.BitcoinProvider',

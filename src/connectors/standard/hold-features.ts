@@ -4,7 +4,7 @@ import { type KeptReadings, watchReading } from '../connector.js';
 type Members = Readonly<Record<string, unknown>>;
 
 /** A wallet with the functions that its features had when it registered. */
-export type HeldWallet = {
+export type PinnedWallet = {
   readonly wallet: Wallet;
   /** Returns whether one of the functions is another one now. */
   isReplaced(): boolean;
@@ -30,7 +30,7 @@ type KeptFeatures = readonly (readonly [id: string, feature: object, members: Me
  * @param kept The earliest readings. A function that they do not have, for example one that a feature inherits, is taken as it is now.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function holdFeatures(own: Wallet, kept?: KeptReadings): HeldWallet {
+export function holdFeatures(own: Wallet, kept?: KeptReadings): PinnedWallet {
   const checks: (() => boolean)[] = [];
   /**
    * @param read Returns the object as the wallet has it at the moment.
@@ -42,23 +42,23 @@ export function holdFeatures(own: Wallet, kept?: KeptReadings): HeldWallet {
     earliest: readonly Members[] = [],
     nested?: readonly Members[],
   ): Members => {
-    const held: Record<string, unknown> = {};
+    const pinned: Record<string, unknown> = {};
     for (const name of listMembers(object)) {
       try {
         const readings = earliest[0] && Object.hasOwn(earliest[0], name) ? earliest.map((members) => members[name]) : undefined;
         const before = readings ? readings[0] : (object as Members)[name];
-        held[name] = before;
+        pinned[name] = before;
         if (typeof before === 'function') {
-          held[name] = before.bind(object) as unknown;
+          pinned[name] = before.bind(object) as unknown;
           checks.push(watchReading(() => read()?.[name], readings));
         } else if (name === NESTED && typeof before === 'object' && before !== null) {
-          held[name] = hold(before, () => read()?.[name] as Members | undefined, nested);
+          pinned[name] = hold(before, () => read()?.[name] as Members | undefined, nested);
         }
       } catch {
         // A getter that throws: the wallet is used without this member.
       }
     }
-    return held;
+    return pinned;
   };
   const [first = [], again = []] = (kept?.get(own) ?? []) as readonly KeptFeatures[];
   const now = own.features as Readonly<Record<string, unknown>>;

@@ -31,12 +31,12 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const tell = () => listeners.forEach((listener) => listener(list()));
 
   const add = (wallet: Wallet, to = known) => {
-    const held = readSafely(() => holdFeatures(wallet, context.kept));
-    if (!held) return;
+    const pinned = readSafely(() => holdFeatures(wallet, context.kept));
+    if (!pinned) return;
     addSpeakers(
       wallet,
-      ADAPTERS.flatMap((create) => readSafely(() => create(held.wallet, environment.now)) ?? []),
-      { isReplaced: held.isReplaced, to },
+      ADAPTERS.flatMap((create) => readSafely(() => create(pinned.wallet, environment.now)) ?? []),
+      { isReplaced: pinned.isReplaced, to },
     );
   };
   const addSpeakers = (

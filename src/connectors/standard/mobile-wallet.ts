@@ -152,8 +152,8 @@ export function createMobileWallet({ environment, storage, options, toChain, toF
         case 'solana_signAndSendTransaction':
           return run(network, async (session, allowed) => {
             assertAddress(pubkey, allowed);
-            const given = { payloads: [transaction], options: toSendOptions(sendOptions) };
-            const { signatures } = sentSchema.parse(await session.request('sign_and_send_transactions', given));
+            const parameters = { payloads: [transaction], options: toSendOptions(sendOptions) };
+            const { signatures } = sentSchema.parse(await session.request('sign_and_send_transactions', parameters));
             return { signature: base58.encode(base64.decode(signatures[0]!)) };
           });
         default:
@@ -188,11 +188,11 @@ function toIdentity({ window: page }: Environment, { metadata }: ConnectorContex
 
 /** Options of Solana's nodes, in the words of the phone's wallets. */
 function toSendOptions({ minContextSlot, preflightCommitment, skipPreflight, maxRetries }: Readonly<Record<string, unknown>> = {}) {
-  const given = {
+  const limits = {
     ...{ min_context_slot: minContextSlot, commitment: preflightCommitment },
     ...{ skip_preflight: skipPreflight, max_retries: maxRetries },
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }
 
 function toProviderError(thrown: unknown): unknown {

@@ -20,7 +20,7 @@ import {
   ScriptedWalletError,
 } from '../../testing/index.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { RPC_WORDS, WALLET_PLACES } from './bitcoin-words.js';
+import { RPC_WORDS, WALLET_PATHS } from './bitcoin-words.js';
 
 const networks = [bitcoin, solana] as const;
 const [ada, grace] = await Promise.all([createBitcoinAccount('ada'), createBitcoinAccount('grace')]);
@@ -264,9 +264,9 @@ describe('a Bitcoin wallet of the page', () => {
   });
 
   it('is found at each known place and in each list, once, also when it comes later', async () => {
-    expect(WALLET_PLACES.every(({ source }) => source.startsWith('https://'))).to.equal(true);
+    expect(WALLET_PATHS.every(({ source }) => source.startsWith('https://'))).to.equal(true);
     expect(RPC_WORDS.every(({ source }) => source.startsWith('https://'))).to.equal(true);
-    for (const { name, path, feature } of WALLET_PLACES) {
+    for (const { name, path, feature } of WALLET_PATHS) {
       const wallet = inject(feature === 'unisat:' ? 'unisat' : 'leather', { path, isListed: false });
       const { names } = await look();
       expect(names(), path).to.deep.equal([name]);

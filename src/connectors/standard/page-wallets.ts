@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 import { normaliseName } from '../merge-connectors.js';
-import { type BitcoinFeature, WALLET_LISTS, WALLET_PLACES } from './bitcoin-words.js';
+import { type BitcoinFeature, WALLET_LISTS, WALLET_PATHS } from './bitcoin-words.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -45,9 +45,9 @@ export function isSameBitcoinWallet(a: Wallet, b: Wallet): boolean {
 export function listPageWallets(page: object): readonly Wallet[] {
   const lists = WALLET_LISTS.flatMap((name) => readPath(page, name)).filter(isObject);
   const listed = lists.map(({ id, name, icon }) => ({ path: id, name, icon, feature: undefined, copy: undefined }));
-  const places = WALLET_PLACES.map(({ path, name, feature, copy }) => ({ path, name, icon: '', feature, copy }));
+  const paths = WALLET_PATHS.map(({ path, name, feature, copy }) => ({ path, name, icon: '', feature, copy }));
   const wallets: Wallet[] = [];
-  for (const { path, name, icon, feature, copy } of [...listed, ...places]) {
+  for (const { path, name, icon, feature, copy } of [...listed, ...paths]) {
     const provider = typeof path === 'string' ? readPath(page, path) : undefined;
     if (typeof name !== 'string' || !isObject(provider) || (copy !== undefined && readPath(provider, copy) === true)) continue;
     const spoken = findFeature(provider);

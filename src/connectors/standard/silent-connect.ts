@@ -20,23 +20,23 @@ export type SilentConnect = {
  * @see https://github.com/wallet-standard/wallet-standard/blob/master/packages/core/features/src/connect.ts
  */
 export function createSilentConnect(connect: (input: { readonly silent: true }) => unknown, now: () => number): SilentConnect {
-  let hasAsked = false;
+  let hasRequested = false;
   return {
     async ask() {
-      if (hasAsked) return undefined;
-      hasAsked = true;
+      if (hasRequested) return undefined;
+      hasRequested = true;
       const startMs = now();
       try {
         const answer = await connect({ silent: true });
-        hasAsked = false;
+        hasRequested = false;
         return answer;
       } catch (thrown) {
-        hasAsked = isUserRejection(readStandardError(thrown)) && now() - startMs >= FASTEST_VISITOR_MS;
+        hasRequested = isUserRejection(readStandardError(thrown)) && now() - startMs >= FASTEST_VISITOR_MS;
         throw thrown;
       }
     },
     allow() {
-      hasAsked = false;
+      hasRequested = false;
     },
   };
 }

@@ -47,9 +47,9 @@ export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): 
   };
 
   const silently = createSilentConnect(connecting.connect, now);
-  const sign = async (network: Network, pubkey: string | undefined, given: readonly string[]): Promise<readonly Uint8Array[]> => {
+  const sign = async (network: Network, pubkey: string | undefined, encoded: readonly string[]): Promise<readonly Uint8Array[]> => {
     const account = toAccount(pubkey);
-    const inputs = given.map((transaction) => ({ account, chain: toSolanaChain(network), transaction: base64.decode(transaction) }));
+    const inputs = encoded.map((transaction) => ({ account, chain: toSolanaChain(network), transaction: base64.decode(transaction) }));
     const outputs = await need(transactions).signTransaction(...inputs);
     return outputs.map(({ signedTransaction }) => signedTransaction);
   };
@@ -76,8 +76,8 @@ export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): 
         case 'solana_requestAccounts':
           return listAccounts().map(({ address }) => ({ pubkey: address }));
         case 'solana_signMessage': {
-          const asked = { account: toAccount(pubkey), message: base58.decode(message ?? '') };
-          const [output] = await need(messages).signMessage(asked);
+          const parameters = { account: toAccount(pubkey), message: base58.decode(message ?? '') };
+          const [output] = await need(messages).signMessage(parameters);
           return { signature: output && base58.encode(output.signature) };
         }
         case 'solana_signTransaction': {
@@ -89,8 +89,8 @@ export function createSolanaStandardAdapter(wallet: Wallet, now: () => number): 
           return { transactions: signed.map((one) => base64.encode(one)) };
         }
         case 'solana_signAndSendTransaction': {
-          const asked = { account: toAccount(pubkey), chain: toSolanaChain(network), transaction: base64.decode(transaction ?? '') };
-          const [output] = await need(sending).signAndSendTransaction({ ...asked, ...(sendOptions && { options: sendOptions }) });
+          const parameters = { account: toAccount(pubkey), chain: toSolanaChain(network), transaction: base64.decode(transaction ?? '') };
+          const [output] = await need(sending).signAndSendTransaction({ ...parameters, ...(sendOptions && { options: sendOptions }) });
           return { signature: output && base58.encode(output.signature) };
         }
         case 'solana_signIn': {

@@ -150,7 +150,7 @@ export type StandardWalletAdapter = {
    * @returns `undefined` where nothing is shared.
    * @throws Whatever the wallet refuses with.
    */
-  connect(given: {
+  connect(parameters: {
     readonly silent: boolean;
     readonly network: Network;
     readonly last?: LastShared | undefined;

@@ -105,9 +105,9 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       const { uri: _answered, expiresAt: _end, ...rest } = $state.get();
       $state.set(rest);
     }
-    const asked = request;
+    const current = request;
     try {
-      const undo = asked && (await accept?.());
+      const undo = current && (await accept?.());
       if (request) {
         settle(({ resolve }) => resolve(session), { status: 'connected', ...getLinking() });
         return;
@@ -117,7 +117,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
     } catch (error) {
       discard(session);
       // A wait that was begun meanwhile has an address of its own.
-      if (request === asked) settle(({ reject }) => reject(error), toNothing());
+      if (request === current) settle(({ reject }) => reject(error), toNothing());
     }
   };
 
@@ -215,12 +215,12 @@ export type Authenticated = { readonly session: Session | undefined; accept(): P
  */
 export function toAuthenticated(
   namespaces: Readonly<Record<string, ProposedNamespace>>,
-  wanted: CaipNetworkId | undefined,
+  target: CaipNetworkId | undefined,
 ): readonly CaipNetworkId[] | undefined {
   const { eip155, ...others } = namespaces;
   if (!eip155 || Object.keys(others).length > 0) return undefined;
   const chains = eip155.chains as CaipNetworkId[];
-  return [...new Set([...(wanted && chains.includes(wanted) ? [wanted] : []), ...chains])];
+  return [...new Set([...(target && chains.includes(target) ? [target] : []), ...chains])];
 }
 
 /**
@@ -239,7 +239,7 @@ export async function authenticate(
 ): Promise<{ readonly uri: string; respond(): Promise<Authenticated> }> {
   const { domain, uri, nonce, version, expirationTime, notBefore, requestId, resources, statement } =
     await authentication.createRequest(chains);
-  const asked = await client.authenticate({
+  const request = await client.authenticate({
     domain,
     uri,
     nonce,
@@ -255,9 +255,9 @@ export async function authenticate(
   });
   const toText = ({ p }: SiwxCacao) => client.formatAuthMessage({ request: p as never, iss: String(p['iss']) });
   return {
-    uri: asked.uri,
+    uri: request.uri,
     async respond() {
-      const { auths, session } = await asked.response().catch(rethrow);
+      const { auths, session } = await request.response().catch(rethrow);
       const signed = (auths ?? []) as unknown as readonly SiwxCacao[];
       return {
         session,

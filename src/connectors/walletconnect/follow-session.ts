@@ -28,8 +28,8 @@ export function followSession(client: SignClient, parameters: FollowParameters):
   const isOurs = ({ topic }: { topic: string }) => topic === getSession()?.topic;
   const reread = ({ topic }: { topic: string }) => setSession(client.session.get(topic));
 
-  const tellAccounts = (namespace: Namespace, told: readonly unknown[]) => {
-    const accounts = told.map(toAddress);
+  const tellAccounts = (namespace: Namespace, reported: readonly unknown[]) => {
+    const accounts = reported.map(toAddress);
     const sorted = namespace === 'bip122' ? sortBitcoinAccounts(accounts, getSession()?.sessionProperties) : { accounts, types: undefined };
     listeners.get(namespace)?.onAccounts(sorted.accounts, sorted.types);
   };
@@ -51,15 +51,15 @@ export function followSession(client: SignClient, parameters: FollowParameters):
   };
   const onEvent = (event: { topic: string; params: { chainId: string; event: { name: string; data: unknown } } }) => {
     if (!isOurs(event)) return;
-    const { chainId, event: told } = event.params;
+    const { chainId, event: sessionEvent } = event.params;
     const namespace = chainId.split(':')[0] as Namespace;
-    if (told.name === 'accountsChanged' && Array.isArray(told.data)) tellAccounts(namespace, told.data);
-    if (told.name === ADDRESSES_CHANGED && namespace === 'bip122') {
-      const read = readBitcoinAddresses(told.data);
+    if (sessionEvent.name === 'accountsChanged' && Array.isArray(sessionEvent.data)) tellAccounts(namespace, sessionEvent.data);
+    if (sessionEvent.name === ADDRESSES_CHANGED && namespace === 'bip122') {
+      const read = readBitcoinAddresses(sessionEvent.data);
       if (read) listeners.get(namespace)?.onAccounts(read.accounts, read.types);
     }
     // Some wallets name the chain in the event, some only where the event is from.
-    if (told.name === 'chainChanged') setChain(namespace, toReference(told.data) ?? chainId.split(':')[1] ?? '');
+    if (sessionEvent.name === 'chainChanged') setChain(namespace, toReference(sessionEvent.data) ?? chainId.split(':')[1] ?? '');
   };
   const onExtend = (event: { topic: string }) => void (isOurs(event) && reread(event));
 

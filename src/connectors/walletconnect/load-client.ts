@@ -94,9 +94,9 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
     },
     wake() {
       const { relayer } = core;
-      const isWanted = client.session.length > 0 && !relayer.connected && !relayer.connecting;
+      const needsSocket = client.session.length > 0 && !relayer.connected && !relayer.connecting;
       // Offline, the package tries again by itself as soon as there is a network.
-      if (isWanted) void relayer.transportOpen().catch(() => {});
+      if (needsSocket) void relayer.transportOpen().catch(() => {});
     },
     async stop() {
       // A client of the host's own is ended by the host.
@@ -175,13 +175,13 @@ function resendAfterDisconnect(relayer: Relayer): void {
   relayer.events.on('relayer_disconnect', () => {
     for (const goOn of waiting) goOn();
   });
-  relayer.request = async (given) => {
-    const answer = request(given);
+  relayer.request = async (call) => {
+    const answer = request(call);
     let goOn = () => {};
     const broken = new Promise<void>((resolve) => (goOn = resolve));
     waiting.add(goOn);
     // A second failure, or a relay that does not let us in, is left to the package.
-    const again = broken.then(async () => (relayer.transportExplicitlyClosed ? answer : request(given))).catch(async () => answer);
+    const again = broken.then(async () => (relayer.transportExplicitlyClosed ? answer : request(call))).catch(async () => answer);
     return Promise.race([answer, again]).finally(() => waiting.delete(goOn));
   };
 }

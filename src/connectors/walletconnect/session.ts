@@ -122,8 +122,8 @@ export function sortBitcoinAccounts<Address>(
  * Reads the event of changed addresses: all addresses, each with its purpose. Only the first one of each purpose is an account; the others
  * belong to it if their derivation paths say so. @returns `undefined` for any other value.
  */
-export function readBitcoinAddresses(told: unknown): SortedAccounts<unknown> | undefined {
-  const list = toList(told);
+export function readBitcoinAddresses(value: unknown): SortedAccounts<unknown> | undefined {
+  const list = toList(value);
   const entries = list.map((entry) => (typeof entry === 'string' ? { address: entry } : entry));
   const accounts = entries.filter((entry) => isFirst(entry?.path)).flatMap((entry) => entry?.address ?? []);
   return accounts.length > 0 ? sort(accounts, entries) : undefined;
@@ -238,9 +238,9 @@ export function getAddresses({ namespaces }: Session, namespace: Namespace, chai
  *
  * @returns `undefined` when the session has no account in the namespace.
  */
-export function toConnection(session: Session, namespace: Namespace, wanted: string | undefined): RawConnection | undefined {
+export function toConnection(session: Session, namespace: Namespace, requested: string | undefined): RawConnection | undefined {
   const approved = getApprovedChains(session, namespace);
-  const chainId = wanted !== undefined && approved.includes(wanted) ? wanted : approved[0];
+  const chainId = requested !== undefined && approved.includes(requested) ? requested : approved[0];
   const accounts = getAddresses(session, namespace, chainId);
   if (accounts.length === 0) return undefined;
   const read = namespace === 'bip122' ? sortBitcoinAccounts(accounts, session.sessionProperties) : { accounts };
@@ -279,13 +279,13 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
   const { namespace, getSession, peekSession, getChain, setChain, ask, askNode } = parameters;
 
   const switchChain = async (session: Session, params: unknown) => {
-    const wanted = readChainId(params);
-    if (getApprovedChains(session, namespace).includes(wanted)) return setChain(wanted);
+    const requested = readChainId(params);
+    if (getApprovedChains(session, namespace).includes(requested)) return setChain(requested);
     if (!session.namespaces[namespace]?.methods.includes('wallet_switchEthereumChain')) {
       throw new ProviderRequestError(UNKNOWN_CHAIN, 'The wallet did not allow this chain.');
     }
     await ask({ method: 'wallet_switchEthereumChain', params, chainId: toCaip(session), topic: session.topic });
-    setChain(wanted);
+    setChain(requested);
   };
   const toCaip = (session: Session) => `${namespace}:${getChain() ?? getApprovedChains(session, namespace)[0] ?? ''}`;
 

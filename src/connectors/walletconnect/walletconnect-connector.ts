@@ -146,8 +146,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
 
   const read = (namespace: Namespace, before?: string): RawConnection | undefined => {
     if (!session) return undefined;
-    const wanted = chains.get(namespace) ?? before ?? getNetwork?.(namespace)?.caipNetworkId.split(':')[1];
-    const connection = toConnection(session, namespace, wanted);
+    const chainId = chains.get(namespace) ?? before ?? getNetwork?.(namespace)?.caipNetworkId.split(':')[1];
+    const connection = toConnection(session, namespace, chainId);
     if (connection && typeof connection.chainId === 'string') chains.set(namespace, connection.chainId);
     return connection;
   };
@@ -189,8 +189,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     hosts: [options.services?.relay ?? PUBLIC_SERVICES.relay],
     pairing: {
       $state: pairing.$state,
-      setAuthentication(wanted) {
-        authentication = wanted;
+      setAuthentication(value) {
+        authentication = value;
       },
       prepare: pairing.prepare,
       setLinking: pairing.setLinking,
@@ -235,8 +235,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       setSession(undefined);
       pairing.reset();
       // Without its relay the package answers neither.
-      const told = Promise.all([setDeepLink(storage, running.loaded, undefined), end(ended)]);
-      await waitAtMost(told, { setTimer, limitMs: DISCONNECT_TIMEOUT_MS });
+      const ending = Promise.all([setDeepLink(storage, running.loaded, undefined), end(ended)]);
+      await waitAtMost(ending, { setTimer, limitMs: DISCONNECT_TIMEOUT_MS });
     },
 
     describe: (namespace) => (namespace === 'bip122' ? describeBitcoinAddresses(session?.sessionProperties) : {}),

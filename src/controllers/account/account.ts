@@ -58,8 +58,8 @@ export function toAccount(
   connection: ConnectionState | undefined,
   details: AccountDetails,
 ): Account | undefined {
-  if (!connection || !('link' in connection)) return undefined;
-  const { accounts, chainId, connectorId, types, wallet } = connection.link;
+  if (!connection || !('connection' in connection)) return undefined;
+  const { accounts, chainId, connectorId, types, wallet } = connection.connection;
   const caipAddress = `${namespace}:${chainId}:${accounts[0]}`;
   const all = accounts.map((address, at): AccountRecord => ({
     namespace,

@@ -14,39 +14,44 @@ function setUp(parts: readonly RequestPart[] = []) {
   })();
   const emitted: unknown[] = [];
   const events = { emit: (name: string, properties: unknown) => void emitted.push([name, properties]), take: () => {} };
-  const held = holdProvider(wallet);
-  return { wallet, held, emitted, report: () => reportChanges({ events, findPageChanges: () => left.splice(0) }, held, 'example.harbor') };
+  const pinned = holdProvider(wallet);
+  return {
+    wallet,
+    pinned,
+    emitted,
+    report: () => reportChanges({ events, findPageChanges: () => left.splice(0) }, pinned, 'example.harbor'),
+  };
 }
 
 describe('what a script has replaced', () => {
   it('is reported once where the wallet has another request', () => {
-    const { wallet, held, emitted, report } = setUp();
+    const { wallet, pinned, emitted, report } = setUp();
     report();
     expect(emitted).to.deep.equal([]);
     wallet.request = clip;
-    expect(isTampered(held)).to.equal(true);
+    expect(isTampered(pinned)).to.equal(true);
     report();
     report();
     expect(emitted).to.deep.equal([['PROVIDER_TAMPERED', { part: 'request', connectorId: 'example.harbor' }]]);
   });
 
   it('is reported where the wallet’s prototype has another request', () => {
-    const { wallet, held, emitted, report } = setUp();
+    const { wallet, pinned, emitted, report } = setUp();
     (Object.getPrototypeOf(wallet) as { request: unknown }).request = clip;
-    expect(isTampered(held)).to.equal(true);
+    expect(isTampered(pinned)).to.equal(true);
     report();
     expect(emitted).to.have.lengthOf(1);
   });
 
   it('is reported of the page too, and says nothing about the wallet', () => {
-    const { held, emitted, report } = setUp(['fetch', 'XMLHttpRequest']);
+    const { pinned, emitted, report } = setUp(['fetch', 'XMLHttpRequest']);
     report();
     report();
     expect(emitted).to.deep.equal([
       ['PROVIDER_TAMPERED', { part: 'fetch', connectorId: 'example.harbor' }],
       ['PROVIDER_TAMPERED', { part: 'XMLHttpRequest', connectorId: 'example.harbor' }],
     ]);
-    expect(isTampered(held)).to.equal(false);
+    expect(isTampered(pinned)).to.equal(false);
   });
 
   it('cannot be noticed in a wallet that has another request at each reading', () => {

@@ -1,5 +1,5 @@
 // chunk: query
-import type { WalletProvider, HeldProvider, RequestPart } from '../../connectors/connector.js';
+import type { WalletProvider, PinnedProvider, RequestPart } from '../../connectors/connector.js';
 import type { Controllers } from '../controllers.js';
 
 declare module '../../config/event-payloads.js' {
@@ -14,7 +14,7 @@ declare module '../../config/event-payloads.js' {
  * compared.
  */
 export const isTampered = (provider: WalletProvider | undefined): boolean =>
-  (provider as HeldProvider | undefined)?.isReplaced?.() === true;
+  (provider as PinnedProvider | undefined)?.isReplaced?.() === true;
 
 /**
  * Reports what a script has replaced since the wallet announced itself and the dialog was loaded, each once. Requests of the modal do not pass
@@ -28,7 +28,7 @@ export function reportChanges(
   connectorId: string,
 ): void {
   for (const part of findPageChanges?.() ?? []) events.emit('PROVIDER_TAMPERED', { part, connectorId });
-  if (!isTampered(provider) || (provider as HeldProvider).isReported) return;
-  (provider as HeldProvider).isReported = true;
+  if (!isTampered(provider) || (provider as PinnedProvider).isReported) return;
+  (provider as PinnedProvider).isReported = true;
   events.emit('PROVIDER_TAMPERED', { part: 'request', connectorId });
 }

@@ -6,7 +6,7 @@ import type { Connector } from '../../connectors/connector.js';
 import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import type { Connection } from '../connection-state.js';
 
-const link = (connectorId: string, first: string): Connection => ({
+const makeConnection = (connectorId: string, first: string): Connection => ({
   connectorId,
   wallet: { name: connectorId },
   accounts: [first],
@@ -54,11 +54,11 @@ describe('a login that serves several namespaces', () => {
 
   it('leaves alone, and does not read, where another wallet is connected', async () => {
     const { connection, login, stores, asked, turn } = await setUp();
-    stores.$connections.set({ solana: { status: 'connected', link: link('harbor', 'ben') } });
+    stores.$connections.set({ solana: { status: 'connected', connection: makeConnection('harbor', 'ben') } });
     await connection.connect(login, 'eip155');
     await turn();
     expect(asked).to.deep.equal(['eip155']);
-    expect((stores.$connections.get().solana as { link: Connection }).link.connectorId).to.equal('harbor');
+    expect((stores.$connections.get().solana as { connection: Connection }).connection.connectorId).to.equal('harbor');
   });
 
   it('is not connected after the visitor has left meanwhile', async () => {
@@ -76,7 +76,7 @@ describe('a login that serves several namespaces', () => {
   it('is reconnected in all of them, and the active one stays active at the next visit, whichever answers last', async () => {
     const session: StoredConnections = {
       active: 'eip155',
-      links: { eip155: link('embedded', 'ada'), solana: link('embedded', 'sun') },
+      links: { eip155: makeConnection('embedded', 'ada'), solana: makeConnection('embedded', 'sun') },
     };
     const { connection, statuses, stored } = await setUp(session);
     await connection.restore();

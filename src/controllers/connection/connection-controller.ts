@@ -46,15 +46,15 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const storage = createTabStorage(environment, dependencies.storage);
   const watch = createWalletWatch(dependencies, {
     onAccounts(namespace, connectorId, accounts, types) {
-      const link = getActiveConnection(getState(namespace));
-      if (link?.connectorId !== connectorId) void restoreLater((loaded) => loaded.reread(namespace));
+      const connection = getActiveConnection(getState(namespace));
+      if (connection?.connectorId !== connectorId) void restoreLater((loaded) => loaded.reread(namespace));
       else if (isSome(accounts)) {
         const order = { accounts, ...(types && { types }) };
         const take = () => void commit(namespace, { type: 'accountsChanged', connectorId, order });
         // The choice of an EVM wallet is known at once.
-        if (namespace === 'eip155' && !link.walletFirst) take();
+        if (namespace === 'eip155' && !connection.walletFirst) take();
         else void restoreLater((loaded) => loaded.takeAccounts(namespace, connectorId, order), take);
-      } else states.rest(namespace, link);
+      } else states.rest(namespace, connection);
     },
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
     onReturn: (namespace) => void restoreLater((loaded) => loaded.reread(namespace)),
@@ -90,13 +90,13 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
     const [raw] = await Promise.all([prompts.ask(connector, namespace, signal), getAdapter(namespace)]);
     const at = raw.namespace ?? namespace;
-    return { at, link: toConnection(await getAdapter(at), connector, raw) };
+    return { at, connection: toConnection(await getAdapter(at), connector, raw) };
   };
 
-  const runAfterConnect = async (connector: Connector, namespace: Namespace, link: Connection, attempt: Attempt) => {
+  const runAfterConnect = async (connector: Connector, namespace: Namespace, connection: Connection, attempt: Attempt) => {
     try {
-      for (const gate of gates) await gate(link, namespace, true);
-      attempt.settle(link);
+      for (const gate of gates) await gate(connection, namespace, true);
+      attempt.settle(connection);
       if (connector.pairing ?? connector.login ?? connector.sharing?.shared.has(connector.rdns))
         await restoreLater((loaded) => loaded.connectOthers(connector, namespace));
     } catch (thrown) {
@@ -132,22 +132,22 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     void ask(connector, namespace, current.signal)
       .then(
-        async ({ at, link: given }) => {
+        async ({ at, connection: shared }) => {
           stopTimer();
-          const link = (await chooser?.(given, at)) ?? given;
+          const connection = (await chooser?.(shared, at)) ?? shared;
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
-          const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, link });
-          if (after.status !== 'connected' || after.link !== link) return;
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, connection });
+          if (after.status !== 'connected' || after.connection !== connection) return;
           // The wallet was not listened to while the visitor chose.
-          if (link !== given) void restoreLater((loaded) => loaded.reread(at));
+          if (connection !== shared) void restoreLater((loaded) => loaded.reread(at));
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
           rememberConnector(storage, at, connector.id);
           emitConnectSuccess(events, connector);
-          await runAfterConnect(connector, at, link, current);
+          await runAfterConnect(connector, at, connection, current);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
@@ -169,14 +169,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const state = getState(namespace);
     attempts.get(namespace)?.settle(reason);
     attempts.delete(namespace);
-    const link = 'link' in state ? state.link : undefined;
+    const connection = 'connection' in state ? state.connection : undefined;
     states.forget(namespace, scope);
     commit(namespace, { type: 'disconnect', ...(scope === 'page' && { scope }) });
-    if (scope === 'page') return link !== undefined;
+    if (scope === 'page') return connection !== undefined;
     // Wallets that were connected before it are still connected.
-    const ids = new Set([link?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
+    const ids = new Set([connection?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
     await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
-    return link !== undefined;
+    return connection !== undefined;
   };
 
   /** Makes a namespace with a connection the active one, where that of the active one has ended. */
@@ -206,8 +206,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     getPending: (namespace) => attempts.get(namespace)?.promise,
     cancel: (namespace) => cancel(namespace),
     async whenAgreed(namespace) {
-      const link = getActiveConnection(getState(namespace));
-      if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
+      const connection = getActiveConnection(getState(namespace));
+      if (connection) await Promise.all([...gates].map((gate) => gate(connection, namespace, false)));
     },
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended' }), scope) {
       disconnects += 1;
@@ -228,11 +228,11 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
     setChain(namespace, chainId) {
       const state = getState(namespace);
-      if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.link.connectorId, chainId });
+      if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.connection.connectorId, chainId });
     },
     updateImages: () => void restoreLater((loaded) => loaded.updateImages()),
-    setChooser(given) {
-      chooser = given;
+    setChooser(next) {
+      chooser = next;
     },
     addAfterConnect(gate) {
       gates.add(gate);

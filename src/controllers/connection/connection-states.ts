@@ -23,9 +23,9 @@ export type ConnectionStates = {
    */
   forget(namespace: Namespace, scope?: ConnectionScope): void;
   /** Returns whether a wallet without an account may be locked: over a pairing and a login it is the end. */
-  lasts(link: Connection): boolean;
+  lasts(connection: Connection): boolean;
   /** Takes over that a wallet shares no account. It is no farewell: a locked wallet looks as one that removed the page. */
-  rest(namespace: Namespace, link: Connection): void;
+  rest(namespace: Namespace, connection: Connection): void;
   /** Returns the scope of the options. */
   getScope(): ConnectionScope;
   /** Returns a number that no attempt has had. */
@@ -52,7 +52,7 @@ export function createConnectionStates({ environment, stores, storage, connector
   const get = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? DISCONNECTED;
 
   const setProvider = (namespace: Namespace, state: ConnectionState) => {
-    const provider = state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;
+    const provider = state.status === 'connected' ? connectors.find(state.connection.connectorId)?.getProvider(namespace) : undefined;
     const { [namespace]: before, ...others } = stores.$providers.get();
     if (provider !== before) stores.$providers.set(provider ? { ...others, [namespace]: provider } : others);
   };
@@ -64,11 +64,11 @@ export function createConnectionStates({ environment, stores, storage, connector
     // Effects come before listeners: what these read is true, and one that throws stops none of them.
     if (after.status === 'connected') {
       const isAnswer = event.type === 'answered' || event.type === 'returned';
-      watch.follow(namespace, after.link.connectorId);
+      watch.follow(namespace, after.connection.connectorId);
       // A connection that another tab ended stays ended, also where its message is late: only a wallet's answer stores one again.
-      if (isAnswer || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.link, getScope());
+      if (isAnswer || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.connection, getScope());
     } else if (after.status === 'disconnected') {
-      if (after.dormant) watch.follow(namespace, after.dormant.link.connectorId);
+      if (after.dormant) watch.follow(namespace, after.dormant.connection.connectorId);
       else watch.stop(namespace);
     }
     setProvider(namespace, after);
@@ -90,10 +90,10 @@ export function createConnectionStates({ environment, stores, storage, connector
     commit,
     forget,
     lasts,
-    rest(namespace, link) {
-      if (lasts(link)) return void commit(namespace, { type: 'rested', dormant: { link, isAwaited: false, isOfTab: false } });
+    rest(namespace, connection) {
+      if (lasts(connection)) return void commit(namespace, { type: 'rested', dormant: { connection, isAwaited: false, isOfTab: false } });
       forget(namespace);
-      commit(namespace, { type: 'ended', connectorId: link.connectorId });
+      commit(namespace, { type: 'ended', connectorId: connection.connectorId });
     },
     getScope,
     count,

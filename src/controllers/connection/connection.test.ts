@@ -11,14 +11,14 @@ import type { ConnectionState, Connection } from '../connection-state.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { setUp, type Setup } from '../../../test/fixtures/connection-set-up.js';
 
-const link = (connectorId: string, first = 'ada', chainId = '1'): Connection => ({
+const makeConnection = (connectorId: string, first = 'ada', chainId = '1'): Connection => ({
   connectorId,
   wallet: { name: connectorId },
   accounts: [first],
   chainId,
 });
 const failure = (attempt: number, reason: ConnectError['reason'] = 'rejected') => ({ attempt, error: new ConnectError(reason) });
-const dormant = (connectorId: string) => ({ link: link(connectorId), isAwaited: false, isOfTab: false });
+const dormant = (connectorId: string) => ({ connection: makeConnection(connectorId), isAwaited: false, isOfTab: false });
 const run = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, { status: 'disconnected' } as ConnectionState);
 const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({
   type: 'connect',
@@ -30,50 +30,60 @@ const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({
 describe('the connection table [S:110]', () => {
   it('connects through the answer of the current attempt only', () => {
     expect(run(connect(1)).status).to.equal('connecting');
-    expect(run(connect(1), { type: 'answered', attempt: 1, link: link('harbor') })).to.deep.equal({
+    expect(run(connect(1), { type: 'answered', attempt: 1, connection: makeConnection('harbor') })).to.deep.equal({
       status: 'connected',
-      link: link('harbor'),
+      connection: makeConnection('harbor'),
     });
-    expect(run(connect(1), connect(2), { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('connecting');
-    expect(run({ type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
-    expect(run(connect(1), { type: 'disconnect' }, { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
+    expect(run(connect(1), connect(2), { type: 'answered', attempt: 1, connection: makeConnection('harbor') }).status).to.equal(
+      'connecting',
+    );
+    expect(run({ type: 'answered', attempt: 1, connection: makeConnection('harbor') }).status).to.equal('disconnected');
+    expect(run(connect(1), { type: 'disconnect' }, { type: 'answered', attempt: 1, connection: makeConnection('harbor') }).status).to.equal(
+      'disconnected',
+    );
   });
 
   it('still believes a wallet that answers after its time-out, but not after a rejection', () => {
-    const late: ConnectionEvent = { type: 'answered', attempt: 1, link: link('harbor') };
+    const late: ConnectionEvent = { type: 'answered', attempt: 1, connection: makeConnection('harbor') };
     expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1, 'timeout') }, late).status).to.equal('connected');
     expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1) }, late).status).to.equal('disconnected');
     expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1, 'timeout') }, connect(2), late).status).to.equal('connecting');
   });
 
   it('keeps the standing connection when another one fails', () => {
-    const standing: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }, connect(2, 'fern')];
+    const standing: ConnectionEvent[] = [
+      connect(1),
+      { type: 'answered', attempt: 1, connection: makeConnection('harbor') },
+      connect(2, 'fern'),
+    ];
     const after = run(...standing, { type: 'failed', attempt: 2, failure: failure(2) });
-    expect(after).to.deep.include({ status: 'connected', link: link('harbor') });
+    expect(after).to.deep.include({ status: 'connected', connection: makeConnection('harbor') });
     expect(run(...standing, { type: 'ended', connectorId: 'harbor' }, { type: 'failed', attempt: 2, failure: failure(2) }).status).to.equal(
       'disconnected',
     );
   });
 
   it('ends when the wallet takes its accounts back, follows it when it changes them', () => {
-    const connected: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }];
+    const connected: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, connection: makeConnection('harbor') }];
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', order: { accounts: ['grace', 'ada'] } })).to.deep.include({
-      link: { ...link('harbor'), accounts: ['grace', 'ada'] },
+      connection: { ...makeConnection('harbor'), accounts: ['grace', 'ada'] },
     });
     expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({
-      link: link('harbor', 'ada', '5'),
+      connection: makeConnection('harbor', 'ada', '5'),
     });
     const wallet = { name: 'Harbor', icon: 'https://lagoon.example/harbor.svg' };
     expect(run(...connected, { type: 'walletChanged', connectorId: 'harbor', wallet })).to.deep.include({
-      link: { ...link('harbor'), wallet },
+      connection: { ...makeConnection('harbor'), wallet },
     });
-    expect(run(...connected, { type: 'walletChanged', connectorId: 'fern', wallet })).to.deep.include({ link: link('harbor') });
+    expect(run(...connected, { type: 'walletChanged', connectorId: 'fern', wallet })).to.deep.include({
+      connection: makeConnection('harbor'),
+    });
     expect(run(...connected, { type: 'ended', connectorId: 'harbor' }).status).to.equal('disconnected');
     expect(run(...connected, { type: 'ended', connectorId: 'other' }).status).to.equal('connected');
   });
 
   it('shows a stored connection as reconnecting, and removes it silently when it fails [S:111]', () => {
-    const restore: ConnectionEvent = { type: 'restore', attempt: 1, link: link('harbor') };
+    const restore: ConnectionEvent = { type: 'restore', attempt: 1, connection: makeConnection('harbor') };
     expect(run(restore).status).to.equal('reconnecting');
     expect(run(restore, { type: 'slept', attempt: 1 })).to.deep.equal({ status: 'disconnected' });
     expect(run(connect(2), restore).status).to.equal('connecting');
@@ -84,8 +94,8 @@ describe('the connection table [S:110]', () => {
     const connectorId = fc.constantFrom('harbor', 'fern');
     const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
       fc.tuple(attempt, connectorId).map(([a, c]) => connect(a, c)),
-      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'restore', attempt: a, link: link(c) }) as const),
-      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'answered', attempt: a, link: link(c) }) as const),
+      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'restore', attempt: a, connection: makeConnection(c) }) as const),
+      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'answered', attempt: a, connection: makeConnection(c) }) as const),
       fc
         .tuple(attempt, fc.constantFrom('rejected', 'timeout', 'closed'))
         .map(([a, r]) => ({ type: 'failed', attempt: a, failure: failure(a, r as 'closed') }) as const),
@@ -96,7 +106,7 @@ describe('the connection table [S:110]', () => {
       connectorId.map((c) => ({ type: 'walletChanged', connectorId: c, wallet: { name: c } }) as const),
       connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
       connectorId.map((c) => ({ type: 'rested', dormant: dormant(c) }) as const),
-      connectorId.map((c) => ({ type: 'returned', link: link(c) }) as const),
+      connectorId.map((c) => ({ type: 'returned', connection: makeConnection(c) }) as const),
       fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'slept', attempt: a, dormant: dormant(c) }) as const),
       fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const, { type: 'forgetDormant' } as const),
     );
@@ -110,7 +120,7 @@ describe('the connection table [S:110]', () => {
           answered ||= next.type === 'answered' || next.type === 'returned';
           if (state.status === 'connected') {
             expect(answered, 'connected without an answer').to.equal(true);
-            expect(state.link.accounts.length).to.be.greaterThan(0);
+            expect(state.connection.accounts.length).to.be.greaterThan(0);
           }
           if (next.type === 'returned' && state !== before) expect(before, 'only what is dormant returns').to.have.property('dormant');
           if (['disconnect', 'forgetDormant'].includes(next.type)) expect(state).not.to.have.property('dormant');
@@ -180,7 +190,7 @@ describe('the connection controller, in a second namespace', () => {
     await next;
     harbor.asked[0]!.settle(good);
     expect(await first).to.equal('closed');
-    expect(state()).to.deep.include({ link: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
+    expect(state()).to.deep.include({ connection: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
   });
 
   it('does not store a session again that another tab has ended, when the account, the chain or an attempt changes', async () => {
@@ -366,10 +376,12 @@ describe('the connection controller, in a second namespace', () => {
     listener!.onAccounts(['GRACE', 7]);
     listener!.onChain('nonsense');
     await settle();
-    expect(state()).to.deep.include({ link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['grace'], chainId: '1' } });
+    expect(state()).to.deep.include({
+      connection: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['grace'], chainId: '1' },
+    });
     listener!.onChain('net-7');
     await settle();
-    expect(state()).to.have.nested.property('link.chainId', '7');
+    expect(state()).to.have.nested.property('connection.chainId', '7');
     listener!.onAccounts([]);
     await until(() => state().status === 'disconnected');
     await connection.disconnect();
@@ -387,7 +399,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(state().status).to.equal('connecting');
     fern.asked[0]!.settle({ accounts: ['bob'], chainId: 'net-2' });
     expect(await next).to.equal('resolved');
-    expect(state()).to.have.nested.property('link.connectorId', 'fern');
+    expect(state()).to.have.nested.property('connection.connectorId', 'fern');
   });
 
   it('leaves nothing behind when the instance goes', async () => {
@@ -414,7 +426,7 @@ describe('a stored session', () => {
     await started;
     await connection.restore();
     expect(state()).to.deep.include({ status: 'connected' });
-    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state()).to.have.nested.property('connection.accounts[0]', 'grace');
     expect(harbor.asked.length).to.equal(0);
   });
 
@@ -494,7 +506,7 @@ describe('a stored session', () => {
     };
     storage.set(connectionsKey, theirs);
     await connection.follow(theirs);
-    expect(state()).to.deep.include({ status: 'connected', link: theirs.links.solana });
+    expect(state()).to.deep.include({ status: 'connected', connection: theirs.links.solana });
     expect(storage.get(connectionsKey)).to.deep.equal(theirs);
     expect([harbor.disconnects, harbor.listeners.size, fern.listeners.size, fern.asked.length]).to.deep.equal([0, 0, 1, 0]);
   });
@@ -528,8 +540,8 @@ describe('a stored session', () => {
     const { connection, stores, started } = setUp();
     await started;
     stores.$activeNamespace.set('eip155');
-    const link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'] as [string], chainId: '1' };
-    await connection.follow({ active: 'bip122', links: { bip122: link } });
+    const stored = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'] as [string], chainId: '1' };
+    await connection.follow({ active: 'bip122', links: { bip122: stored } });
     expect(stores.$activeNamespace.get()).to.equal('eip155');
   });
 
@@ -583,7 +595,7 @@ describe('a stored session', () => {
     await started;
     await connection.restore();
     expect([state('solana').status, state('eip155').status]).to.deep.equal(['connected', 'connected']);
-    expect(state('eip155')).to.have.nested.property('link.accounts[0]', GRACE);
+    expect(state('eip155')).to.have.nested.property('connection.accounts[0]', GRACE);
     await connection.disconnect('solana');
     expect([state('solana').status, state('eip155').status]).to.deep.equal(['disconnected', 'connected']);
     expect(Object.keys(storage.get(connectionsKey)!.links)).to.deep.equal(['eip155']);
@@ -607,7 +619,7 @@ describe('a stored session', () => {
     await again.started;
     await again.connection.restore();
     expect(again.state()).to.deep.include({ status: 'connected' });
-    expect((again.state() as { link: { connectorId: string } }).link.connectorId).to.equal('fern');
+    expect((again.state() as { connection: { connectorId: string } }).connection.connectorId).to.equal('fern');
 
     await first.connection.disconnect();
     const gone = setUp({ session: stored.session, connectors: [refusing, granting('fern', 'Fern')] });

@@ -27,7 +27,7 @@ export async function finishLogin(
   } catch (error) {
     namespaces.forEach((namespace) => connection.loaded?.forgetFailure(namespace));
     // One login serves every namespace: it may still stand in another one.
-    const isHere = Object.values(stores.$connections.get()).some((state) => 'link' in state && state.link.connectorId === id);
+    const isHere = Object.values(stores.$connections.get()).some((state) => 'connection' in state && state.connection.connectorId === id);
     if (!isHere) storage.remove(loginKey);
     throw error;
   } finally {

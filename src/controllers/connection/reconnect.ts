@@ -31,7 +31,7 @@ export async function reconnect(
   namespace: Namespace,
   stored: Connection,
   recent: readonly string[],
-  onLate: (link: Connection) => void = () => {},
+  onLate: (connection: Connection) => void = () => {},
 ): Promise<Connection | undefined> {
   const wait = async () => waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
   // Some wallets announce themselves seconds after a reload. Those that announce nothing are looked for in between.
@@ -42,8 +42,8 @@ export async function reconnect(
   for (const connector of [first, ...others]) {
     if (!connector?.namespaces.includes(namespace)) continue;
     try {
-      const link = await readInTime(connector);
-      if (link) return link;
+      const connection = await readInTime(connector);
+      if (connection) return connection;
     } catch (thrown) {
       failure ??= toConnectError(thrown);
       // The visitor's no is for this load: another wallet could open a window as well.
@@ -54,11 +54,11 @@ export async function reconnect(
   return undefined;
 
   async function readInTime(connector: Connector): Promise<Connection | undefined> {
-    const reading = readLink(connector);
+    const reading = readConnection(connector);
     const limitMs = RPC_TIMEOUT_MS;
     const createError = () => {
       reading.then(
-        (link) => link && onLate(link),
+        (connection) => connection && onLate(connection),
         () => {},
       );
       return createTimeout(connector, limitMs);
@@ -66,7 +66,7 @@ export async function reconnect(
     return withTimeout(reading, { setTimer: environment.setTimer, limitMs, createError });
   }
 
-  async function readLink(connector: Connector): Promise<Connection | undefined> {
+  async function readConnection(connector: Connector): Promise<Connection | undefined> {
     const last = connector === first ? stored : undefined;
     const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId, last)]);
     return raw && toConnection(adapter, connector, raw);

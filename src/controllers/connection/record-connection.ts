@@ -32,8 +32,7 @@ export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): strin
  */
 export function toConnection(adapter: NamespaceAdapter, connector: Connector, raw: RawConnection): Connection {
   const [first, ...others] = toAddresses(adapter, raw.accounts);
-  if (first === undefined)
-    throw new ConnectError('unsupported', { details: 'The wallet shared no address of this namespace.', cause: raw });
+  if (first === undefined) throw new ConnectError('unsupported', { details: 'The wallet shared no address.', cause: raw });
   const chainId = adapter.parseChainId(raw.chainId);
   if (chainId === undefined) throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.` });
   return {
@@ -67,7 +66,7 @@ export function toConnectError(thrown: unknown): ConnectError {
 
 /** Creates the error of a wallet that did not answer in time. */
 export const createTimeout = ({ name }: Pick<Connector, 'name'>, limitMs: number): ConnectError =>
-  new ConnectError('timeout', { details: `${name} gave no answer within ${limitMs} ms.` });
+  new ConnectError('timeout', { details: `${name} did not answer within ${limitMs} ms.` });
 
 /** A wallet that is being asked. */
 export type Attempt = {
@@ -80,7 +79,7 @@ export type Attempt = {
 
 /** Makes an attempt that has not been settled. */
 export function createAttempt(connectorId: string): Attempt {
-  let resolve!: (link: Connection) => void;
+  let resolve!: (connection: Connection) => void;
   let reject!: (error: ConnectError) => void;
   const promise = new Promise<Connection>((onResolve, onReject) => {
     resolve = onResolve;
@@ -114,18 +113,23 @@ const toUnread = <Value>(name: string) => ({ name, version: 1, parse: (stored: u
  *
  * @param scope `page`: for this tab alone, which from then on has connections of its own. A new tab begins with what was connected last.
  */
-export function storeConnection(storage: TabStorage, namespace: Namespace, link: Connection | undefined, scope?: ConnectionScope): void {
+export function storeConnection(
+  storage: TabStorage,
+  namespace: Namespace,
+  connection: Connection | undefined,
+  scope?: ConnectionScope,
+): void {
   const isOfTab = scope === 'page' || storage.isOfTab(connectionsKey);
   const { links = {}, network, active: before } = storage.get(connectionsKey) ?? {};
   const { [namespace]: stored, ...others } = links;
-  const kept: StoredConnections['links'] = link ? { ...others, [namespace]: link } : others;
+  const kept: StoredConnections['links'] = connection ? { ...others, [namespace]: connection } : others;
   const active = [before, namespace, ...(Object.keys(others) as Namespace[])].find((one) => one && kept[one]);
   const write = (inTab: boolean) =>
     active || network ? storage.set(connectionsKey, { active, links: kept, network }, inTab) : storage.remove(connectionsKey, inTab);
   if (isOfTab) write(true);
-  if (isOfTab && !link && scope !== 'site') return;
+  if (isOfTab && !connection && scope !== 'site') return;
   write(false);
-  if (!link && stored) clearCaches(storage, namespace);
+  if (!connection && stored) clearCaches(storage, namespace);
 }
 
 function clearCaches(storage: InstanceStorage, namespace: Namespace): void {

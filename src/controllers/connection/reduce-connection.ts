@@ -8,10 +8,10 @@ import type { AccountOrder } from './keep-choice.js';
  */
 export type ConnectionEvent =
   | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Connection['wallet'] }
-  | { readonly type: 'restore'; readonly attempt: number; readonly link: Connection }
-  | { readonly type: 'answered'; readonly attempt: number; readonly link: Connection }
+  | { readonly type: 'restore'; readonly attempt: number; readonly connection: Connection }
+  | { readonly type: 'answered'; readonly attempt: number; readonly connection: Connection }
   /** A dormant connection whose wallet shares an account again. */
-  | { readonly type: 'returned'; readonly link: Connection }
+  | { readonly type: 'returned'; readonly connection: Connection }
   | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
   /** A stored connection was not reconnected, which is not reported to the visitor. */
   | { readonly type: 'slept'; readonly attempt: number; readonly dormant?: DormantConnection }
@@ -47,25 +47,25 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
       };
     }
     case 'restore':
-      return isOpenTo(state, event.link) ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
+      return isOpenTo(state, event.connection) ? { status: 'reconnecting', attempt: event.attempt, connection: event.connection } : state;
     case 'answered':
-      return awaits(state, event.attempt) ? { status: 'connected', link: event.link } : state;
+      return awaits(state, event.attempt) ? { status: 'connected', connection: event.connection } : state;
     case 'returned':
-      return state.status === 'disconnected' && state.dormant ? { status: 'connected', link: event.link } : state;
+      return state.status === 'disconnected' && state.dormant ? { status: 'connected', connection: event.connection } : state;
     case 'failed':
       return isCurrent(state, event.attempt) ? afterFailure(state, event.failure) : state;
     case 'slept':
       return isCurrent(state, event.attempt) ? { ...DISCONNECTED, ...toDormant(event.dormant) } : state;
     case 'accountsChanged':
-      return changeLink(state, event.connectorId, ({ walletFirst: _, ...link }) => ({ ...link, ...event.order }));
+      return updateConnection(state, event.connectorId, ({ walletFirst: _, ...connection }) => ({ ...connection, ...event.order }));
     case 'ended':
-      return changeLink(state, event.connectorId, () => undefined);
+      return updateConnection(state, event.connectorId, () => undefined);
     case 'rested':
       return afterRest(state, event.dormant);
     case 'walletChanged':
-      return changeLink(state, event.connectorId, (link) => ({ ...link, wallet: event.wallet }));
+      return updateConnection(state, event.connectorId, (connection) => ({ ...connection, wallet: event.wallet }));
     case 'chainChanged':
-      return changeLink(state, event.connectorId, (link) => ({ ...link, chainId: event.chainId }));
+      return updateConnection(state, event.connectorId, (connection) => ({ ...connection, chainId: event.chainId }));
     case 'forgetFailure':
       return 'failure' in state ? without(state, 'failure') : state;
     case 'forgetDormant':
@@ -75,21 +75,21 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
   }
 }
 
-/** The link that stands: one that was there stays while another wallet is asked. */
+/** Returns the connection in use, which stays in use while another wallet is asked. */
 export function getActiveConnection(state: ConnectionState): Connection | undefined {
-  if (state.status === 'connected') return state.link;
+  if (state.status === 'connected') return state.connection;
   return state.status === 'connecting' ? state.previous : undefined;
 }
 
 /** Returns the connection that comes back without a prompt; of a stored one that is waited for, once another wallet is asked. */
 function findDormant(state: ConnectionState): DormantConnection | undefined {
-  if (state.status === 'reconnecting') return { link: state.link, isAwaited: true, isOfTab: false };
+  if (state.status === 'reconnecting') return { connection: state.connection, isAwaited: true, isOfTab: false };
   return state.status === 'connected' ? undefined : state.dormant;
 }
 
 /** Whether a stored connection may be reconnected: no account is connected, or one of another wallet than the stored one. */
 function isOpenTo(state: ConnectionState, { connectorId }: Connection): boolean {
-  return 'link' in state ? state.link.connectorId !== connectorId : state.status === 'disconnected';
+  return 'connection' in state ? state.connection.connectorId !== connectorId : state.status === 'disconnected';
 }
 
 function isCurrent(state: ConnectionState, attempt: number): boolean {
@@ -104,28 +104,32 @@ function awaits(state: ConnectionState, attempt: number): boolean {
 function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
   const previous = getActiveConnection(state);
   return previous
-    ? { status: 'connected', link: previous, failure }
+    ? { status: 'connected', connection: previous, failure }
     : { status: 'disconnected', failure, ...toDormant(findDormant(state)) };
 }
 
 /** A wallet that is asked stays asked; what rests is the connection before it, or one of another tab. */
 function afterRest(state: ConnectionState, dormant: DormantConnection): ConnectionState {
-  if (getActiveConnection(state)?.connectorId === dormant.link.connectorId && state.status === 'connected')
+  if (getActiveConnection(state)?.connectorId === dormant.connection.connectorId && state.status === 'connected')
     return { ...DISCONNECTED, dormant };
   if (state.status !== 'connecting') return state;
   const { previous, ...asking } = state;
-  return { ...asking, dormant, ...toPrevious(previous?.connectorId === dormant.link.connectorId ? undefined : previous) };
+  return { ...asking, dormant, ...toPrevious(previous?.connectorId === dormant.connection.connectorId ? undefined : previous) };
 }
 
-function changeLink(state: ConnectionState, connectorId: string, change: (link: Connection) => Connection | undefined): ConnectionState {
-  const link = getActiveConnection(state);
-  if (link?.connectorId !== connectorId) return state;
-  const changed = change(link);
+function updateConnection(
+  state: ConnectionState,
+  connectorId: string,
+  change: (connection: Connection) => Connection | undefined,
+): ConnectionState {
+  const connection = getActiveConnection(state);
+  if (connection?.connectorId !== connectorId) return state;
+  const changed = change(connection);
   if (state.status === 'connecting') {
     const { previous: _, ...waiting } = state;
     return { ...waiting, ...toPrevious(changed) };
   }
-  return changed ? { ...state, status: 'connected', link: changed } : DISCONNECTED;
+  return changed ? { ...state, status: 'connected', connection: changed } : DISCONNECTED;
 }
 
 const toPrevious = (previous: Connection | undefined): { previous?: Connection } => (previous ? { previous } : {});

@@ -101,7 +101,7 @@ describe('a wallet that shares no account', () => {
     harbor.granted = { accounts: ['grace'], chainId: 'net-1' };
     await until(() => JSON.stringify(state()).includes('grace'));
     await turn();
-    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state()).to.have.nested.property('connection.accounts[0]', 'grace');
     expect(state().status).to.equal('connected');
   });
 
@@ -135,7 +135,7 @@ describe('a wallet that shares no account', () => {
     fern.asked[0]!.refuse({ code: 4001 });
     await connecting.catch(() => {});
     await until(() => state().status === 'connected');
-    expect(state()).to.have.nested.property('link.connectorId', 'harbor');
+    expect(state()).to.have.nested.property('connection.connectorId', 'harbor');
   });
 
   it('does not come back with the answer to a question from before a disconnect', async () => {
@@ -231,7 +231,7 @@ describe('a wallet that changes without an event', () => {
     harbor.granted = { accounts: ['grace', 'bob'], chainId: 'net-5' };
     await focus();
     expect(state()).to.deep.include({
-      link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['grace', 'bob'], chainId: '5' },
+      connection: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['grace', 'bob'], chainId: '5' },
     });
     harbor.granted = undefined;
     environment.advance(2000);
@@ -243,31 +243,34 @@ describe('a wallet that changes without an event', () => {
     const { harbor, connection, state, stores, environment } = await openConnected();
     harbor.granted = { accounts: ['ada', 'grace'], chainId: 'net-1' };
     await focus();
-    const link = { ...(state() as { link: StoredConnections['links']['solana'] }).link!, accounts: ['grace', 'ada'] as [string, string] };
-    stores.$connections.set({ ...stores.$connections.get(), solana: { status: 'connected', link } });
+    const current = {
+      ...(state() as { connection: StoredConnections['links']['solana'] }).connection!,
+      accounts: ['grace', 'ada'] as [string, string],
+    };
+    stores.$connections.set({ ...stores.$connections.get(), solana: { status: 'connected', connection: current } });
     environment.advance(2000);
     await focus();
-    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state()).to.have.nested.property('connection.accounts[0]', 'grace');
     harbor.granted = { accounts: ['bob', 'ada', 'grace'], chainId: 'net-1' };
     await connection.reread('solana');
-    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['grace', 'bob', 'ada']);
+    expect(state()).to.have.nested.property('connection.accounts').that.deep.equals(['grace', 'bob', 'ada']);
     harbor.granted = { accounts: ['bob', 'ada'], chainId: 'net-1' };
     await connection.reread('solana');
-    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['bob', 'ada']);
+    expect(state()).to.have.nested.property('connection.accounts').that.deep.equals(['bob', 'ada']);
   });
 
   it('goes to the account that another tab chose, and not to one that it does not share', async () => {
     const { harbor, connection, state, environment } = await openConnected();
     harbor.granted = { accounts: ['ada', 'grace'], chainId: 'net-1' };
     await focus();
-    const link = (state() as { link: Connection }).link;
-    await connection.follow({ active: 'solana', links: { solana: { ...link, accounts: ['grace', 'ada'], walletFirst: 'ada' } } });
-    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['grace', 'ada']);
-    await connection.follow({ active: 'solana', links: { solana: { ...link, accounts: ['bob'] } } });
-    expect(state()).to.have.nested.property('link.accounts').that.deep.equals(['grace', 'ada']);
+    const current = (state() as { connection: Connection }).connection;
+    await connection.follow({ active: 'solana', links: { solana: { ...current, accounts: ['grace', 'ada'], walletFirst: 'ada' } } });
+    expect(state()).to.have.nested.property('connection.accounts').that.deep.equals(['grace', 'ada']);
+    await connection.follow({ active: 'solana', links: { solana: { ...current, accounts: ['bob'] } } });
+    expect(state()).to.have.nested.property('connection.accounts').that.deep.equals(['grace', 'ada']);
     environment.advance(2000);
     await focus();
-    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state()).to.have.nested.property('connection.accounts[0]', 'grace');
   });
 
   it('is not believed with an answer that its own event has overtaken', async () => {
@@ -280,7 +283,7 @@ describe('a wallet that changes without an event', () => {
     await until(() => JSON.stringify(state()).includes('grace'));
     answer({ accounts: ['bob'], chainId: 'net-1' });
     await reading;
-    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(state()).to.have.nested.property('connection.accounts[0]', 'grace');
   });
 
   it('changes nothing while it cannot be read', async () => {

@@ -48,41 +48,45 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
 
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
   const reread: Restoring['reread'] = async (namespace) => {
-    const find = () => getDormant(namespace)?.link ?? getActiveConnection(states.get(namespace));
-    const link = find();
-    const connector = link && connectors.find(link.connectorId);
-    if (!link || !connector?.isSilent?.(namespace)) return;
+    const find = () => getDormant(namespace)?.connection ?? getActiveConnection(states.get(namespace));
+    const connection = find();
+    const connector = connection && connectors.find(connection.connectorId);
+    if (!connection || !connector?.isSilent?.(namespace)) return;
     try {
-      const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, link.chainId, link)]), {
-        setTimer: environment.setTimer,
-        limitMs: DISCOVERY_TIMEOUT_MS,
-        createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
-      });
+      const [adapter, raw] = await withTimeout(
+        Promise.all([getAdapter(namespace), connector.getAccounts(namespace, connection.chainId, connection)]),
+        {
+          setTimer: environment.setTimer,
+          limitMs: DISCOVERY_TIMEOUT_MS,
+          createError: () => createTimeout(connector, DISCOVERY_TIMEOUT_MS),
+        },
+      );
       // The wallet, another tab or the visitor was faster.
-      if (find() !== link) return;
+      if (find() !== connection) return;
       const now = raw && toConnection(adapter, connector, raw);
-      if (getDormant(namespace)) return void (now && states.commit(namespace, { type: 'returned', link: toKept(namespace, link, now) }));
-      if (!now) return states.rest(namespace, link);
+      if (getDormant(namespace))
+        return void (now && states.commit(namespace, { type: 'returned', connection: toKept(namespace, connection, now) }));
+      if (!now) return states.rest(namespace, connection);
       const { accounts, types, chainId, connectorId } = now;
-      const order = keepChoice(namespace, link, { accounts, ...(types && { types }) });
-      if (String([order.accounts, order.types]) !== String([link.accounts, link.types]))
+      const order = keepChoice(namespace, connection, { accounts, ...(types && { types }) });
+      if (String([order.accounts, order.types]) !== String([connection.accounts, connection.types]))
         states.commit(namespace, { type: 'accountsChanged', connectorId, order });
-      if (chainId !== link.chainId) states.commit(namespace, { type: 'chainChanged', connectorId, chainId });
+      if (chainId !== connection.chainId) states.commit(namespace, { type: 'chainChanged', connectorId, chainId });
     } catch {
       // A wallet that cannot be read now is read at the next occasion.
     }
   };
 
-  const restoreOne = async (namespace: Namespace, link: Connection, attempt: number, isOfTab: boolean) => {
+  const restoreOne = async (namespace: Namespace, connection: Connection, attempt: number, isOfTab: boolean) => {
     // Following another tab means its wallet and no other.
     const recent = isOfTab ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
     let dormant: DormantConnection | undefined;
     /** Takes over an answer, also one that comes after the wait. */
     const accept = (answer: Connection) => {
       // Another tab may have chosen meanwhile.
-      const restored = toKept(namespace, storage.get(connectionsKey)?.links[namespace] ?? link, answer);
-      states.commit(namespace, { type: 'answered', attempt, link: restored });
-      if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', link: restored });
+      const restored = toKept(namespace, storage.get(connectionsKey)?.links[namespace] ?? connection, answer);
+      states.commit(namespace, { type: 'answered', attempt, connection: restored });
+      if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', connection: restored });
     };
     /** Ends the wait, and where the session is over, the session. */
     const giveUp = (isOver?: boolean) => {
@@ -90,15 +94,15 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       if (state.status !== 'reconnecting' || state.attempt !== attempt) return;
       // The session that another tab stored is that tab's.
       if (isOver && !isOfTab) states.forget(namespace);
-      if (!isOver) dormant = { link, isAwaited: !connectors.find(link.connectorId), isOfTab };
+      if (!isOver) dormant = { connection, isAwaited: !connectors.find(connection.connectorId), isOfTab };
       states.commit(namespace, { type: 'slept', attempt, ...(dormant && { dormant }) });
     };
     const { reconnectTimeout } = stores.$options.get().connections ?? {};
     const stopTimer = reconnectTimeout === undefined ? undefined : environment.setTimer(giveUp, reconnectTimeout);
     try {
-      const answer = await reconnect(dependencies, namespace, link, recent, accept);
+      const answer = await reconnect(dependencies, namespace, connection, recent, accept);
       if (answer) accept(answer);
-      else giveUp(!states.lasts(link));
+      else giveUp(!states.lasts(connection));
     } catch (thrown) {
       // A wallet that is not here today, or failed, may answer tomorrow; a visitor who declined has ended the session.
       giveUp(toConnectError(thrown).reason === 'rejected');
@@ -109,10 +113,10 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const wake = (namespace: Namespace) => {
     const dormant = getDormant(namespace);
     if (!dormant) return;
-    const { link, isAwaited, isOfTab } = dormant;
+    const { connection, isAwaited, isOfTab } = dormant;
     if (!isAwaited) return void reread(namespace);
-    const state = states.commit(namespace, { type: 'restore', attempt: states.count(), link });
-    if (state.status === 'reconnecting') void restoreOne(namespace, link, state.attempt, isOfTab);
+    const state = states.commit(namespace, { type: 'restore', attempt: states.count(), connection });
+    if (state.status === 'reconnecting') void restoreOne(namespace, connection, state.attempt, isOfTab);
   };
 
   const restoreAll: Restoring['restoreAll'] = async (isOfTab) => {
@@ -121,7 +125,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     all.sort(([a], [b]) => Number(b === active) - Number(a === active));
     await Promise.all(
       all.map(async ([namespace, state]) => {
-        if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt, isOfTab);
+        if (state.status === 'reconnecting') await restoreOne(namespace, state.connection, state.attempt, isOfTab);
       }),
     );
   };
@@ -129,7 +133,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   /** Ends what another tab has ended; a wallet that is asked here stays asked. */
   const endHere = (namespace: Namespace) => {
     const state = states.get(namespace);
-    states.commit(namespace, { type: 'link' in state ? 'disconnect' : 'forgetDormant' });
+    states.commit(namespace, { type: 'connection' in state ? 'disconnect' : 'forgetDormant' });
     const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
     if (connectorId !== undefined) states.commit(namespace, { type: 'ended', connectorId });
   };
@@ -145,8 +149,8 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   // Some wallets come seconds after the page.
   const stopListening = connectors.$connectors.listen(() => {
     for (const namespace of stores.$options.get().adapters) {
-      const { isAwaited, link } = getDormant(namespace) ?? {};
-      if (isAwaited && connectors.find(link!.connectorId)) wake(namespace);
+      const { isAwaited, connection } = getDormant(namespace) ?? {};
+      if (isAwaited && connectors.find(connection!.connectorId)) wake(namespace);
     }
   });
   environment.onDispose(stopListening);
@@ -161,10 +165,10 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     },
     restoreAll,
     takeAccounts(namespace, connectorId, answer) {
-      const link = getActiveConnection(states.get(namespace));
-      if (link?.connectorId !== connectorId) return;
+      const connection = getActiveConnection(states.get(namespace));
+      if (connection?.connectorId !== connectorId) return;
       // Also with the same accounts: their names may be others.
-      states.commit(namespace, { type: 'accountsChanged', connectorId, order: keepChoice(namespace, link, answer) });
+      states.commit(namespace, { type: 'accountsChanged', connectorId, order: keepChoice(namespace, connection, answer) });
     },
     async connectOthers(connector, namespace) {
       const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
@@ -173,29 +177,29 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
         for (const other of others.filter(isFree)) {
           const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
           if (!raw || !isFree(other)) continue;
-          const link = toConnection(adapter, connector, raw);
-          states.commit(other, { type: 'answered', link, attempt: states.begin(connector, other) });
+          const connection = toConnection(adapter, connector, raw);
+          states.commit(other, { type: 'answered', connection, attempt: states.begin(connector, other) });
         }
       } catch {
         // A namespace that is not connected here can be connected separately.
       }
     },
-    async follow(given) {
+    async follow(stored) {
       // A tab with connections of its own follows no other.
-      if (!given && (states.getScope() === 'page' || storage.isOfTab(connectionsKey))) return;
-      const session = given ?? storage.get(connectionsKey);
+      if (!stored && (states.getScope() === 'page' || storage.isOfTab(connectionsKey))) return;
+      const session = stored ?? storage.get(connectionsKey);
       const { adapters } = stores.$options.get();
       for (const namespace of adapters) {
-        const link = session?.links[namespace];
-        if (!link) {
+        const connection = session?.links[namespace];
+        if (!connection) {
           endHere(namespace);
           continue;
         }
-        followChoice(namespace, link);
+        followChoice(namespace, connection);
         // A wallet that is locked for both tabs is only read again.
-        if (getDormant(namespace)?.link.connectorId === link.connectorId) wake(namespace);
-        else if (states.commit(namespace, { type: 'restore', attempt: states.count(), link }).status === 'connecting')
-          states.commit(namespace, { type: 'rested', dormant: { link, isAwaited: true, isOfTab: true } });
+        if (getDormant(namespace)?.connection.connectorId === connection.connectorId) wake(namespace);
+        else if (states.commit(namespace, { type: 'restore', attempt: states.count(), connection }).status === 'connecting')
+          states.commit(namespace, { type: 'rested', dormant: { connection, isAwaited: true, isOfTab: true } });
       }
       const network = findNetwork(stores.$options.get(), session?.network);
       if (network) stores.$chosenNetwork.set(network);
@@ -206,13 +210,17 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     },
     updateImages() {
       for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][]) {
-        const link = getActiveConnection(state);
-        const connector = link && connectors.find(link.connectorId);
+        const connection = getActiveConnection(state);
+        const connector = connection && connectors.find(connection.connectorId);
         // Over a pairing the wallet's own picture came with its answer.
         if (!connector || connector.pairing) continue;
-        const { icon: _, ...wallet } = link.wallet;
+        const { icon: _, ...wallet } = connection.wallet;
         const { icon } = toWalletInfo(connector);
-        states.commit(namespace, { type: 'walletChanged', connectorId: link.connectorId, wallet: { ...wallet, ...(icon && { icon }) } });
+        states.commit(namespace, {
+          type: 'walletChanged',
+          connectorId: connection.connectorId,
+          wallet: { ...wallet, ...(icon && { icon }) },
+        });
       }
     },
   };

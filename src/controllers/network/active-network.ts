@@ -33,11 +33,11 @@ export function getActiveNetwork(
   chosen?: Network,
 ): ActiveNetwork | undefined {
   const { networks } = options;
-  if (!connection || !('link' in connection)) {
+  if (!connection || !('connection' in connection)) {
     const start = [chosen, ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };
   }
-  const { chainId } = connection.link;
+  const { chainId } = connection.connection;
   const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`;
   const found = findNetwork(options, caipNetworkId);
   const unknown = {

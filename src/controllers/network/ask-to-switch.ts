@@ -37,7 +37,7 @@ export async function askToSwitch(dependencies: SwitchDependencies, network: Net
   const isSwitchable = stores.$options.get().enableNetworkSwitch !== false;
   if (!provider || !isSwitchable) throw new SwitchNetworkError('off');
   if (provider.approves?.(String(network.id)) === false) {
-    throw new SwitchNetworkError('notApproved', { details: `${network.caipNetworkId} is not part of the wallet's session.` });
+    throw new SwitchNetworkError('notApproved', { details: `${network.caipNetworkId} is not in the session.` });
   }
   const adapter = await getAdapter(namespace);
   if (isGone()) throw createGone();
@@ -54,7 +54,7 @@ export async function askToSwitch(dependencies: SwitchDependencies, network: Net
   // Some wallets go there and never answer.
   const reached = watchFor(
     stores.$connections,
-    ({ [namespace]: state }) => state?.status === 'connected' && state.link.chainId === String(network.id),
+    ({ [namespace]: state }) => state?.status === 'connected' && state.connection.chainId === String(network.id),
   );
   const refused = gone.seen.then(() => Promise.reject(createGone()));
   await stopWhenSilent(environment, Promise.race([answer, refused, reached.seen])).finally(() => {
@@ -82,7 +82,7 @@ function stopWhenSilent(environment: Environment, answer: Promise<void>): Promis
   const answered = withTimeout(answer, {
     setTimer: environment.setTimer,
     limitMs: CONNECT_TIMEOUT_MS,
-    createError: () => new SwitchNetworkError('timeout', { details: `The wallet gave no answer within ${CONNECT_TIMEOUT_MS} ms.` }),
+    createError: () => new SwitchNetworkError('timeout', { details: `The wallet did not answer within ${CONNECT_TIMEOUT_MS} ms.` }),
   });
   return Promise.race([destroyed, answered]).finally(stopWaiting);
 }

@@ -48,12 +48,11 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const find: NetworkController['find'] = (network) => {
     const { id, chainNamespace = 'eip155', caipNetworkId }: Partial<NetworkInput> = typeof network === 'object' ? network : { id: network };
-    const wanted = typeof network === 'string' ? network : (caipNetworkId ?? `${chainNamespace}:${id}`);
-    parseCaipNetworkId(wanted);
-    const found = findNetwork(stores.$options.get(), wanted);
+    const target = typeof network === 'string' ? network : (caipNetworkId ?? `${chainNamespace}:${id}`);
+    parseCaipNetworkId(target);
+    const found = findNetwork(stores.$options.get(), target);
     const listed = stores.$options.get().networks.map(({ caipNetworkId }) => caipNetworkId);
-    if (!found)
-      throw new SwitchNetworkError('notFound', { details: `${wanted} is not among the networks of this page: ${listed.join(', ')}.` });
+    if (!found) throw new SwitchNetworkError('notFound', { details: `${target} is not a network of this page: ${listed.join(', ')}.` });
     return found;
   };
 
@@ -73,7 +72,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
       if (isSwitchingNamespace) await dependencies.getAdapter(namespace);
       await waitForAnswer(dependencies, namespace);
       const connection = stores.$connections.get()[namespace];
-      const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
+      const isThere = connection && 'connection' in connection && connection.connection.chainId === String(network.id);
       if (connection?.status === 'connected' && !isThere) await askToSwitch(dependencies, network);
       if (!isCurrent()) return;
       remember(network);
@@ -90,14 +89,14 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   /** Returns what a switch belongs to: its network, and the wallet that is connected there. */
   const toKey = ({ caipNetworkId, chainNamespace }: Network) => {
     const state = stores.$connections.get()[chainNamespace];
-    return [caipNetworkId, state && 'link' in state && state.link.connectorId].join();
+    return [caipNetworkId, state && 'connection' in state && state.connection.connectorId].join();
   };
 
   return {
     $isSwitchingNamespace,
     find,
-    async switchTo(given) {
-      const network = find(given);
+    async switchTo(target) {
+      const network = find(target);
       const key = toKey(network);
       if (latest?.key === key) return latest.promise;
       const promise: Promise<void> = go(network, () => attempt === latest).finally(() => {

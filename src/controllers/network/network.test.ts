@@ -20,8 +20,8 @@ import { isOnUnsupportedNetwork } from './is-on-unsupported-network.js';
 import { createNetworkController } from './network-controller.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
-const connected: ConnectionState = { status: 'connected', link };
+const connection: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const connected: ConnectionState = { status: 'connected', connection };
 const provider = { request: async () => undefined };
 
 /** A controller over an adapter that is answered by hand. */
@@ -46,7 +46,7 @@ function setUp(options: ModalOptions = {}) {
   };
   const setChain = (namespace: string, chainId: string) => {
     chains.push(`${namespace}:${chainId}`);
-    stores.$connections.set({ ...stores.$connections.get(), eip155: { status: 'connected', link: { ...link, chainId } } });
+    stores.$connections.set({ ...stores.$connections.get(), eip155: { status: 'connected', connection: { ...connection, chainId } } });
   };
   const controller = createNetworkController({
     environment,
@@ -89,11 +89,11 @@ function setUp(options: ModalOptions = {}) {
 describe('switching networks', () => {
   it('keeps the namespace of a connected network as the one in use, for the next visit', async () => {
     const { controller, storage, stores } = setUp();
-    const links = { eip155: link, solana: { ...link, chainId: 'mainnet' } };
-    storage.set(connectionsKey, { active: 'eip155', links });
-    stores.$connections.set({ eip155: connected, solana: { status: 'connected', link: links.solana } });
+    const connections = { eip155: connection, solana: { ...connection, chainId: 'mainnet' } };
+    storage.set(connectionsKey, { active: 'eip155', links: connections });
+    stores.$connections.set({ eip155: connected, solana: { status: 'connected', connection: connections.solana } });
     await controller.switchTo(sun);
-    expect(storage.get(connectionsKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
+    expect(storage.get(connectionsKey)).to.deep.equal({ active: 'solana', links: connections, network: 'solana:mainnet' });
   });
 
   it('stores the network as the first one while no account is connected', async () => {
@@ -120,7 +120,7 @@ describe('switching networks', () => {
 
   it('asks a wallet whose connection is being reconnected as soon as it has answered', async () => {
     const { controller, stores, connect, asked, outcome, turn, told } = setUp();
-    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, connection } });
     let ended = false;
     const switching = outcome(controller.switchTo(second)).finally(() => (ended = true));
     await turn();
@@ -134,14 +134,14 @@ describe('switching networks', () => {
 
   it('goes by itself where a stored connection turns out to be over, and ends with the instance', async () => {
     const { controller, stores, asked, outcome, turn } = setUp();
-    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, connection } });
     const switching = outcome(controller.switchTo(second));
     await turn();
     stores.$connections.set({ eip155: { status: 'disconnected' } });
     expect(await switching).to.equal('done');
     expect([stores.$chosenNetwork.get(), asked.length]).to.deep.equal([second, 0]);
     const other = setUp();
-    other.stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    other.stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, connection } });
     const waiting = other.outcome(other.controller.switchTo(second));
     await other.turn();
     other.environment.dispose();
@@ -193,7 +193,7 @@ describe('switching networks', () => {
     asked[0]!.settle();
     await turn();
     expect(chains).to.deep.equal(['eip155:31338']);
-    expect(stores.$connections.get().eip155).to.have.nested.property('link.chainId', '31338');
+    expect(stores.$connections.get().eip155).to.have.nested.property('connection.chainId', '31338');
   });
 
   it('does not take a late answer of one wallet for another one that came after it', async () => {
@@ -339,7 +339,7 @@ describe('switching networks', () => {
 describe('a wallet on a network that the host does not run on', () => {
   const strand = (options: ModalOptions = {}) => {
     const { stores } = setUp(options);
-    stores.$connections.set({ eip155: { status: 'connected', link: { ...link, chainId: '999' } } });
+    stores.$connections.set({ eip155: { status: 'connected', connection: { ...connection, chainId: '999' } } });
     return stores;
   };
 
@@ -354,7 +354,7 @@ describe('a wallet on a network that the host does not run on', () => {
     stores.$activeNamespace.set('solana');
     expect(isOnUnsupportedNetwork(stores)).to.equal(false);
     stores.$activeNamespace.set('eip155');
-    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 1, link: { ...link, chainId: '999' } } });
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 1, connection: { ...connection, chainId: '999' } } });
     expect(isOnUnsupportedNetwork(stores)).to.equal(false);
   });
 });

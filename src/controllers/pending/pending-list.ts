@@ -55,7 +55,7 @@ export function dismissNextSteps(storage: InstanceStorage, hash: string): void {
   );
 }
 
-/** Writes down what became of a transaction. Does nothing when it is gone, or has ended before. @returns Whether it was written. */
+/** Stores a transaction's final status. Does nothing if the transaction is not listed or has ended. @returns Whether it was written. */
 export function changePending(storage: InstanceStorage, now: number, hash: string, change: Partial<PendingTransaction>): boolean {
   const list = readSent(storage, now);
   if (!list.some((one) => one.hash === hash && one.state === 'pending')) return false;

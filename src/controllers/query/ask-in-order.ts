@@ -49,6 +49,6 @@ export function getBalanceSources(
  * looked up there.
  */
 export function getNameSources(options: Pick<ResolvedOptions, 'projectId' | 'services' | 'sources'>): readonly DataSource[] {
-  const wanted: readonly DataSource[] = options.sources?.names ?? ['service', 'node'];
-  return hasDataApi(options) ? wanted : wanted.filter((source) => source !== 'service');
+  const names: readonly DataSource[] = options.sources?.names ?? ['service', 'node'];
+  return hasDataApi(options) ? names : names.filter((source) => source !== 'service');
 }

@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import type { Controllers } from '../controllers.js';
 import type { QueryController } from './query-controller.js';
 
@@ -42,7 +42,7 @@ export function noteMovedTokens({ client }: Pick<QueryController, 'client'>, { c
   restoreMovedTokens(
     { client },
     caipAddress,
-    tokens.map((token) => `${network}:${token ?? COIN_ADDRESS}`),
+    tokens.map((token) => `${network}:${token ?? NATIVE_ADDRESS}`),
   );
 }
 

@@ -14,7 +14,7 @@ import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
 
 /** Address by which services name SOL, as if it were a token. */
-const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
+const SOLANA_NATIVE_ADDRESS = 'So11111111111111111111111111111111111111111';
 
 /** A balance in base units, and how it counts. */
 export type ShownBalance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string };
@@ -86,20 +86,20 @@ export function toBalanceDependencies({
 
 type Row = Pick<CachedToken, 'address'>;
 
-type Place = Pick<Network, 'caipNetworkId' | 'chainNamespace'>;
+type NetworkRef = Pick<Network, 'caipNetworkId' | 'chainNamespace'>;
 
 /** A row's address on a network, as services write it: CAIP-10, and bare outside EVM chains. `undefined`: it has none, or another network's. */
-export function toLocalAddress({ address }: Row, { caipNetworkId, chainNamespace }: Place): string | undefined {
+export function toLocalAddress({ address }: Row, { caipNetworkId, chainNamespace }: NetworkRef): string | undefined {
   if (address?.startsWith(`${caipNetworkId}:`)) return address.slice(caipNetworkId.length + 1);
   return chainNamespace === 'eip155' || address?.includes(':') ? undefined : address;
 }
 
-/** Whether a service's row is the network's own coin: it has no address, or what stands in the place of one. */
-export function isCoin(row: Row, network: Place): boolean {
+/** Whether a service's row is the network's native token: it has no address, or the service's placeholder address. */
+export function isNativeToken(row: Row, network: NetworkRef): boolean {
   if (row.address === undefined) return true;
   const local = toLocalAddress(row, network);
   // In namespaces without tokens the address is `0x`.
-  return local === SOLANA_COIN || local === '0x';
+  return local === SOLANA_NATIVE_ADDRESS || local === '0x';
 }
 
 /**

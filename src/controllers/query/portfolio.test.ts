@@ -94,11 +94,11 @@ describe('what this browser measures of an account', () => {
   it('goes with the disconnect, for the namespace that was disconnected', () => {
     const environment = createTestEnvironment();
     const storage = createTabStorage(environment, createStorage(environment));
-    const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: ['0x1'] as [string], chainId: '1' };
-    storeConnection(storage, 'eip155', link);
+    const connection = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: ['0x1'] as [string], chainId: '1' };
+    storeConnection(storage, 'eip155', connection);
     const both = addSamples(addSamples(undefined, 'eip155:1:0x1', held(1), NOW), 'solana:5:y', held(1), NOW)!;
     storage.set(samplesKey, both);
-    storeConnection(storage, 'eip155', link);
+    storeConnection(storage, 'eip155', connection);
     expect(Object.keys(storage.get(samplesKey)!.accounts)).to.deep.equal(['eip155:1:0x1', 'solana:5:y']);
     storeConnection(storage, 'eip155', undefined);
     expect(Object.keys(storage.get(samplesKey)!.accounts)).to.deep.equal(['solana:5:y']);

@@ -17,7 +17,7 @@ import type { Controllers } from '../controllers.js';
 import { askInOrder, getBalanceSources } from './ask-in-order.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
-import { balancePolling, isCoin, toLocalAddress } from './native-balance.js';
+import { balancePolling, isNativeToken, toLocalAddress } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
 import { getSources } from './sources.js';
 
@@ -213,12 +213,12 @@ export function toPortfolio(balances: readonly CachedToken[], needsAll = false):
     const [namespace, reference = ''] = chainId.split(':');
     return namespace === 'eip155' && address !== undefined && isNativeFace(reference, address.split(':').at(-1)!);
   };
-  const hasCoin = balances.some(({ address }) => address === undefined);
+  const hasNative = balances.some(({ address }) => address === undefined);
   const faces = balances.filter(isFace);
   const tokens = balances
     .filter((token) => !faces.includes(token))
     // A source may have the native currency under the address of a contract alone.
-    .concat(hasCoin ? [] : faces.slice(0, 1).map((face) => ({ ...face, address: undefined })))
+    .concat(hasNative ? [] : faces.slice(0, 1).map((face) => ({ ...face, address: undefined })))
     .filter(({ quantity }) => quantity.decimals !== '0')
     .sort(
       (a, b) =>
@@ -240,7 +240,7 @@ export type TokenBalance = {
   readonly symbol: string;
   readonly name: string;
   /** Decimal string. */
-  readonly held?: string | undefined;
+  readonly quantity?: string | undefined;
   /** Dollars for one. */
   readonly price?: number | undefined;
   readonly value?: number | undefined;
@@ -251,28 +251,28 @@ export type TokenBalance = {
  * Returns the tokens that an account can pay with: the native token first, then its balances, the most valuable first. Without a service it
  * is the native token alone. @param parseAddress Parses an address of the namespace; unknown ones are left out.
  */
-export function toHeldTokens(
+export function toTokenBalances(
   portfolio: Portfolio | null | undefined,
   network: Network,
   parseAddress: (value: unknown) => string | undefined,
 ): readonly TokenBalance[] {
   const { nativeCurrency } = network;
-  const coin = portfolio?.tokens.find((token) => isCoin(token, network));
+  const nativeToken = portfolio?.tokens.find((token) => isNativeToken(token, network));
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
   const others = (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
-    const address = isCoin(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
+    const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
     if (address === undefined) return [];
     const symbol = cleanText(token.symbol, '-', 32);
     const { price, value, iconUrl, quantity } = token;
-    return [{ address, symbol, name: cleanText(token.name, symbol), held: quantity.numeric, price: toPrice(price), value, iconUrl }];
+    return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
   });
   const own: TokenBalance = {
     symbol: nativeCurrency.symbol,
     name: nativeCurrency.name,
-    held: coin?.quantity.numeric,
-    price: toPrice(coin?.price),
-    value: coin?.value,
-    iconUrl: coin?.iconUrl,
+    quantity: nativeToken?.quantity.numeric,
+    price: toPrice(nativeToken?.price),
+    value: nativeToken?.value,
+    iconUrl: nativeToken?.iconUrl,
   };
   return [own, ...others];
 }

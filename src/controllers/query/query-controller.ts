@@ -25,7 +25,7 @@ export type DataApi = {
   serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names' | 'swaps'): Promise<boolean>;
 };
 
-/** In which namespaces the service does what; a service of one's own may do more. Spec §6, "Chain support". */
+/** Namespaces that the public service supports, by capability; a self-hosted service may support more. Spec §6, "Chain support". */
 const NAMESPACES_OF: Readonly<Record<Parameters<DataApi['serves']>[1], readonly Namespace[]>> = {
   balance: ['eip155', 'solana'],
   activity: ['eip155'],
@@ -72,7 +72,7 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
 }
 
 /**
- * The alert that a service's refusal stands for: its own words first, then its status. Spec §8, "Alerts".
+ * Maps an API error to an alert code, by its reason, then by its HTTP status. Spec §8, "Alerts".
  *
  * @returns `undefined` for what says nothing about how the page is set up, such as a wrong signature.
  */

@@ -112,8 +112,8 @@ describe('what an account holds', () => {
   it('is forgotten with the disconnect, with the activity that was found for the account', () => {
     const environment = createTestEnvironment();
     const storage = createTabStorage(environment, createStorage(environment));
-    const link = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: '31337' };
-    storeConnection(storage, 'eip155', link);
+    const connection = { connectorId: 'c', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: '31337' };
+    storeConnection(storage, 'eip155', connection);
     const found = [{ block: 5, transaction: {} }];
     storage.set(nodeActivityKey, { caipAddress: caipAddress!, high: 9, hash: '0x1', low: 0, window: 9, hasSearch: false, found });
     storage.set(portfolioKey, { caipAddress: caipAddress!, at: storage.get(nodeActivityKey)!.high, value: [] });

@@ -11,7 +11,7 @@ export type SimulatedRequest = {
   /** Default: what `thing` names. */
   readonly terms?: SimulationTerms | undefined;
   /** The request as it was decoded. */
-  readonly thing?: DecodedRequest | undefined;
+  readonly decoded?: DecodedRequest | undefined;
 };
 
 /** Result of a simulation, and its differences from the terms of the same moment. */
@@ -54,10 +54,10 @@ export function simulationQuery(
         ]);
         const client = await adapter.createNodeClient?.({ network });
         if (!client || !prepared) return null;
-        const { request, thing, terms = { losses: thing ? explainLosses(thing, address) : [] } } = prepared;
+        const { request, decoded, terms = { losses: decoded ? explainLosses(decoded, address) : [] } } = prepared;
         const listed = query.getOptions().tokens?.[network.caipNetworkId]?.list;
         const simulation = await simulate({ client, network, address, request, listed, signal, setTimer: query.setTimer });
-        return simulation ? { simulation, dangers: findDangers(simulation, terms), isChosen: thing === undefined } : null;
+        return simulation ? { simulation, dangers: findDangers(simulation, terms), isChosen: decoded === undefined } : null;
       } catch (error) {
         if ((error as Error | undefined)?.name === 'SimulationUnsupportedError') {
           query.client.setQueryDefaults([SIMULATION_QUERY], { gcTime: Infinity });

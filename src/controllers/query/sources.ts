@@ -25,7 +25,7 @@ const NODE_DEFAULTS: readonly Capability[] = ['balances', 'activity', 'swaps'];
  * Lists the sources that the host names for a capability. Default: the wallet, then the data service, and the nodes of the network where there
  * is no data service.
  */
-export function getWantedSources(options: Options, capability: Capability): readonly DataSource[] {
+export function getConfiguredSources(options: Options, capability: Capability): readonly DataSource[] {
   const isByNode = !hasDataApi(options) && NODE_DEFAULTS.includes(capability);
   return options.sources?.[capability] ?? ['wallet', 'service', ...(isByNode ? (['node'] as const) : [])];
 }
@@ -45,7 +45,7 @@ export function getSources(
   namespace: Namespace | undefined = 'eip155',
   network?: Pick<Network, 'blockExplorers'>,
 ): readonly DataSource[] {
-  return getWantedSources(options, capability).filter((source) => {
+  return getConfiguredSources(options, capability).filter((source) => {
     if (source === 'service') return hasDataApi(options);
     if (source === 'wallet') return provider?.listsAssets;
     if (source === 'node' && namespace === 'solana') return capability !== 'swaps' && NODE_DEFAULTS.includes(capability);

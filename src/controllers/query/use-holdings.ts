@@ -7,7 +7,7 @@ import { useControllers } from '../use-controllers.js';
 import { getBalanceSources } from './ask-in-order.js';
 import type { Capability } from './sources.js';
 import { historyPageQuery } from './history-page.js';
-import { portfolioQuery, toHeldTokens, type TokenBalance } from './portfolio.js';
+import { portfolioQuery, toTokenBalances, type TokenBalance } from './portfolio.js';
 import type { QueryController } from './query-controller.js';
 import { useQueryResult } from './use-query-result.js';
 
@@ -24,7 +24,7 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
 }
 
 /** Returns the tokens to pay with; `undefined` while a service is loading. If the service fails, the native token remains. */
-export function useHeldTokens(account: Account | undefined): readonly TokenBalance[] | undefined {
+export function useTokenBalances(account: Account | undefined): readonly TokenBalance[] | undefined {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
@@ -33,17 +33,17 @@ export function useHeldTokens(account: Account | undefined): readonly TokenBalan
     account?.status === 'connected' &&
     account.network?.supported === true &&
     getBalanceSources(options, provider, account.namespace).length > 0;
-  const asked = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const result = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
   const network = account?.network;
-  const portfolio = asked.status === 'ready' ? asked.data : undefined;
+  const portfolio = result.status === 'ready' ? result.data : undefined;
   return useMemo(
     () =>
-      !network || !adapter || (asks && asked.status === 'loading')
+      !network || !adapter || (asks && result.status === 'loading')
         ? undefined
-        : toHeldTokens(portfolio, network, (value) => adapter.parseAddress(value)),
+        : toTokenBalances(portfolio, network, (value) => adapter.parseAddress(value)),
     // A network is a new object at every look.
     // oxlint-disable-next-line exhaustive-deps
-    [network?.caipNetworkId, adapter, asks, asked.status, portfolio],
+    [network?.caipNetworkId, adapter, asks, result.status, portfolio],
   );
 }
 

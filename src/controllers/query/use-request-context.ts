@@ -68,7 +68,7 @@ export function useReading(request: UnsafeRequest): Reading {
     let isLeft = false;
     const show = (next: Reading) => !isLeft && setState(next);
     const { method, params, network, address: account } = request;
-    const unread: RequestReading = { thing: { kind: 'unreadable' }, notices: [], raw: writeRaw(params) };
+    const unread: RequestReading = { decoded: { kind: 'unreadable' }, notices: [], raw: writeRaw(params) };
     const load = REQUEST_READERS[network.split(':')[0] as Namespace];
     if (!load) show({ status: 'ready', reading: unread });
     else
@@ -77,9 +77,9 @@ export function useReading(request: UnsafeRequest): Reading {
           const { chainSupport } = stores.$options.get();
           const reader = module.createRequestReader();
           const swapRouters = chainSupport?.swapRouters?.[network]?.map((one) => (typeof one === 'string' ? one : one.address));
-          const place = { account, network, now: environment.now(), swapRouters };
-          const reading = reader.read({ method, params }, place);
-          const described = await describeInTime(controllers, module, reader, reading, { params, place });
+          const context = { account, network, now: environment.now(), swapRouters };
+          const reading = reader.read({ method, params }, context);
+          const described = await describeInTime(controllers, module, reader, reading, { params, context });
           show({ status: 'ready', reading: described });
         },
         (error: unknown) => {
@@ -103,22 +103,22 @@ export type FeeContext = { readonly request: UnsafeRequest; readonly account: Ac
 type Transaction = RequestedLimits & { readonly call: SwapCall };
 
 /** The call of a transaction as it is written, for a chain to estimate, and the limits that it sets. */
-function toTransaction(thing: DecodedRequest, params: unknown, address: string): Transaction | undefined {
-  if (thing.kind !== 'calls' || typeof thing.fee !== 'object') return undefined;
-  const [call] = thing.calls;
+function toTransaction(decoded: DecodedRequest, params: unknown, address: string): Transaction | undefined {
+  if (decoded.kind !== 'calls' || typeof decoded.fee !== 'object') return undefined;
+  const [call] = decoded.calls;
   const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
   // The gas of a creation is not asked for, and its data costs the same under any receiver.
-  const to = call?.kind !== 'creation' ? call?.to : thing.fee.gas && address;
-  return call && to ? { call: { to, value: call.value, data: written?.data ?? written?.input ?? '0x' }, ...thing.fee } : undefined;
+  const to = call?.kind !== 'creation' ? call?.to : decoded.fee.gas && address;
+  return call && to ? { call: { to, value: call.value, data: written?.data ?? written?.input ?? '0x' }, ...decoded.fee } : undefined;
 }
 
 /** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
-export function useRequestFee(thing: DecodedRequest | undefined, { request, account }: FeeContext): RequestFee {
+export function useRequestFee(decoded: DecodedRequest | undefined, { request, account }: FeeContext): RequestFee {
   const controllers = useControllers();
   const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
-  const asking = thing && paying ? toTransaction(thing, request.params, paying.address) : undefined;
+  const asking = decoded && paying ? toTransaction(decoded, request.params, paying.address) : undefined;
   const key = asking && [paying!.caipAddress, ...Object.values(asking.call), asking.gas, asking.price].map(String);
-  const asked = useQueryResult(key?.join(' '), () => ({
+  const result = useQueryResult(key?.join(' '), () => ({
     queryKey: ['approve-fee', ...key!],
     staleTime: 0,
     refetchInterval: TICK_MS,
@@ -129,12 +129,12 @@ export function useRequestFee(thing: DecodedRequest | undefined, { request, acco
       return swaps.estimate({ provider, network, from: paying!.address, ...asking });
     },
   }));
-  if (!thing || thing.kind !== 'calls' || !paying) return undefined;
-  if (typeof thing.fee === 'bigint') return { max: thing.fee };
+  if (!decoded || decoded.kind !== 'calls' || !paying) return undefined;
+  if (typeof decoded.fee === 'bigint') return { max: decoded.fee };
   if (!asking) return undefined;
-  if (asked.status === 'ready') return asked.data;
-  if (asked.status === 'loading') return 'loading';
-  return asked.error instanceof TransferError && asked.error.reason === 'refused' ? 'refused' : 'unknown';
+  if (result.status === 'ready') return result.data;
+  if (result.status === 'loading') return 'loading';
+  return result.error instanceof TransferError && result.error.reason === 'refused' ? 'refused' : 'unknown';
 }
 
 const ignoreFailure = () => {};

@@ -106,10 +106,10 @@ export async function listsAssets(
  *
  * @throws Where one is no asset of an EVM chain, or stands in the list twice.
  */
-function toWalletTokens(given: readonly { readonly type: string }[], network: Network, hasPrices: boolean): WalletTokens {
+function toWalletTokens(assets: readonly { readonly type: string }[], network: Network, hasPrices: boolean): WalletTokens {
   let isComplete = true;
   const seen = new Set<string>();
-  const tokens = given.flatMap((one): CachedToken[] => {
+  const tokens = assets.flatMap((one): CachedToken[] => {
     const type = one.type.toUpperCase();
     if (type !== 'ERC20' && type !== 'NATIVE') return [];
     const { address, balance, metadata } = assetSchema.parse(one);

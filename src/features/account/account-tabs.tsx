@@ -11,7 +11,7 @@ import { useParts } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
 
-/** Props of the account's tabs: what stands below them, which waits until they are drawn. */
+/** Props of the account's tabs: the content below them, which waits until they are drawn. */
 export type AccountTabsProps = { readonly children: ReactNode };
 
 /** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
@@ -20,9 +20,9 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
   const { $accountTab } = controllers;
   const { tabs } = useMessages(accountMessages);
   const contributions = useTabs();
-  const wanted = useStore($accountTab);
+  const requested = useStore($accountTab);
   const parts = useParts(contributions);
-  const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
+  const current = contributions.find(({ feature }) => feature === requested) ?? contributions[0];
   if (!current) return null;
   // A tab is as wide as its label: the first ones wait for the last one.
   if (!parts)
@@ -57,7 +57,7 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
  * Returns whether an account's tokens can be listed. Where no source is certain, the capabilities of an outside
  * wallet do, which are read once a visit and in at most a second.
  *
- * @returns `undefined` until that is known: what stands below the list would move if it was drawn before.
+ * @returns `undefined` until that is known: the content below the list would move if it was drawn before.
  */
 export function useTokenList(account: Account | undefined): boolean | undefined {
   const { query, stores } = useControllers();
@@ -70,15 +70,15 @@ export function useTokenList(account: Account | undefined): boolean | undefined 
     account.network?.supported === true &&
     getBalanceSources(options, provider, account.namespace).length > 0;
   const queryKey = [WALLET_LIST_QUERY, account?.caipAddress] as const;
-  const asked = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
+  const result = useQueryResult(asks ? account.caipAddress : undefined, ({ setTimer }) => ({
     queryKey,
     staleTime: Infinity,
     queryFn: async () => (await import('../../controllers/query/wallet-assets.js')).listsAssets(account!, provider, setTimer),
   }));
   if (isKnown || !asks) return isKnown;
-  if (asked.status === 'failed') return false;
+  if (result.status === 'failed') return false;
   // What an earlier view has read is known in the first paint of the next one.
-  return asked.status === 'ready' ? asked.data : query.loaded?.client.getQueryData(queryKey);
+  return result.status === 'ready' ? result.data : query.loaded?.client.getQueryData(queryKey);
 }
 
 /** Lists the tabs that features contribute to the connected account, in their order. */

@@ -157,10 +157,10 @@ export function AccountView(): JSX.Element | null {
 function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
   const controllers = useControllers();
   const inFlight = getInFlight(controllers);
-  const asked = useStore(getOpenRequests(controllers).$list).filter(({ from }) => from === account.address);
+  const openRequests = useStore(getOpenRequests(controllers).$list).filter(({ from }) => from === account.address);
   const shown = usePending(account).filter((one) => !hasTabs || isAboveTabs(one, inFlight));
   useEffect(() => () => inFlight.clear(), [inFlight]);
-  const count = asked.length + shown.length;
+  const count = openRequests.length + shown.length;
   // Where the account begins with them, all of it waits for their code: a row with a long text is higher than a skeleton.
   const [isFirst] = useState(count > 0);
   if (count === 0) return null;

@@ -34,17 +34,16 @@ export function start(
     const account = stores.getAccount(namespace);
     const { open } = stores.$modal.get();
     // A namespace whose wallets do not return balances needs other sources: wait until the visitor opens the modal.
-    const isAskedHere = namespace === 'eip155' || open;
-    const wanted =
-      isAskedHere && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
-    if (wanted === watched) return;
-    watched = wanted;
+    const isNeeded = namespace === 'eip155' || open;
+    const key = isNeeded && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
+    if (key === watched) return;
+    watched = key;
     stop?.();
     stop = undefined;
-    if (!account || !wanted) return;
+    if (!account || !key) return;
     void query.load().then(
       ({ client, watch }) => {
-        if (ended || watched !== wanted) return;
+        if (ended || watched !== key) return;
         failures.follow(client);
         const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
         stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
@@ -99,9 +98,9 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     const connector = connectors.find(connectorId);
     const login = connector?.login;
     const adapter = await getAdapter(namespace);
-    const told = describeAddresses(connector, namespace, adapter, network);
-    const labels = toLabels(told.filter(([own]) => allAccounts.some((one) => one.address === own)));
-    const addresses = told.map(([own, { publicKey, path, threshold, owners }]) => {
+    const described = describeAddresses(connector, namespace, adapter, network);
+    const labels = toLabels(described.filter(([own]) => allAccounts.some((one) => one.address === own)));
+    const addresses = described.map(([own, { publicKey, path, threshold, owners }]) => {
       const facts = { ...(publicKey && { publicKey }), ...(path && { path }), ...(threshold && { threshold }), ...(owners && { owners }) };
       return [own, facts] as const;
     });

@@ -16,7 +16,7 @@ export const accountFeature = defineFeature<'Account' | 'AccountSettings' | 'Cho
   follows: 'ConnectingExternal',
   // The button on the page shows a balance as soon as there is an account, opened or not.
   background: {
-    isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+    isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
     load: () => import('./keep-balance.js'),
   },
   routes: {

@@ -50,15 +50,17 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const provider = useStore(stores.$providers)[account.namespace];
   const texts = useMessages(accountMessages);
   const locale = useFormatLocale();
-  const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
-  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : null)?.totals ?? NONE;
+  const portfolio = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) =>
+    portfolioQuery(account, query),
+  );
+  const totals = useSamples(account.caipAddress, portfolio.status === 'ready' ? portfolio.data : null)?.totals ?? NONE;
   const nowMs = environment.now();
 
   // Without feeds a node has no prices, so its answer is not waited for.
   const mayHaveSum =
     readsFeeds(options, account.namespace) ||
     getSources(options, 'balances', provider, account.namespace).some((source) => source !== 'node');
-  if (asked.status === 'loading' && mayHaveSum) {
+  if (portfolio.status === 'loading' && mayHaveSum) {
     // A change will be known as soon as there is a sum to compare.
     const hasChange = getChange(totals, 1, nowMs) !== undefined;
     return (
@@ -78,7 +80,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  if (asked.status !== 'ready' || asked.data === null || asked.data.isUnpriced) {
+  if (portfolio.status !== 'ready' || portfolio.data === null || portfolio.data.isUnpriced) {
     return (
       <>
         <BalanceTotal account={account} />
@@ -86,11 +88,11 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  const { whole, fraction } = formatDollars(asked.data.value, locale);
-  const change = getChange(totals, asked.data.value, nowMs);
+  const { whole, fraction } = formatDollars(portfolio.data.value, locale);
+  const change = getChange(totals, portfolio.data.value, nowMs);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // A share that is there is not said to be none.
-  const shares = toShares(asked.data, texts.other, (share) => (share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)));
+  const shares = toShares(portfolio.data, texts.other, (share) => (share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)));
   return (
     <>
       <Total

@@ -31,7 +31,7 @@ describe('a balance that cannot be loaded', () => {
       stores.$connections.set({
         eip155: {
           status: 'connected',
-          link: { accounts: [ADA], chainId, connectorId: 'harbor', wallet: { name: 'Harbor' } },
+          connection: { accounts: [ADA], chainId, connectorId: 'harbor', wallet: { name: 'Harbor' } },
         } as never,
       });
     connect('31337');

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
@@ -40,7 +40,7 @@ type ActivityRowProps = {
   readonly network: Network;
   /** The account's address. */
   readonly address: string;
-  readonly held: readonly TokenBalance[] | undefined;
+  readonly balances: readonly TokenBalance[] | undefined;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
   toCanonical(address: string): string;
@@ -52,7 +52,7 @@ const ActivityRow = memo(function ActivityRow({
   sent,
   network,
   address,
-  held,
+  balances,
   nowMs,
   toCanonical,
 }: ActivityRowProps): JSX.Element {
@@ -60,8 +60,8 @@ const ActivityRow = memo(function ActivityRow({
   const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const { minedAt, hash } = transaction.metadata;
-  const place = { network, address, held, locale, toCanonical };
-  const { title, text, operation, amount, isIncoming, token } = describeTransaction({ transaction, sent }, place, texts);
+  const context = { network, address, balances, locale, toCanonical };
+  const { title, text, operation, amount, isIncoming, token } = describeTransaction({ transaction, sent }, context, texts);
   const href = toTransactionUrl(network, hash);
   const icon = ICONS[operation] ?? moreIcon;
   const src = token && (token.isImage ? token.iconUrl : getTokenImage(token.symbol, token.iconUrl));
@@ -96,7 +96,7 @@ export function ActivityList({ entries, account, network, growing }: ActivityLis
   const { environment } = useControllers();
   const texts = useMessages(activityMessages);
   const locale = useFormatLocale();
-  const held = useHeldTokens(account);
+  const balances = useTokenBalances(account);
   const adapter = useAdapter(account);
   const toCanonical = useCallback((address: string) => adapter?.parseAddress(address) ?? address, [adapter]);
   const { items, headings, sentOf } = useMemo(() => {
@@ -109,7 +109,7 @@ export function ActivityList({ entries, account, network, growing }: ActivityLis
     }
     return { items: all, headings: byFirst, sentOf: new Map(entries.map(({ transaction, sent }) => [transaction, sent])) };
   }, [entries, locale]);
-  const facts = { network, address: account.address, held, nowMs: environment.now(), toCanonical };
+  const facts = { network, address: account.address, balances, nowMs: environment.now(), toCanonical };
   return (
     <LongList items={items} getKey={toKey} headings={headings} growing={growing} aria-label={texts.list} data-testid="activity-list">
       {(transaction) => <ActivityRow transaction={transaction} sent={sentOf.get(transaction)} {...facts} />}

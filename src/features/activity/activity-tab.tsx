@@ -195,5 +195,5 @@ export function isSpam({ transfers }: Transaction): boolean {
 
 /** English texts of this feature. */
 export const messages = activityMessages;
-/** This feature has no view of its own: it stands in the account. */
+/** No routes: the feature is a tab of the account. */
 export const views: FeatureModule<never>['views'] = {};

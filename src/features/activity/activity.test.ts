@@ -99,7 +99,7 @@ describe('the other side of a transaction', () => {
   const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const BUNDLER = '0x2222222222222222222222222222222222222222';
-  const facts: CounterpartyFacts = { address: ACCOUNT, network: 'eip155:1', isCoin: true };
+  const facts: CounterpartyFacts = { address: ACCOUNT, network: 'eip155:1', isNative: true };
   const of = (metadata: Partial<Transaction['metadata']>, more: Partial<CounterpartyFacts> = {}) => {
     const { metadata: base } = transaction('1', '2026-01-01T00:00:00Z');
     return findCounterparty({ metadata: { ...base, ...metadata } }, { ...facts, ...more });
@@ -113,9 +113,9 @@ describe('the other side of a transaction', () => {
   it('is the receiver of a coin that the account itself sent, and the sender of one that it received', () => {
     expect(of({ sentFrom: ACCOUNT.toLowerCase(), sentTo: FRIEND })).to.equal(FRIEND);
     expect(of({ operationType: 'receive', sentFrom: FRIEND, sentTo: ACCOUNT })).to.equal(FRIEND);
-    expect(of({ operationType: 'receive', sentFrom: FRIEND, sentTo: BUNDLER }, { isCoin: false })).to.equal(FRIEND);
+    expect(of({ operationType: 'receive', sentFrom: FRIEND, sentTo: BUNDLER }, { isNative: false })).to.equal(FRIEND);
     expect(of({ sentFrom: ACCOUNT, sentTo: '' })).to.equal(undefined);
-    expect(of({ sentFrom: ACCOUNT, sentTo: FRIEND }, { isCoin: false })).to.equal(undefined);
+    expect(of({ sentFrom: ACCOUNT, sentTo: FRIEND }, { isNative: false })).to.equal(undefined);
   });
 
   it('is never the bundler or the entry point of a smart account’s transaction', () => {
@@ -125,7 +125,7 @@ describe('the other side of a transaction', () => {
     }
     for (const sentTo of ENTRY_POINTS) {
       expect(of({ sentFrom: ACCOUNT, sentTo })).to.equal(undefined);
-      expect(of({ operationType: 'receive', sentFrom: BUNDLER, sentTo }, { isCoin: false })).to.equal(undefined);
+      expect(of({ operationType: 'receive', sentFrom: BUNDLER, sentTo }, { isNative: false })).to.equal(undefined);
     }
   });
 
@@ -133,7 +133,7 @@ describe('the other side of a transaction', () => {
     const sent = { to: FRIEND };
     const relayed = { sentFrom: BUNDLER, sentTo: ENTRY_POINTS[1]! };
     expect(of(relayed, { sent })).to.equal(FRIEND);
-    expect(of(relayed, { sent, isCoin: false })).to.equal(FRIEND);
+    expect(of(relayed, { sent, isNative: false })).to.equal(FRIEND);
     expect(of({ ...relayed, operationType: 'execute' }, { sent })).to.equal(FRIEND);
     expect(of(relayed, { sent: { ...sent, actual: { to: ACCOUNT } } })).to.equal(ACCOUNT);
     expect(of(relayed, { sent: { ...sent, kind: 'approve' } })).to.equal(undefined);

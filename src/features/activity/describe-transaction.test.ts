@@ -6,7 +6,7 @@ import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-
 import { createI18n } from '../../i18n/create-i18n.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { atom } from '../../utils/atom.js';
-import { describeTransaction, mergeSent, type TransactionPlace } from './describe-transaction.js';
+import { describeTransaction, mergeSent, type TransactionContext } from './describe-transaction.js';
 import { activityMessages } from './messages.js';
 
 const USDC = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -14,10 +14,10 @@ const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
 const texts = createI18n(atom('en'), () => undefined)
   .bind(activityMessages)
   .get();
-const place: TransactionPlace = {
+const context: TransactionContext = {
   network: local,
   address: ADA,
-  held: [{ address: USDC, symbol: 'USDC', name: 'USD Coin', iconUrl: 'https://pictures.example/usdc.png' }],
+  balances: [{ address: USDC, symbol: 'USDC', name: 'USD Coin', iconUrl: 'https://pictures.example/usdc.png' }],
   locale: 'en',
   toCanonical: (address) => parseEvmAddress(address) ?? address,
 };
@@ -65,7 +65,7 @@ const describeIt = (
         ...sent,
       },
     },
-    place,
+    context,
     texts,
   );
 

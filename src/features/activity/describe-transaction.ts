@@ -30,7 +30,7 @@ export type CounterpartyFacts = {
   /** CAIP-2. */
   readonly network: string | undefined;
   /** Whether the coin moved, and no token. */
-  readonly isCoin: boolean;
+  readonly isNative: boolean;
   /** The same transaction as this browser sent it, with the receiver that the visitor chose. */
   readonly sent?: Pick<PendingTransaction, 'kind' | 'to' | 'actual'> | undefined;
 };
@@ -45,7 +45,7 @@ export type CounterpartyFacts = {
  */
 export function findCounterparty(
   { metadata }: Pick<Transaction, 'metadata'>,
-  { address, network = '', isCoin, sent }: CounterpartyFacts,
+  { address, network = '', isNative, sent }: CounterpartyFacts,
 ): string | undefined {
   const { operationType, sentFrom, sentTo } = metadata;
   const isEvm = network.startsWith('eip155:');
@@ -54,12 +54,12 @@ export function findCounterparty(
   if (sent && sent.kind === undefined && operationType !== 'receive') return sent.actual?.to ?? sent.to;
   if (operationType === 'send') {
     // For a token transfer the service reports the token's contract, which is not the receiver.
-    if (!isCoin || isRelayed || (isEvm && !isOneAddress(sentFrom, address))) return undefined;
+    if (!isNative || isRelayed || (isEvm && !isOneAddress(sentFrom, address))) return undefined;
     return sentTo || undefined;
   }
   if (operationType !== 'receive' || isRelayed) return undefined;
   // A coin that came out of a contract was not sent by the one who called the contract.
-  if (isEvm && isCoin && !isOneAddress(sentTo, address)) return undefined;
+  if (isEvm && isNative && !isOneAddress(sentTo, address)) return undefined;
   return sentFrom || undefined;
 }
 
@@ -124,12 +124,12 @@ function addUp(group: readonly TransactionTransfer[]): readonly TransactionTrans
 const LONGEST_NAME = 17;
 
 /** Facts that the text of a transaction needs beside it. */
-export type TransactionPlace = {
+export type TransactionContext = {
   readonly network: Network;
   /** The account's address. */
   readonly address: string;
   /** Tokens of the account, by which an approved contract is named; `undefined` while they are loading. */
-  readonly held: readonly TokenBalance[] | undefined;
+  readonly balances: readonly TokenBalance[] | undefined;
   readonly locale: string;
   /** Writes an address in its canonical spelling: on EVM chains with its checksum. */
   toCanonical(address: string): string;
@@ -156,11 +156,11 @@ const OPERATIONS = { swap: 'trade', approve: 'approve', reset: 'revoke', send: '
  */
 export function describeTransaction(
   { transaction, sent }: ActivityEntry,
-  place: TransactionPlace,
+  context: TransactionContext,
   texts: BoundTexts<(typeof activityMessages)['base']>,
 ): DescribedTransaction {
   const { metadata } = transaction;
-  const { address, held, locale, network, toCanonical } = place;
+  const { address, balances, locale, network, toCanonical } = context;
   const own = sent && isSameTransaction(sent, metadata.hash) ? sent : undefined;
   const isCancelled = sent !== undefined && !own && sent.state === 'cancelled';
   const kind = own?.kind ?? 'send';
@@ -169,7 +169,8 @@ export function describeTransaction(
   const transfers = mergeTransfers(transaction.transfers ?? []);
   const [first, last] = [transfers.at(0), transfers.at(-1)];
   const isAllowance = operation === 'approve' || operation === 'revoke';
-  const approved = isAllowance && !own ? (metadata.approved ?? held?.find((one) => isOneAddress(one.address, metadata.sentTo))) : undefined;
+  const approved =
+    isAllowance && !own ? (metadata.approved ?? balances?.find((one) => isOneAddress(one.address, metadata.sentTo))) : undefined;
   const application = cleanText(metadata.application?.name, '');
   const shorten = (other: string) => formatAddress(toCanonical(other), ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const symbol = last ? nameOf(last) : (own?.symbol ?? (approved && cleanText(approved.symbol, '-', 32)));
@@ -192,8 +193,8 @@ export function describeTransaction(
       const who = application || (own?.spender === undefined ? '' : shorten(own.spender));
       return who === '' ? texts.confirmed : texts.for({ who });
     }
-    const isCoin = last ? last.fungible_info?.symbol === network.nativeCurrency.symbol : own?.token === undefined;
-    const other = isCancelled ? undefined : findCounterparty(transaction, { address, network: network.caipNetworkId, isCoin, sent: own });
+    const isNative = last ? last.fungible_info?.symbol === network.nativeCurrency.symbol : own?.token === undefined;
+    const other = isCancelled ? undefined : findCounterparty(transaction, { address, network: network.caipNetworkId, isNative, sent: own });
     if (other !== undefined) {
       const who = (own && !own.actual && own.name) || shorten(other);
       return (operation === 'receive' ? texts.from : texts.to)({ who });

@@ -10,10 +10,10 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { createStores } from '../../controllers/stores.js';
 import { ControllersContext } from '../../controllers/use-controllers.js';
 import { RECENT_WALLETS_LIMIT, recentWalletsKey, withRecentWallet } from '../../storage/wallet-list-keys.js';
-import { useWalletPages, type WalletPages, type WalletsAsked } from './all-wallets-view.js';
+import { useWalletPages, type WalletPages, type CatalogFilter } from './all-wallets-view.js';
 
 /** Draws the hook over a catalogue that answers at once, with a clock that is moved by hand. */
-function setUp(asked: WalletsAsked) {
+function setUp(asked: CatalogFilter) {
   const environment = createTestEnvironment();
   const queries: Record<string, unknown>[] = [];
   const client = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useMemo, type JSX, type KeyboardEvent } from 'react';
-import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
+import { arrangeWallets, type ArrangedWallet } from '../../actions/catalog/arrange-wallets.js';
 import { toWalletQuery, toListing } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, hasCatalogService } from '../../config/services.js';
@@ -34,7 +34,7 @@ export const SEARCH_MIN_CHARACTERS = 2;
 export const SEARCH_MIN_WAIT_MS = 300;
 
 /** Search of the catalogue; without text and filter: every wallet. */
-export type WalletsAsked = { readonly search: string; readonly certified: boolean };
+export type CatalogFilter = { readonly search: string; readonly certified: boolean };
 
 /** The wallets of the catalogue as far as they have been read. */
 export type WalletPages = {
@@ -52,7 +52,7 @@ type State = Omit<WalletPages, 'loadMore'> & { readonly key: string; readonly pa
 const toStart = (key: string): State => ({ key, status: 'loading', wallets: [], count: undefined, hasMore: false, page: 0 });
 
 /** Reads the catalogue page by page, 40 wallets at once or 100 of a search. Each wallet comes once, whatever the pages say. */
-export function useWalletPages({ search, certified }: WalletsAsked): WalletPages {
+export function useWalletPages({ search, certified }: CatalogFilter): WalletPages {
   const { environment, query, stores } = useControllers();
   const options = useStore(stores.$options);
   const isServed = hasCatalog(options);
@@ -80,8 +80,8 @@ export function useWalletPages({ search, certified }: WalletsAsked): WalletPages
       const waited = new Promise<void>((resolve) => (wait > 0 ? void environment.setTimer(resolve, wait) : resolve()));
       try {
         const loaded = await query.load();
-        const asked = { entries, page, include, exclude, chains: networks, search, certified };
-        const [answer] = await Promise.all([loaded.client.fetchQuery(toWalletQuery(loaded, asked)), waited]);
+        const requested = { entries, page, include, exclude, chains: networks, search, certified };
+        const [answer] = await Promise.all([loaded.client.fetchQuery(toWalletQuery(loaded, requested)), waited]);
         keep((before) => {
           const known = new Set(before.wallets.map(({ id }) => id));
           const added = answer.wallets.filter(({ id }) => !known.has(id) && known.add(id));
@@ -160,11 +160,11 @@ export function AllWalletsView(): JSX.Element {
   const isSearch = query !== '' || certified;
   // Installed wallets are the first ones: the others wait for them.
   const isFirst = !known || (status !== 'ready' && read.length === 0);
-  const places = useMemo(
+  const arranged = useMemo(
     () => (isFirst ? [] : arrangeWallets(installed, own, read, { search: query, certified })),
     [isFirst, installed, own, read, query, certified],
   );
-  const found = places.length;
+  const found = arranged.length;
   if (!isSearch && count && count !== total) setTotal(count);
 
   useAnnouncement(isFirst && status === 'loading' && texts.loading);
@@ -173,20 +173,20 @@ export function AllWalletsView(): JSX.Element {
   useEffect(() => announcer.announce(result), [announcer, result]);
 
   const choose = useCallback(
-    ({ connector, listing }: Place) => {
+    ({ connector, listing }: ArrangedWallet) => {
       if (connector) router.push('ConnectingExternal', { connectorId: connector.id });
       else openListing(listing);
     },
     [router, openListing],
   );
   const toCell = useCallback(
-    (place: Place): GridCell => ({
-      key: place.key,
-      label: place.name,
-      picture: <CataloguePicture name={place.name} listing={place.listing} src={place.connector?.icon} />,
-      ...(place.connector && { marked: true, name: texts.installed({ wallet: place.name }) }),
-      onPress: () => choose(place),
-      'data-testid': `wallet-cell-${place.key}`,
+    (entry: ArrangedWallet): GridCell => ({
+      key: entry.key,
+      label: entry.name,
+      picture: <CataloguePicture name={entry.name} listing={entry.listing} src={entry.connector?.icon} />,
+      ...(entry.connector && { marked: true, name: texts.installed({ wallet: entry.name }) }),
+      onPress: () => choose(entry),
+      'data-testid': `wallet-cell-${entry.key}`,
     }),
     [choose, texts],
   );
@@ -236,7 +236,7 @@ export function AllWalletsView(): JSX.Element {
         {found > 0 && (
           <LongGrid
             key={`${certified} ${query}`}
-            items={places}
+            items={arranged}
             aria-label={texts.list}
             onEnd={hasMore && !isMoreFailed ? loadMore : undefined}
             data-testid="w3m-wallets"

@@ -90,8 +90,8 @@ async function findListing({ query, stores }: Pick<Controllers, 'query' | 'store
   if (own) return toListing(own);
   if (!hasCatalog(options)) return undefined;
   const loaded = await query.load();
-  const ask = async (wanted: Partial<WalletQuery>) =>
-    (await loaded.client.fetchQuery(toWalletQuery(loaded, { entries: 1, ...wanted }))).wallets.find(
+  const ask = async (filter: Partial<WalletQuery>) =>
+    (await loaded.client.fetchQuery(toWalletQuery(loaded, { entries: 1, ...filter }))).wallets.find(
       ({ id, rdns }) => id === walletId || rdns?.toLowerCase() === walletId.toLowerCase(),
     );
   return walletId.includes('.') ? ask({ rdns: [walletId.toLowerCase()] }) : ask({ include: [walletId] });

@@ -85,7 +85,7 @@ export function GetWalletView(): JSX.Element {
   const options = useStore(stores.$options);
   const { wallets = {} } = options;
   const custom = listCustom(wallets, useInstalled());
-  const { asked: ids, toListings } = splitFeatured(wallets, custom);
+  const { requested: ids, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(ids.length > 0 ? toWalletsOf(ids) : undefined);
   const recommended = useWallets(toRecommended(options));
   const known = featured.status === 'ready' ? featured.data.wallets : [];
@@ -144,7 +144,7 @@ const ICONS: Readonly<Record<StoreLink['kind'], IconDrawing>> = {
 };
 
 /**
- * The places where a wallet can be had. Spec §2, "Downloads". Where WalletConnect is off, this is also where a wallet that is not
+ * Renders the stores that offer a wallet. Spec §2, "Downloads". Where WalletConnect is off, this is also where a wallet that is not
  * installed leads: on a phone to its app, and to its extension as soon as that announces itself.
  */
 export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
@@ -154,7 +154,7 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
   const picture = useWalletImage(wallet);
   const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
   const installed = useInstalled().find((connector) => isSameWallet(identifyConnector(connector), identifyListing(wallet)));
-  const links = getStoreLinks(wallet);
+  const storeLinks = getStoreLinks(wallet);
   const words = { wallet: wallet.name };
   const isPaired = hasView('ConnectingWalletConnect');
   const page = isMobile && !isPaired ? toPageLink(wallet, environment.window) : undefined;
@@ -163,12 +163,12 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
     ? [texts.installedTitle(words), texts.installedText]
     : app !== undefined
       ? [texts.openTitle(words), page ? texts.insideText(words) : texts.openText(words)]
-      : links.length > 0
+      : storeLinks.length > 0
         ? [texts.missingTitle(words), texts.missingText]
         : [texts.noLinksTitle, texts.noLinksText(words)];
   return (
     <>
-      {(installed || !isPaired || links.length === 0) && (
+      {(installed || !isPaired || storeLinks.length === 0) && (
         <Hero picture={<WalletPicture size={64} name={wallet.name} src={picture} />} title={title} text={text} />
       )}
       {installed ? (
@@ -194,9 +194,9 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
           </LinkButton>
         )
       )}
-      {links.length > 0 ? (
+      {storeLinks.length > 0 ? (
         <Plate role="group" aria-label={texts.downloads(words)}>
-          {links.map(({ kind, href }) => (
+          {storeLinks.map(({ kind, href }) => (
             <Row
               key={kind}
               title={texts[kind]}

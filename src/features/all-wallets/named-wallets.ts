@@ -2,7 +2,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { isCatalogId } from '../../config/services.js';
 import type { CustomWallet, WalletsOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
-import { identifyConnector, identifyListing, isSameWallet, isWanted, toListing } from '../../actions/catalog/catalog-wallets.js';
+import { identifyConnector, identifyListing, isSameWallet, isListed, toListing } from '../../actions/catalog/catalog-wallets.js';
 
 type Named = Pick<WalletsOptions, 'include' | 'exclude' | 'custom'>;
 
@@ -54,7 +54,7 @@ export function listCustom(wallets: Named, connectors: readonly Connector[]): re
 /** Wallets of `wallets.featured` beside the installed ones. */
 export type Featured = {
   /** The entries to ask the catalogue for. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** The featured wallets in the host's order. @param answered What the catalogue has of `asked`. */
   toListings(answered: readonly WalletListing[]): readonly WalletListing[];
 };
@@ -68,7 +68,7 @@ export function splitFeatured(wallets: WalletsOptions, custom: readonly CustomWa
   const featured = wallets.featured ?? [];
   const isCustom = (entry: string) => wallets.custom?.some((wallet) => namesCustom(entry, wallet));
   return {
-    asked: featured.filter((entry) => !isCustom(entry) && isWanted(entry, wallets)),
+    requested: featured.filter((entry) => !isCustom(entry) && isListed(entry, wallets)),
     toListings: (answered) =>
       featured.flatMap((entry) => [
         ...custom.filter((wallet) => namesCustom(entry, wallet)).map(toListing),

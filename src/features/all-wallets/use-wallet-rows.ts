@@ -6,7 +6,7 @@ import {
   toWalletsOf,
   fromRecent,
   isExcluded,
-  isWanted,
+  isListed,
   mergeWallets,
   toListing,
   type WalletPage,
@@ -44,14 +44,14 @@ export type KnownRows = {
 };
 
 const NONE: readonly WalletListing[] = [];
-const toWallets = (asked: QueryResult<WalletPage>) => (asked.status === 'ready' ? asked.data.wallets : NONE);
+const toWallets = (result: QueryResult<WalletPage>) => (result.status === 'ready' ? result.data.wallets : NONE);
 
 /** Queries the catalogue while the component is mounted; sends no request without a catalogue or a query. */
-export function useWallets(asked: WalletQuery | undefined): QueryResult<WalletPage> {
+export function useWallets(walletQuery: WalletQuery | undefined): QueryResult<WalletPage> {
   const { stores } = useControllers();
-  const isAsked = hasCatalog(useStore(stores.$options)) && asked !== undefined;
-  return useQueryResult(isAsked ? JSON.stringify(asked, ['entries', 'include', 'exclude']) : undefined, (query) =>
-    toWalletQuery(query, asked!),
+  const isActive = hasCatalog(useStore(stores.$options)) && walletQuery !== undefined;
+  return useQueryResult(isActive ? JSON.stringify(walletQuery, ['entries', 'include', 'exclude']) : undefined, (query) =>
+    toWalletQuery(query, walletQuery!),
   );
 }
 
@@ -93,7 +93,7 @@ function useRecent(): readonly WalletListing[] {
       ?.pairing?.$state.get().recentWallet;
     const stored = storage.get(recentWalletsKey) ?? [];
     return (last ? withRecentWallet(stored, last) : stored)
-      .filter(({ id }) => isWanted(id, { exclude, include: id.startsWith('custom:') ? undefined : include }))
+      .filter(({ id }) => isListed(id, { exclude, include: id.startsWith('custom:') ? undefined : include }))
       .map(fromRecent)
       .filter((wallet) => !wallet.chains?.length || wallet.chains.some((chain) => chains.has(chain)));
   }, [connectors, storage, networks, exclude, include]);
@@ -110,7 +110,7 @@ export function useWalletRows(): KnownRows {
   const recent = useRecent();
 
   const custom = listCustom(wallets, installed);
-  const { asked: featuredIds, toListings } = splitFeatured(wallets, custom);
+  const { requested: featuredIds, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(featuredIds.length > 0 ? toWalletsOf(featuredIds) : undefined);
   const isAsking = listsCatalog(options);
   const recommended = useWallets(isAsking ? toRecommended(options) : undefined);

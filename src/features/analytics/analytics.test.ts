@@ -59,7 +59,7 @@ describe('analytics', () => {
     expect(calls).to.deep.equal([]);
     start(controllers);
     stores.$connections.set({
-      eip155: { status: 'connected', link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' } },
+      eip155: { status: 'connected', connection: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' } },
     });
     events.emit('SELECT_WALLET', { name: 'Harbor', platform: 'browser' });
     events.emit('MODAL_CLOSE', { connected: true });

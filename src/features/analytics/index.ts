@@ -84,11 +84,11 @@ export function createUuid({ crypto }: Pick<typeof globalThis, 'crypto'>): strin
  */
 function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const { networks, defaultNetwork, adapters: _adapters, services: _services, onEvent: _onEvent, ...others } = options;
-  const told = {
+  const payload = {
     ...others,
     networks: networks.map(({ caipNetworkId }) => caipNetworkId),
     defaultNetwork: defaultNetwork?.caipNetworkId,
   };
   // Functions and undefined values are dropped.
-  return JSON.parse(JSON.stringify(told)) as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(payload)) as Record<string, unknown>;
 }

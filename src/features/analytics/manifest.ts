@@ -19,7 +19,7 @@ const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean =>
 export const analyticsFeature = defineFeature<never>({
   name: 'analytics',
   isEnabled: (options) => options.features?.analytics !== false && hasReceiver(options),
-  background: { isWanted: () => true, load: () => import('./index.js') },
+  background: { isActive: () => true, load: () => import('./index.js') },
   routes: {},
   load: () => import('./index.js'),
 });

@@ -12,7 +12,7 @@ describe('A heavy request', () => {
   /** CPU time of a light request, in milliseconds. */
   let lightMs: number;
   afterEach(() => at.page.end());
-  const asked = () => at.page.find('approve-asked')!;
+  const context = () => at.page.find('approve-asked')!;
   /** CPU time of the main thread so far, in milliseconds; 0 where the browser does not tell it. */
   const getThreadTime = () => executeServerCommand<number, undefined>('thread-time');
   /** CPU time of showing a request on a new page until it is painted, in milliseconds; 0 where the browser does not tell it. */
@@ -44,17 +44,17 @@ describe('A heavy request', () => {
     const show = (length: number): Shown => {
       const start = encodeCall('transfer', [GRACE as `0x${string}`, 0n]).slice(0, -16);
       const calls = Array.from({ length }, (_, amount) => ({ to: USDC, data: start + amount.toString(16).padStart(16, '0') }));
-      return ['wallet_sendCalls', [{ from: ADA, calls }], () => asked().textContent!.includes(`50 / ${length}`)];
+      return ['wallet_sendCalls', [{ from: ADA, calls }], () => context().textContent!.includes(`50 / ${length}`)];
     };
     before(() => measureLight(show(50)));
 
     it('draws 50 of them at once, and 50 more at a press', async () => {
       await expectNoFreeze(show(2000));
-      expect(asked().querySelectorAll('*').length).to.be.below(4000);
-      expect(asked().textContent).not.to.contain('51 / 2000');
+      expect(context().querySelectorAll('*').length).to.be.below(4000);
+      expect(context().textContent).not.to.contain('51 / 2000');
       await at.page.press('approve-show-more');
-      await until(() => asked().textContent!.includes('100 / 2000'));
-      expect(asked().textContent).not.to.contain('101 / 2000');
+      await until(() => context().textContent!.includes('100 / 2000'));
+      expect(context().textContent).not.to.contain('101 / 2000');
     });
   });
 
@@ -81,7 +81,7 @@ describe('A heavy request', () => {
     await at.page.press('approve-go-on');
     await until(() => step() === 'Continue to wallet');
     expect(at.page.find('approve-frame')).to.equal(undefined);
-    asked().scrollTop = 0;
+    context().scrollTop = 0;
     await until(() => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible');
     expect(step(), 'its end was in sight').to.equal('Continue to wallet');
     await at.page.press('approve-go-on');

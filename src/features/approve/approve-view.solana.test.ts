@@ -33,9 +33,9 @@ describe('what is asked on Solana', () => {
   const bare = (testId: string) => text(testId).replace(/\s/g, '');
   const has = (testId: string) => at.page.find(testId) !== undefined;
   const show = async (method: string, params: unknown, place = whom) => {
-    const asked = await at.show(method, params, place);
+    const context = await at.show(method, params, place);
     await until(() => !at.page.find('approve-asked')!.querySelector('.skeleton'));
-    return asked;
+    return context;
   };
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 800 });

@@ -9,7 +9,7 @@ import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtu
 import { until } from '../../../test/fixtures/until.js';
 import { UNSAFE_METHODS } from '../../embedded-wallet/create-embedded-wallet.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
-import { followPlace } from '../../ui/approve/follow-place.js';
+import { followSlot } from '../../ui/approve/follow-place.js';
 
 const MOST = 2n ** 256n - 1n;
 const GRACE_HEX = GRACE as `0x${string}`;
@@ -50,9 +50,9 @@ describe('what is asked', () => {
   const text = (testId: string) => (at.page.find(testId)?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const has = (testId: string) => at.page.find(testId) !== undefined;
   const show = async (method: string, params: unknown) => {
-    const asked = await at.show(method, params);
+    const context = await at.show(method, params);
     await until(() => !at.page.find('approve-asked')!.querySelector('.skeleton'));
-    return asked;
+    return context;
   };
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 800 });
@@ -106,10 +106,10 @@ describe('what is asked', () => {
   });
 
   it('refuses a dangerous request when the visitor cancels, and asks for the acknowledgement of the next one anew', async () => {
-    const asked = await show('eth_sendTransaction', allow(MOST));
+    const context = await show('eth_sendTransaction', allow(MOST));
     await at.page.press('approve-cancel');
-    expect(((await asked.end).error as Error).message).to.equal('Request was aborted');
-    expect(asked.isAborted()).to.equal(true);
+    expect(((await context.end).error as Error).message).to.equal('Request was aborted');
+    expect(context.isAborted()).to.equal(true);
     await show('eth_sendTransaction', allow(MOST));
     await until(() => has('approve-confirm'));
     expect([has('approve-frame'), (at.page.find('approve-confirm') as HTMLButtonElement).disabled]).to.deep.equal([false, true]);
@@ -120,7 +120,7 @@ describe('what is asked', () => {
     await at.show('eth_sendTransaction', allow(4n));
     await setViewport({ width: 375, height: 667 });
     await at.page.modal.close();
-    const asked = await at.show('eth_sendTransaction', allow(5n));
+    const context = await at.show('eth_sendTransaction', allow(5n));
     await until(() => has('approve-long'));
     expect([has('approve-frame'), at.frame.hidden]).to.deep.equal([false, true]);
     const request = at.page.find('approve-asked')!;
@@ -136,7 +136,7 @@ describe('what is asked', () => {
     await until(() => has('approve-frame') && !at.frame.hidden);
     expect(has('approve-long')).to.equal(false);
     await at.page.modal.close();
-    expect(asked.isAborted()).to.equal(true);
+    expect(context.isAborted()).to.equal(true);
     const refused = await at.show('eth_sendTransaction', allow(6n));
     await until(() => has('approve-long'));
     await at.page.press('approve-refuse');
@@ -282,11 +282,11 @@ describe('what is asked', () => {
     const isShown = () => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible';
     await until(isShown);
     expect(text('approve-scroll-cue')).to.equal('Scroll to read all');
-    const asked = at.page.find('approve-asked')!;
-    const { scrollHeight } = asked;
-    asked.scrollTop = scrollHeight;
+    const context = at.page.find('approve-asked')!;
+    const { scrollHeight } = context;
+    context.scrollTop = scrollHeight;
     await until(() => !isShown());
-    expect(asked.scrollHeight).to.equal(scrollHeight);
+    expect(context.scrollHeight).to.equal(scrollHeight);
     await at.page.modal.close();
     await show('personal_sign', ['Short', ADA]);
     await until(() => !isShown());
@@ -412,9 +412,9 @@ describe('what is asked', () => {
     const samples = fc.sample(fc.tuple(method, fc.oneof(fc.jsonValue(), fc.array(fc.oneof(near, field)))), 60);
     await at.page.modal.open();
     for (const [name, params] of samples) {
-      const asked = await at.show(name, params);
-      asked.answer(1);
-      expect(await asked.end).to.deep.equal({ answer: 1 });
+      const context = await at.show(name, params);
+      context.answer(1);
+      expect(await context.end).to.deep.equal({ answer: 1 });
     }
   }).timeout(30_000);
 });
@@ -447,12 +447,12 @@ describe('the frame of the wallet', () => {
     const observer = new MutationObserver((records) => moves.push(...records));
     observer.observe(parent!, { childList: true });
     expect(at.frame.hidden).to.equal(true);
-    const asked = await at.show('eth_sendTransaction', [{ to: GRACE }]);
+    const context = await at.show('eth_sendTransaction', [{ to: GRACE }]);
     await until(isPlaced);
     expect(at.frame.getBoundingClientRect().width).to.equal(360);
     expect(at.frame.getBoundingClientRect().height).to.equal(600);
-    asked.answer(1);
-    await asked.end;
+    context.answer(1);
+    await context.end;
     await until(() => at.frame.hidden);
     expect(moves.length + observer.takeRecords().length).to.equal(0);
     observer.disconnect();
@@ -510,7 +510,7 @@ function setUp() {
     requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
     cancelAnimationFrame: () => void (frames = []),
   } as unknown as Window & typeof globalThis;
-  const stop = followPlace(frame, place, page, environment);
+  const stop = followSlot(frame, place, page, environment);
   return {
     environment,
     root,

@@ -5,7 +5,7 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
-import { followPlace } from '../../ui/approve/follow-place.js';
+import { followSlot } from '../../ui/approve/follow-place.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { lockIcon } from '../../ui/icons/subject-icons.js';
@@ -18,19 +18,19 @@ import { type Reading, useRequestContext, useReading } from '../../controllers/q
 import { RequestSummary } from './request-summary.js';
 
 /** Renders the container of the wallet's own frame, once the request is visible. */
-export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Element {
+export function FrameSlot({ isShown }: { readonly isShown: boolean }): JSX.Element {
   const { environment, getFrame } = useControllers();
   const texts = useMessages(approveMessages);
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const frame = getFrame();
     setMissing(!frame);
     const page = environment.window;
-    return isShown && frame && place.current && page ? followPlace(frame, place.current, page, environment) : undefined;
+    return isShown && frame && slot.current && page ? followSlot(frame, slot.current, page, environment) : undefined;
   }, [isShown, environment, getFrame]);
   return (
-    <ApproveFrame ref={place} waits={!isShown} data-testid="approve-frame">
+    <ApproveFrame ref={slot} waits={!isShown} data-testid="approve-frame">
       <Icon icon={lockIcon} size={24} />
       <p role={isMissing ? 'alert' : undefined}>{isMissing ? texts.noFrame : texts.frame}</p>
     </ApproveFrame>
@@ -46,25 +46,25 @@ const Decision = lazy(async () => ({ default: (await import('../../ui/decision/d
 export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
   const { router } = useControllers();
   const isConnected = useAccount() !== undefined;
-  const isAsked = isApproval(params);
+  const hasRequest = isApproval(params);
   // A page may open any view by its name: without a request there is nothing to say.
   useEffect(() => {
-    if (!isAsked) router.reset(isConnected ? 'Account' : 'Connect');
-  }, [isAsked, isConnected, router]);
-  return isAsked ? <Approval key={params.turn} request={params.request} preview={params.preview} /> : null;
+    if (!hasRequest) router.reset(isConnected ? 'Account' : 'Connect');
+  }, [hasRequest, isConnected, router]);
+  return hasRequest ? <Approval key={params.turn} request={params.request} preview={params.preview} /> : null;
 }
 
 function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JSX.Element {
   const controllers = useControllers();
   const { requests } = controllers;
   const texts = useMessages(approveMessages);
-  const asked = useRequestContext(request);
+  const context = useRequestContext(request);
   const reading = useReading(request);
-  const state: Reading = useIsDelegateRead(asked.account) ? reading : { status: 'loading' };
+  const state: Reading = useIsDelegateRead(context.account) ? reading : { status: 'loading' };
   /** The dangers as one key; unknown until the request was read. */
   const [risk, setRisk] = useState<string>();
   const [accepted, setAccepted] = useState('');
-  const isHeld = Boolean(risk) && risk !== accepted;
+  const isBlocked = Boolean(risk) && risk !== accepted;
   /** Content of a request that its review has just shown: one line names it, as long as there is nothing to add. */
   const [facts, setFacts] = useState(() => getReviewedRequests(controllers).of(request));
   const isReady = state.status !== 'loading' && risk !== undefined;
@@ -73,8 +73,8 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   /** Whether the request is longer than its place above the frame: then it has the whole card first. */
   const [isLong, setLong] = useState<boolean>();
   useLayoutEffect(() => {
-    if (isReady && !isHeld) setLong((before) => before ?? isCut(layout.current!));
-  }, [isReady, isHeld]);
+    if (isReady && !isBlocked) setLong((before) => before ?? isCut(layout.current!));
+  }, [isReady, isBlocked]);
   /** Height of the request when its end was last in sight, in px. */
   const seen = useRef(0);
   const [isUnread, setUnread] = useState(false);
@@ -91,13 +91,13 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   });
   return (
     <ApproveLayout
-      label={texts.asked}
+      label={texts.context}
       ref={layout}
       brief={facts !== undefined}
       frame={
         isLong && !preview ? (
           <GoOn onRefuse={refuse} step={toStep(() => setLong(false))} data-testid="approve-long" />
-        ) : isHeld ? (
+        ) : isBlocked ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
             <Suspense fallback={null}>
               <Decision
@@ -112,7 +112,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
         ) : preview ? (
           <GoOn onRefuse={refuse} step={toStep(preview.confirm)} isReady={isReady} data-testid="approve-preview" />
         ) : (
-          <FramePlace isShown={isReady && isLong === false} />
+          <FrameSlot isShown={isReady && isLong === false} />
         )
       }
     >
@@ -122,8 +122,8 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
         </Plate>
       ) : (
         <>
-          <RequestSummary asked={asked} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
-          {!facts && <ScrollCue text={!isLong && !isHeld && !preview && texts.scrollOn} onEnd={followEnd} />}
+          <RequestSummary context={context} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
+          {!facts && <ScrollCue text={!isLong && !isBlocked && !preview && texts.scrollOn} onEnd={followEnd} />}
         </>
       )}
     </ApproveLayout>
@@ -161,9 +161,9 @@ const DATA_BUTTONS_PX = 56;
 
 /** Whether a request above the frame cannot be shown in full. */
 function isCut(layout: HTMLElement): boolean {
-  const asked = layout.firstElementChild!;
+  const summary = layout.firstElementChild!;
   const isStacked = layout.ownerDocument.defaultView?.getComputedStyle(layout).display === 'flex';
-  return isStacked && asked.scrollHeight - asked.clientHeight > DATA_BUTTONS_PX;
+  return isStacked && summary.scrollHeight - summary.clientHeight > DATA_BUTTONS_PX;
 }
 
 function isApproval(params: unknown): params is Params {

@@ -26,20 +26,20 @@ describe('asking the visitor [S:34]', () => {
   });
 
   it('opens the modal, and closes it again with the answer [S:115]', async () => {
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     expect([isOpen(at), view(at)]).to.deep.equal([true, 'ApproveTransaction']);
-    asked.answer('0xhash');
-    expect(await asked.end).to.deep.equal({ answer: '0xhash' });
+    context.answer('0xhash');
+    expect(await context.end).to.deep.equal({ answer: '0xhash' });
     await until(() => !isOpen(at));
   });
 
   it('goes on in a modal that is open, and back to where the visitor was', async () => {
     await at.page.modal.open();
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     expect(at.page.title()).to.equal('Approve transaction');
     expect(at.page.find('w3m-modal-back')).to.equal(undefined);
-    asked.answer(1);
-    await asked.end;
+    context.answer(1);
+    await context.end;
     await until(() => view(at) === 'Account');
     expect(isOpen(at)).to.equal(true);
   });
@@ -48,18 +48,18 @@ describe('asking the visitor [S:34]', () => {
     await at.page.modal.open();
     const count = () => at.page.wallet.requests.filter(({ method }) => method === 'eth_getBalance').length;
     await until(() => count() > 0);
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     const before = count();
-    asked.answer(1);
-    await asked.end;
+    context.answer(1);
+    await context.end;
     await until(() => count() > before);
   });
 
   it('takes the no of the visitor for an answer [S:115]', async () => {
     await at.page.modal.open();
-    const asked = await at.show(send, SEND);
-    asked.refuse(Object.assign(new Error('User rejected'), { code: 4001 }));
-    expect(messageOf(await asked.end)).to.equal('User rejected');
+    const context = await at.show(send, SEND);
+    context.refuse(Object.assign(new Error('User rejected'), { code: 4001 }));
+    expect(messageOf(await context.end)).to.equal('User rejected');
     await until(() => view(at) === 'Account');
     expect(isOpen(at)).to.equal(true);
   });
@@ -82,25 +82,25 @@ describe('asking the visitor [S:34]', () => {
 
   it('leaves a request on the transaction stack open when the modal is closed, and shows it again when it is opened [S:45]', async () => {
     await at.page.modal.open();
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     at.page.modal.close();
     await until(() => !isOpen(at));
-    expect(asked.isAborted()).to.equal(false);
+    expect(context.isAborted()).to.equal(false);
     await at.page.modal.open();
     await until(() => at.page.title() === 'Approve transaction');
     expect(view(at)).to.equal('ApproveTransaction');
-    asked.answer('0xhash');
-    expect(await asked.end).to.deep.equal({ answer: '0xhash' });
+    context.answer('0xhash');
+    expect(await context.end).to.deep.equal({ answer: '0xhash' });
     await until(() => view(at) === 'Account');
     expect([isOpen(at), at.controllers.router.hasTransaction()]).to.deep.equal([true, false]);
   });
 
   it('pops the transaction of a request that is answered while the modal is closed, and keeps the modal closed', async () => {
     await at.page.modal.open();
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     at.page.modal.close();
-    asked.answer(1);
-    expect(await asked.end).to.deep.equal({ answer: 1 });
+    context.answer(1);
+    expect(await context.end).to.deep.equal({ answer: 1 });
     await until(() => !at.controllers.router.hasTransaction());
     expect(isOpen(at)).to.equal(false);
     const next = await at.show(send, SEND);
@@ -111,9 +111,9 @@ describe('asking the visitor [S:34]', () => {
 
   it('rejects a request on the transaction stack when the page shows another view, and empties the stack', async () => {
     await at.page.modal.open();
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     await at.page.modal.open({ view: 'Networks' });
-    expect(messageOf(await asked.end)).to.equal('Request was aborted');
+    expect(messageOf(await context.end)).to.equal('Request was aborted');
     await until(() => !at.controllers.router.hasTransaction());
     expect([isOpen(at), view(at)]).to.deep.equal([true, 'Networks']);
   });
@@ -145,9 +145,9 @@ describe('asking the visitor [S:34]', () => {
   });
 
   it('rejects what the page led away from, and stays where it led', async () => {
-    const asked = await at.show(send, SEND);
+    const context = await at.show(send, SEND);
     await at.page.modal.open({ view: 'Networks' });
-    expect(messageOf(await asked.end)).to.equal('Request was aborted');
+    expect(messageOf(await context.end)).to.equal('Request was aborted');
     expect([isOpen(at), view(at)]).to.deep.equal([true, 'Networks']);
   });
 

@@ -73,9 +73,9 @@ function draft(call: RequestedCall, account: string): Draft {
       };
     }
     case 'tokenTransfer': {
-      const { token, amount, receiver, place, createsTokenAccount } = call;
+      const { token, amount, receiver, tokenAccount, createsTokenAccount } = call;
       const from = other(call.from, 'from');
-      const to = receiver === undefined ? ({ label: 'toPlace', address: place, gets: true } as const) : toReceiver(receiver);
+      const to = receiver === undefined ? ({ label: 'toPlace', address: tokenAccount, gets: true } as const) : toReceiver(receiver);
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,

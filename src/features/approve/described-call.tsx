@@ -2,7 +2,7 @@ import { Fragment, useState, type JSX, type ReactNode } from 'react';
 import type { CallField, Description, FieldValue } from '../../adapters/requests.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import { tokenQuery } from '../../controllers/query/portfolio.js';
-import { useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RequestContext } from '../../controllers/query/use-request-context.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -34,18 +34,18 @@ export const LETTERS_AT_ONCE = 20_000;
 export type TokenSumProps = {
   /** `message` stands for the amount, for example "All". */
   readonly sum: Omit<DescribedSum, 'label'> & { readonly message?: string | undefined };
-  readonly asked: RequestContext;
+  readonly context: RequestContext;
 };
 
 /** Renders an amount with six significant digits, and all of them on a press; of an unknown token, its base units. */
-export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
+export function TokenAmountLabel({ sum, context }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
   const getImage = useTokenImage();
-  const { account, network } = asked;
+  const { account, network } = context;
   const { token, amount, isAll, message } = sum;
-  const held = useHeldTokens(account)?.find(({ address }) => isOneAddress(address, token));
+  const ownToken = useTokenBalances(account)?.find(({ address }) => isOneAddress(address, token));
   // Empty: the call does not say which token it moves.
   const key = account && token ? `${account.caipAddress} ${token}` : undefined;
   const found = useQueryResult(key, () => tokenQuery(controllers, account!, token));
@@ -58,11 +58,11 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   }
   // Some chains have no token names: the service that lists the balances knows them.
   const { decimals } = facts;
-  const symbol = facts.symbol || (held?.symbol ?? '');
+  const symbol = facts.symbol || (ownToken?.symbol ?? '');
   const digits = toPlainAmount(amount, decimals);
   return (
     <>
-      <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, held?.iconUrl)} />
+      <TokenDisc symbol={symbol} native={token === undefined} size={18} src={getImage(symbol, ownToken?.iconUrl)} />
       {isAll || message !== undefined ? (
         <bdi data-testid="approve-amount">
           {message === undefined ? texts.anyAmount({ symbol }) : texts.most({ words: message, symbol })}
@@ -96,10 +96,10 @@ export function useShown(total: number, atOnce: number): readonly [shown: number
 const LONGEST_LINE = 40;
 
 /** Props of a described call: the description, and the request's context. */
-export type DescribedProps = { readonly description: Description; readonly asked: RequestContext };
+export type DescribedProps = { readonly description: Description; readonly context: RequestContext };
 
 /** Renders the fields of a description in their order: addresses in full, amounts by the verified token. */
-export function DescribedFields({ description, asked }: DescribedProps): JSX.Element {
+export function DescribedFields({ description, context }: DescribedProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const { fields, sentence, source } = description;
   return (
@@ -115,7 +115,7 @@ export function DescribedFields({ description, asked }: DescribedProps): JSX.Ele
                   part
                 ) : (
                   <bdi>
-                    <FieldText value={part} asked={asked} />
+                    <FieldText value={part} context={context} />
                   </bdi>
                 )}
               </Fragment>
@@ -126,7 +126,7 @@ export function DescribedFields({ description, asked }: DescribedProps): JSX.Ele
       {groupFields(fields).map((group, at) =>
         Array.isArray(group) ? (
           // oxlint-disable-next-line no-array-index-key
-          <KeyValue key={at} items={group.map((field, line) => toItem(field, line, asked))} data-testid="approve-described" />
+          <KeyValue key={at} items={group.map((field, line) => toItem(field, line, context))} data-testid="approve-described" />
         ) : (
           // oxlint-disable-next-line no-array-index-key
           <ApproveEntry key={at}>
@@ -193,22 +193,22 @@ function renderLong(value: FieldValue): ReactNode {
   return <RawText>{value.kind === 'text' ? value.text : ''}</RawText>;
 }
 
-const toItem = ({ label, value }: CallField, line: number, asked: RequestContext): KeyValueItem => ({
+const toItem = ({ label, value }: CallField, line: number, context: RequestContext): KeyValueItem => ({
   id: `${line} ${label}`,
   label: <bdi>{label}</bdi>,
-  value: <FieldText value={value} asked={asked} />,
+  value: <FieldText value={value} context={context} />,
   strong: value.kind === 'amount',
 });
 
 /** Renders a value in a line. */
-function FieldText({ value, asked }: { readonly value: FieldValue; readonly asked: RequestContext }): JSX.Element {
+function FieldText({ value, context }: { readonly value: FieldValue; readonly context: RequestContext }): JSX.Element {
   const { stores } = useControllers();
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
   const options = useStore(stores.$options);
   switch (value.kind) {
     case 'amount':
-      return <TokenAmountLabel sum={{ token: value.token, amount: value.amount, message: value.message }} asked={asked} />;
+      return <TokenAmountLabel sum={{ token: value.token, amount: value.amount, message: value.message }} context={context} />;
     case 'address':
       return <ShortAddress address={value.address} />;
     case 'date':

@@ -111,7 +111,7 @@ function createHandler(
   };
 }
 
-/** The visitor's decision about a preview. Rejects with a `RequestAbortedError` for a no. */
+/** The visitor's decision about a preview. Rejects with a `RequestAbortedError` if the visitor rejects. */
 function createDecision(): { readonly made: Promise<void>; confirm(): void; refuse(): void } {
   let confirm = (): void => {};
   let refuse = (): void => {};

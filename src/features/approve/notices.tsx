@@ -12,7 +12,7 @@ import { noticeMessages } from './messages.js';
 import type { RequestContext } from '../../controllers/query/use-request-context.js';
 
 /** Severity, position and texts of each notice, the most severe first. */
-export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
+export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePosition, title: NoticeText, text: NoticeText])[] = [
   ['failed', 'danger', 'above', 'failed', 'failedText'],
   ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
   ['delegation', 'danger', 'above', 'delegation', 'delegationText'],
@@ -47,20 +47,20 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
 /** Props of a group of notices: their keys, and the request's context. */
 export type NoticesProps = {
   readonly keys: readonly NoticeKey[];
-  readonly asked: RequestContext;
-  readonly place: NoticePlace;
+  readonly context: RequestContext;
+  readonly position: NoticePosition;
   /** Site that a message signs in to. */
   readonly site?: string | undefined;
 };
 
 /** Renders the notices of one position: the severe ones above the content, the others below. */
-export function Notices({ keys, asked, place, site = '' }: NoticesProps): JSX.Element {
+export function Notices({ keys, context, position, site = '' }: NoticesProps): JSX.Element {
   const texts = useMessages(noticeMessages);
   // Leave out a name that is too long: it could push the notice out of sight.
-  const facts = { host: asked.host, site: toSiteName(site) };
+  const facts = { host: context.host, site: toSiteName(site) };
   return (
     <>
-      {NOTICES.filter(([key, , itsPlace]) => itsPlace === place && keys.includes(key)).map(([key, kind, , title, text]) => (
+      {NOTICES.filter(([key, , ownPosition]) => ownPosition === position && keys.includes(key)).map(([key, kind, , title, text]) => (
         <Notice
           key={key}
           kind={kind}
@@ -84,7 +84,7 @@ export function AlikeNotice({ address, known }: { readonly address: string; read
       {texts.alikeText}
       <AddressComparison
         addresses={[
-          { label: texts.asked, address, marks: toDifferingGroups(address, known.address) },
+          { label: texts.context, address, marks: toDifferingGroups(address, known.address) },
           { label: <bdi>{who}</bdi>, address: known.address },
         ]}
       />
@@ -115,20 +115,20 @@ export type NoticeKey =
 type NoticeText = keyof typeof noticeMessages.base;
 
 /** Whether it stands above what it is about, where it is seen first, or below. */
-export type NoticePlace = 'above' | 'below';
+export type NoticePosition = 'above' | 'below';
 
 /** Lists the notices of a request as a whole; each call has its own. */
 export function listNotices(
-  { thing, notices }: RequestReading,
+  { decoded, notices }: RequestReading,
   { signIn, isNetworkKnown }: { readonly signIn: SignIn | undefined; readonly isNetworkKnown: boolean },
 ): readonly NoticeKey[] {
   const more: readonly (readonly [NoticeKey, boolean])[] = [
-    ['unreadable', thing.kind === 'unreadable'],
+    ['unreadable', decoded.kind === 'unreadable'],
     ['unknownNetwork', !isNetworkKnown],
-    ['transaction', thing.kind === 'transaction'],
-    ['bytes', thing.kind === 'bytes'],
-    ['data', thing.kind === 'typed' && thing.call.kind === 'unknown'],
-    ['permission', thing.kind === 'grant' && thing.permissions.some(({ kind }) => kind === 'unknown')],
+    ['transaction', decoded.kind === 'transaction'],
+    ['bytes', decoded.kind === 'bytes'],
+    ['data', decoded.kind === 'typed' && decoded.call.kind === 'unknown'],
+    ['permission', decoded.kind === 'grant' && decoded.permissions.some(({ kind }) => kind === 'unknown')],
     ['otherSite', signIn?.isOtherSite === true],
     ['otherSignIn', signIn?.isOtherAccount === true],
   ];

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest, Description, RequestedCall } from '../../adapters/requests.js';
-import { useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { toSiteName, type SignIn } from '../../siwx/read-sign-in.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
@@ -21,64 +21,64 @@ import type { RequestContext } from '../../controllers/query/use-request-context
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 
 /** Props of a request's content: its decoded parts, and the lines below. */
-export type ThingPlatesProps = {
-  readonly thing: DecodedRequest;
-  readonly asked: RequestContext;
+export type RequestDetailsProps = {
+  readonly decoded: DecodedRequest;
+  readonly context: RequestContext;
   readonly signIn: SignIn | undefined;
   /** Lines below the content: page, account, network, fee. */
   readonly lines: readonly KeyValueItem[];
 };
 
 /** Renders a request by its kind. */
-export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps): JSX.Element {
+export function RequestDetails({ decoded, context, signIn, lines }: RequestDetailsProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
-  const text: ReactNode = <bdi>{texts.asks({ host: asked.host })}</bdi>;
+  const text: ReactNode = <bdi>{texts.asks({ host: context.host })}</bdi>;
   const head = { text, items: lines };
-  switch (thing.kind) {
+  switch (decoded.kind) {
     case 'calls':
-      return <CallPlates {...{ thing, asked, signIn, lines, text }} />;
+      return <CallPlates {...{ decoded, context, signIn, lines, text }} />;
     case 'text':
     case 'bytes': {
-      const title = signIn ? texts.signIn({ site: toSiteName(signIn.site) }) : thing.kind === 'text' ? texts.signMessage : texts.signData;
+      const title = signIn ? texts.signIn({ site: toSiteName(signIn.site) }) : decoded.kind === 'text' ? texts.signMessage : texts.signData;
       return (
         <>
           <HeadPlate {...head} icon={mailIcon} title={title} />
-          <MessagePlate text={thing.kind === 'text' ? thing.text : thing.data} />
+          <MessagePlate text={decoded.kind === 'text' ? decoded.text : decoded.data} />
         </>
       );
     }
     case 'typed': {
-      const { deadline } = thing.signed;
+      const { deadline } = decoded.signed;
       const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale) });
-      if (thing.call.kind === 'described')
+      if (decoded.call.kind === 'described')
         return (
           <>
-            <CallCard {...{ asked, text }} call={thing.call} more={lines} />
-            <TypedPlates thing={{ ...thing, fields: [] }} />
+            <CallCard {...{ context, text }} call={decoded.call} more={lines} />
+            <TypedPlates decoded={{ ...decoded, fields: [] }} />
           </>
         );
-      if (thing.call.kind !== 'unknown')
+      if (decoded.call.kind !== 'unknown')
         return (
           <CallCard
-            {...{ asked, text }}
-            call={thing.call}
+            {...{ context, text }}
+            call={decoded.call}
             more={[{ id: 'signature', label: texts.bySignature, value: <bdi>{moment}</bdi> }, ...lines]}
           />
         );
       return (
         <>
           <HeadPlate {...head} icon={lockIcon} title={texts.signData} />
-          <TypedPlates thing={thing} />
+          <TypedPlates decoded={decoded} />
         </>
       );
     }
     case 'grant': {
-      const until = { id: 'until', label: texts.until, value: <bdi>{formatMoment(thing.expiry, locale)}</bdi> };
+      const until = { id: 'until', label: texts.until, value: <bdi>{formatMoment(decoded.expiry, locale)}</bdi> };
       return (
         <>
           <HeadPlate {...head} icon={globeIcon} title={texts.grant} items={[until, ...lines]} />
-          <GrantPlates thing={thing} asked={asked} />
+          <GrantPlates decoded={decoded} context={context} />
         </>
       );
     }
@@ -91,15 +91,15 @@ export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps
   }
 }
 
-type CallProps = Omit<ThingPlatesProps, 'thing'> & {
-  readonly thing: Extract<DecodedRequest, { readonly kind: 'calls' }>;
+type CallProps = Omit<RequestDetailsProps, 'decoded'> & {
+  readonly decoded: Extract<DecodedRequest, { readonly kind: 'calls' }>;
   readonly text: ReactNode;
 };
 
 /** One call, or several below each other with what they take together. */
-function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
+function CallPlates({ decoded, context, lines, text }: CallProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const { calls, total, operation } = thing;
+  const { calls, total, operation } = decoded;
   const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
@@ -118,14 +118,14 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   if (calls.length === 1)
     return (
       <>
-        <CallCard call={calls[0]!} {...{ asked, text }} more={lines} />
+        <CallCard call={calls[0]!} {...{ context, text }} more={lines} />
         {account}
       </>
     );
   const sum =
     total === undefined
       ? []
-      : [{ id: 'total', label: texts.total, value: <TokenAmountLabel sum={{ amount: total }} asked={asked} />, strong: true }];
+      : [{ id: 'total', label: texts.total, value: <TokenAmountLabel sum={{ amount: total }} context={context} />, strong: true }];
   return (
     <>
       <HeadPlate icon={settingsIcon} title={texts.batch} text={text} items={sum} />
@@ -133,7 +133,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
       {calls.slice(0, shown).map((call, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <CallCard key={at} call={call} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
+        <CallCard key={at} call={call} context={context} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
       ))}
       {showMore}
       <Plate>
@@ -146,7 +146,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
 /** Props of a call's card: the call, and the request's context. */
 type DeedPlateProps = {
   readonly call: RequestedCall;
-  readonly asked: RequestContext;
+  readonly context: RequestContext;
   /** One of several: what weighs most is said of all of them at the top, and here once more. */
   readonly isPart?: boolean;
   /** Text below the title of the call. */
@@ -156,10 +156,10 @@ type DeedPlateProps = {
 };
 
 /** Renders one call or signature: its effect, its amounts, and every address in full. Calls inside it come below. */
-function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
+function CallCard({ call, context, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
-  const description = describeCall(call, asked.request.address);
+  const description = describeCall(call, context.request.address);
   const [shown, showMore] = useShown(description.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
@@ -171,7 +171,7 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
     ...description.sums.map((sum) => ({
       id: sum.label,
       label: texts[sum.label] as string,
-      value: <TokenAmountLabel sum={sum} asked={asked} />,
+      value: <TokenAmountLabel sum={sum} context={context} />,
       strong: true,
     })),
     ...description.facts.map(({ label, value }) => ({
@@ -182,7 +182,7 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
   ];
   return (
     <>
-      {isPart && <Notices keys={description.notices} asked={asked} place="above" />}
+      {isPart && <Notices keys={description.notices} context={context} position="above" />}
       <Plate data-testid="approve-call">
         <Row
           picture={<IconTile icon={description.icon} tone="accent" />}
@@ -190,16 +190,16 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
           text={text}
         />
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
-        {described && <DescribedFields description={described} asked={asked} />}
+        {described && <DescribedFields description={described} context={context} />}
         {[...addresses, ...toTokens(described)].map(({ label, address }) => (
           <ApproveEntry key={`${label} ${address}`}>
             {label === 'token' ? (
-              <TokenLabel address={address} asked={asked} />
+              <TokenLabel address={address} context={context} />
             ) : (
               <ContractLabel
                 label={label}
                 address={address}
-                asked={asked}
+                context={context}
                 isUnknown={call.kind === 'unknown' && call.isUnknownContract === true}
               />
             )}
@@ -209,14 +209,14 @@ function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlatePro
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
       {described && <MoreDetails description={described} />}
-      <Notices keys={description.notices} asked={asked} place="below" />
+      <Notices keys={description.notices} context={context} position="below" />
       {description.calls.slice(0, shown).map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <CallCard
           key={at}
           call={inner}
-          asked={asked}
+          context={context}
           isPart
           text={<bdi className="ltr">{`${at + 1} / ${description.calls.length}`}</bdi>}
         />
@@ -235,29 +235,29 @@ function toTokens(described: Description | undefined): readonly { readonly label
 type ContractLabelProps = TokenLabelProps & { readonly label: TextKey; readonly isUnknown: boolean };
 
 /** Labels an address with the name of its contract, and says so where a contract or a spender is not known. */
-function ContractLabel({ label, address, asked, isUnknown }: ContractLabelProps): JSX.Element {
+function ContractLabel({ label, address, context, isUnknown }: ContractLabelProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const name = asked.names?.[address.toLowerCase()];
-  const isUnknownSpender = label === 'spender' && asked.names !== undefined && name === undefined;
+  const name = context.names?.[address.toLowerCase()];
+  const isUnknownSpender = label === 'spender' && context.names !== undefined && name === undefined;
   const plain = isUnknownSpender ? texts.spenderUnknown : texts[label === 'contract' && isUnknown && !name ? 'contractUnknown' : label];
   return <span>{name === undefined ? (plain as string) : <bdi>{texts.named({ label: texts[label] as string, name })}</bdi>}</span>;
 }
 
 /** Props of a token's name: its contract, and the request's context. */
-type TokenLabelProps = { readonly address: string; readonly asked: RequestContext };
+type TokenLabelProps = { readonly address: string; readonly context: RequestContext };
 
 /** Labels the address of a token, and says so when the account does not hold it and no service lists it. */
-function TokenLabel({ address, asked }: TokenLabelProps): JSX.Element {
+function TokenLabel({ address, context }: TokenLabelProps): JSX.Element {
   const { query } = useControllers();
   const texts = useMessages(approveMessages);
-  const held = useHeldTokens(asked.account);
+  const balances = useTokenBalances(context.account);
   // The service's list as far as a swap has loaded it: an approval requests nothing for a label.
   const listed = (
     query.loaded?.client.getQueriesData<readonly { readonly address?: string | undefined }[]>({
-      queryKey: ['swap-tokens', asked.request.network],
+      queryKey: ['swap-tokens', context.request.network],
     }) ?? []
   ).flatMap(([, tokens]) => tokens ?? []);
-  const isKnown = [...(held ?? []), ...listed].some((token) => isOneAddress(token.address, address));
-  const isLoading = asked.account !== undefined && held === undefined;
+  const isKnown = [...(balances ?? []), ...listed].some((token) => isOneAddress(token.address, address));
+  const isLoading = context.account !== undefined && balances === undefined;
   return <span>{isKnown || isLoading ? texts.token : texts.tokenUnknown}</span>;
 }

@@ -46,9 +46,9 @@ describe('a request that its review has just shown', () => {
     });
   };
   const ask = async (params: readonly unknown[] = PARAMS) => {
-    const asked = at.ask(send, params);
-    await until(() => asked.isRunning() && (has('approve-reviewed') || has('approve-call')));
-    return asked;
+    const context = at.ask(send, params);
+    await until(() => context.isRunning() && (has('approve-reviewed') || has('approve-call')));
+    return context;
   };
 
   it('is one line over the frame, which has the room', async () => {

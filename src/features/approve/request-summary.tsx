@@ -79,7 +79,7 @@ export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
 
 /** Props of a request's summary: its context and decoding state. */
 export type RequestSummaryProps = {
-  readonly asked: RequestContext;
+  readonly context: RequestContext;
   readonly state: Exclude<Reading, { readonly status: 'loading' }>;
   /** Gives the dangers of the request as one key, empty without any; called again when they change. */
   readonly onRisk: (risk: string) => void;
@@ -91,7 +91,7 @@ export type RequestSummaryProps = {
 
 /** Everything that a request says about itself, and what there is to know about it. */
 export function RequestSummary(props: RequestSummaryProps): JSX.Element {
-  const { account } = props.asked;
+  const { account } = props.context;
   return account ? <Known {...props} account={account} /> : <Summary {...props} known={[]} />;
 }
 
@@ -101,7 +101,7 @@ function Known({ account, ...props }: RequestSummaryProps & { readonly account: 
 }
 
 function Summary({
-  asked: given,
+  context: baseContext,
   state,
   known,
   onRisk,
@@ -111,34 +111,35 @@ function Summary({
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
   const { names } = state.reading;
-  const asked = useMemo(() => ({ ...given, names }), [given, names]);
-  const { host, request } = asked;
-  const { thing, raw } = state.reading;
-  const place = { host, account: request.address, network: request.network };
-  const signIn = thing.kind === 'text' ? readSignIn(thing.text, place) : undefined;
-  const fee = useRequestFee(thing, asked);
-  const lines = useLines(asked, fee);
-  const descriptions = describeAll(thing, request.address);
-  const keys = state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: !!asked.network });
+  const context = useMemo(() => ({ ...baseContext, names }), [baseContext, names]);
+  const { host, request } = context;
+  const { decoded, raw } = state.reading;
+  const origin = { host, account: request.address, network: request.network };
+  const signIn = decoded.kind === 'text' ? readSignIn(decoded.text, origin) : undefined;
+  const fee = useRequestFee(decoded, context);
+  const lines = useLines(context, fee);
+  const descriptions = describeAll(decoded, request.address);
+  const keys =
+    state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: !!context.network });
   // Of several calls the last one may be out of sight: what weighs most is said first.
   const first = [...keys, ...descriptions.flatMap((description) => description.notices)];
-  const isBare = ['unreadable', 'revoke', 'transaction'].includes(thing.kind);
+  const isBare = ['unreadable', 'revoke', 'transaction'].includes(decoded.kind);
   useAnnouncement(texts.asks({ host }));
   const similarAddresses = findSimilarAddresses(descriptions, known);
   const [simulated, setSimulated] = useState('');
   const dangers = NOTICES.flatMap(([key, kind]) => (kind === 'danger' && first.includes(key) ? [key] : []));
   const risk = [...dangers, ...similarAddresses.map(({ address }) => address), simulated].filter(Boolean).join();
   useEffect(() => onRisk(risk), [onRisk, risk]);
-  const notice = { asked, keys, site: signIn?.site };
+  const notice = { context, keys, site: signIn?.site };
   // A review says nothing of these: then one line is not enough.
-  const isMore = first.length + similarAddresses.length > 0 || fee === 'refused' || thing.kind !== 'calls';
+  const isMore = first.length + similarAddresses.length > 0 || fee === 'refused' || decoded.kind !== 'calls';
   useEffect(() => {
     if (facts && isMore) onFull();
   });
   if (facts && !isMore) return <ReviewedRow facts={facts} onFull={onFull} />;
   return (
     <>
-      <Notices {...notice} keys={first} place="above" />
+      <Notices {...notice} keys={first} position="above" />
       {similarAddresses.map((alike) => (
         <AlikeNotice key={alike.address} {...alike} />
       ))}
@@ -147,17 +148,17 @@ function Summary({
           {texts.tryAgain}
         </Button>
       )}
-      <RequestDetails {...{ thing, asked, signIn, lines }} />
-      {thing.kind === 'calls' && (
-        <SimulatedChanges account={asked.account} id={raw} prepare={async () => ({ request, thing })} onDanger={setSimulated} />
+      <RequestDetails {...{ decoded, context, signIn, lines }} />
+      {decoded.kind === 'calls' && (
+        <SimulatedChanges account={context.account} id={raw} prepare={async () => ({ request, decoded })} onDanger={setSimulated} />
       )}
-      <Notices {...notice} place="below" />
+      <Notices {...notice} position="below" />
       {fee === 'refused' && (
         <Notice kind="warning" title={notices.refused} data-testid="approve-refused">
           {notices.refusedText}
         </Notice>
       )}
-      <DelegatePlate account={asked.account} data-testid="approve-delegate" />
+      <DelegatePlate account={context.account} data-testid="approve-delegate" />
       <RawData raw={raw} isOpen={isBare} />
     </>
   );
@@ -169,8 +170,8 @@ function useLines({ request, network, host }: RequestContext, fee: RequestFee): 
   const locale = useFormatLocale();
   const { name } = useDapp();
   const getNetworkImage = useNetworkImage();
-  const coin = network?.nativeCurrency;
-  const known = typeof fee === 'object' && coin && formatFee(fee.max, coin, undefined, locale);
+  const nativeCurrency = network?.nativeCurrency;
+  const known = typeof fee === 'object' && nativeCurrency && formatFee(fee.max, nativeCurrency, undefined, locale);
   const cost = fee === 'loading' ? '' : known || texts.feeUnknown;
   return [
     ...(fee
@@ -207,9 +208,9 @@ function useLines({ request, network, host }: RequestContext, fee: RequestFee): 
 type Alike = { readonly address: string; readonly known: Recipient };
 
 /** Describes all calls of a request, calls inside a call after it. */
-function describeAll(thing: DecodedRequest, account: string): readonly Description[] {
+function describeAll(decoded: DecodedRequest, account: string): readonly Description[] {
   const calls: readonly RequestedCall[] =
-    thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.call.kind !== 'unknown' ? [thing.call] : [];
+    decoded.kind === 'calls' ? decoded.calls : decoded.kind === 'typed' && decoded.call.kind !== 'unknown' ? [decoded.call] : [];
   const describe = (call: RequestedCall): readonly Description[] => {
     const description = describeCall(call, account);
     return [description, ...description.calls.flatMap(describe)];

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../controllers/query/use-request-context
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, TokenAmountLabel, useShown } from './described-call.js';
 
-type Thing<Kind> = Extract<DecodedRequest, { readonly kind: Kind }>;
+type DecodedKind<Kind> = Extract<DecodedRequest, { readonly kind: Kind }>;
 const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
 /** More fields than these are read faster as they are written. */
 const MOST_FIELDS = 100;
@@ -51,10 +51,10 @@ export function MessagePlate({ text }: { readonly text: string }): JSX.Element {
 }
 
 /** Renders typed data that is not decoded: its contract, its type, and every signed field. */
-export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.Element {
+export function TypedPlates({ decoded }: { readonly decoded: DecodedKind<'typed'> }): JSX.Element {
   const texts = useMessages(approveMessages);
-  const { domain, primaryType, message } = thing.signed;
-  const fields = thing.fields;
+  const { domain, primaryType, message } = decoded.signed;
+  const fields = decoded.fields;
   const items: KeyValueItem[] = [
     ...(domain.name === undefined
       ? []
@@ -93,12 +93,18 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
 }
 
 /** Renders the permissions that an app requests, one by one. */
-export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: RequestContext }): JSX.Element {
+export function GrantPlates({
+  decoded,
+  context,
+}: {
+  readonly decoded: DecodedKind<'grant'>;
+  readonly context: RequestContext;
+}): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useFormatLocale();
   return (
     <>
-      {thing.permissions.map((permission, at) => (
+      {decoded.permissions.map((permission, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <Plate key={at} data-testid="approve-permission">
@@ -108,7 +114,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                 {
                   id: 'amount',
                   label: texts.paysMost,
-                  value: <TokenAmountLabel sum={{ amount: permission.amount }} asked={asked} />,
+                  value: <TokenAmountLabel sum={{ amount: permission.amount }} context={context} />,
                   strong: true,
                 },
                 {
@@ -128,7 +134,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                   value: (
                     <>
                       <bdi>{name}</bdi>
-                      {valueLimit! > 0n && <TokenAmountLabel sum={{ amount: valueLimit! }} asked={asked} />}
+                      {valueLimit! > 0n && <TokenAmountLabel sum={{ amount: valueLimit! }} context={context} />}
                     </>
                   ),
                 }))}
@@ -146,10 +152,10 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
           )}
         </Plate>
       ))}
-      {thing.policies.length > 0 && (
+      {decoded.policies.length > 0 && (
         <>
           <Label>{texts.policies}</Label>
-          <MessagePlate text={thing.policies.map(writeGrant).join('\n')} />
+          <MessagePlate text={decoded.policies.map(writeGrant).join('\n')} />
         </>
       )}
     </>

@@ -29,24 +29,24 @@ export function PurchasesView(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(buyMessages);
   const address = account?.status === 'connected' ? account.address : undefined;
-  const asked = useQueryResult(address, (query) => purchasesQuery(query, address!));
+  const result = useQueryResult(address, (query) => purchasesQuery(query, address!));
   if (!account) return null;
-  if (asked.status === 'loading')
+  if (result.status === 'loading')
     return (
       <Plate role="group" aria-busy aria-label={texts.loadingPurchases}>
         <SkeletonRow width={64} />
         <SkeletonRow width={84} />
       </Plate>
     );
-  if (asked.status === 'failed')
+  if (result.status === 'failed')
     return (
       <FailedPart
         name="buy-purchases"
         texts={{ failedTitle: texts.failedPurchases, failedText: texts.notAffected, tryAgain: texts.tryAgain }}
-        onRetry={asked.retry}
+        onRetry={result.retry}
       />
     );
-  if (asked.data.length === 0)
+  if (result.data.length === 0)
     return (
       <Hero
         dense
@@ -56,7 +56,7 @@ export function PurchasesView(): JSX.Element | null {
         data-testid="buy-purchases-empty"
       />
     );
-  return <PurchaseList purchases={asked.data} />;
+  return <PurchaseList purchases={result.data} />;
 }
 
 function PurchaseList({ purchases }: { readonly purchases: readonly Transaction[] }): JSX.Element {

@@ -134,9 +134,9 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
   const getNetworkImage = useNetworkImage();
   const money = useMoney();
   const settled = useDelayed(amount, QUOTE_WAIT_MS);
-  const asked = useQuoted({ purchase, payment, amount: settled });
-  const isAsking = amount !== undefined && (asked === undefined || settled !== amount);
-  const quote = amount === undefined || isAsking ? undefined : asked;
+  const quoted = useQuoted({ purchase, payment, amount: settled });
+  const isAsking = amount !== undefined && (quoted === undefined || settled !== amount);
+  const quote = amount === undefined || isAsking ? undefined : quoted;
   const { symbol, name } = purchase;
   const short = cutName(symbol, 12);
   const isKnown = quote !== undefined && quote.isEstimate !== true;
@@ -162,7 +162,7 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
         }
         data-testid="buy-quote"
       />
-      {/* Both lines from the moment a quote is asked for: what stands below them does not move when it comes. */}
+      {/* Both lines from the moment a quote is asked for: the content below them does not move when it comes. */}
       {amount !== undefined && (
         <KeyValue
           items={[
@@ -189,8 +189,8 @@ export function useQuoted({
   amount,
 }: Pick<QuotePlateProps, 'purchase' | 'payment' | 'amount'>): OnrampQuote | undefined {
   const key = amount === undefined ? undefined : `${purchase.symbol} ${purchase.networkName} ${payment.id} ${amount}`;
-  const asked = useQueryResult(key, (query) => quoteQuery(query, { purchase, payment, amount: amount! }));
-  return asked.status === 'ready' ? asked.data : undefined;
+  const result = useQueryResult(key, (query) => quoteQuery(query, { purchase, payment, amount: amount! }));
+  return result.status === 'ready' ? result.data : undefined;
 }
 
 /** Renders a quote's estimated amount; without a quote, the estimated value. */

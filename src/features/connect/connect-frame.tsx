@@ -14,7 +14,7 @@ import { useFeatures, useShown } from '../use-features.js';
 import { useComplete } from '../use-complete.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
-import { lazyComponent, loadParts, WalletsWanted } from './lazy-components.js';
+import { lazyComponent, loadParts, RequestedWallets } from './lazy-components.js';
 import { connectMessages } from './messages.js';
 import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 
@@ -46,7 +46,7 @@ export function ConnectFrame(): JSX.Element {
   const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
   const { looking } = useMessages(connectMessages);
-  const { isAsked, mayConnect } = useConsent();
+  const { isRequired, mayConnect } = useConsent();
   const options = useStore(stores.$options);
   const { features = {}, enableWallets, basic } = options;
   const isComplete = useComplete();
@@ -67,9 +67,9 @@ export function ConnectFrame(): JSX.Element {
   ) : (
     <AllWalletRows />
   );
-  const places = others.map(({ method, minBlockSize }) => <Skeleton key={method} height={minBlockSize} shape="tile" />);
+  const skeletons = others.map(({ method, minBlockSize }) => <Skeleton key={method} height={minBlockSize} shape="tile" />);
   const fields = others.length > 0 && (
-    <Suspense fallback={places}>
+    <Suspense fallback={skeletons}>
       <MethodFields methods={others} disabled={!mayConnect} />
     </Suspense>
   );
@@ -77,7 +77,7 @@ export function ConnectFrame(): JSX.Element {
   const isWalletFirst = order.indexOf('wallet') < order.indexOf(others[0]?.method ?? 'wallet');
   return (
     <>
-      {isAsked && <LegalCheckbox />}
+      {isRequired && <LegalCheckbox />}
       {enableWallets === false ? (
         fields
       ) : fields ? (
@@ -138,15 +138,15 @@ export function AllWalletRows(): ReactNode {
   }
 
   const counts = countSectionRows(options, installed, isMobile);
-  const toRows = (wanted: readonly OtherSection[]) => {
-    const count = wanted.reduce((sum, section) => sum + (counts[section as ConnectorSection] ?? 0), 0);
-    const places = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} />);
-    if (isPending) return count > 0 && places;
-    const found = wanted.flatMap((section) => rows.filter((row) => row.section === section));
+  const toRows = (sections: readonly OtherSection[]) => {
+    const count = sections.reduce((sum, section) => sum + (counts[section as ConnectorSection] ?? 0), 0);
+    const skeletons = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} />);
+    if (isPending) return count > 0 && skeletons;
+    const found = sections.flatMap((section) => rows.filter((row) => row.section === section));
     return (
       found.length > 0 && (
-        <Suspense fallback={places}>
-          <RowsOfSections rows={found} places={places} />
+        <Suspense fallback={skeletons}>
+          <RowsOfSections rows={found} skeletons={skeletons} />
         </Suspense>
       )
     );
@@ -156,19 +156,19 @@ export function AllWalletRows(): ReactNode {
       before={toRows(before)}
       after={toRows(after)}
       disabled={!mayConnect}
-      empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={looking} />}
+      empty={isShown ? <RequestedWallets /> : <SkeletonWallets label={looking} />}
     />
   );
 }
 
 /** Returns whether the host asks for a tick, and whether there is nothing in the way of connecting. */
-function useConsent(): { readonly isAsked: boolean; readonly mayConnect: boolean } {
+function useConsent(): { readonly isRequired: boolean; readonly mayConnect: boolean } {
   const { stores, $consent } = useControllers();
   const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
   const hasConsented = useStore($consent);
   // Without a document there is nothing to accept.
-  const isAsked = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
-  return { isAsked, mayConnect: !isAsked || hasConsented };
+  const isRequired = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
+  return { isRequired, mayConnect: !isRequired || hasConsented };
 }
 
 /** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
@@ -176,15 +176,15 @@ export function LegalFooter(): JSX.Element | null {
   const { stores } = useControllers();
   const texts = useMessages(connectFrameMessages);
   const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
-  const links = {
+  const legalLinks = {
     ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
     ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
   };
-  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
+  if (Object.keys(legalLinks).length === 0 || features?.legalCheckbox) return null;
   const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
   return (
     <Footer>
-      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
+      {toSentence(legalLinks, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
         <Fragment key={index}>{part}</Fragment>
       ))}
     </Footer>

@@ -31,7 +31,7 @@ import { missingWalletMessages, noWalletsMessages } from './no-wallets-messages.
 const LOOK_MS = 400;
 
 /** Renders the state without a known wallet: skeleton rows for a moment, then the next steps. */
-export function WalletsWanted(): JSX.Element {
+export function RequestedWallets(): JSX.Element {
   const { environment, connectors } = useControllers();
   const { looking } = useMessages(connectMessages);
   const [isLooking, setLooking] = useState(true);
@@ -180,13 +180,13 @@ export function CollapsedWallets({ disabled }: { readonly disabled: boolean }): 
 }
 
 /** Props of the rows of some sections: what draws each, and what is shown until all of them are there. */
-export type RowsOfSectionsProps = { readonly rows: readonly ContributedRows[]; readonly places: ReactNode };
+export type RowsOfSectionsProps = { readonly rows: readonly ContributedRows[]; readonly skeletons: ReactNode };
 
 /** Draws the rows of some sections, once the last of them is there. */
-export function RowsOfSections({ rows, places }: RowsOfSectionsProps): ReactNode {
+export function RowsOfSections({ rows, skeletons }: RowsOfSectionsProps): ReactNode {
   const parts = useParts(rows);
   const isShown = useShown();
-  return parts ? isShown && toParts(rows, parts) : places;
+  return parts ? isShown && toParts(rows, parts) : skeletons;
 }
 
 const toParts = (rows: readonly ContributedRows[], parts: Parts): readonly ReactNode[] =>
@@ -196,14 +196,14 @@ const toParts = (rows: readonly ContributedRows[], parts: Parts): readonly React
   });
 
 /** Draws the rows below the installed wallets where the list has no other sections: those of a catalogue that needs no WalletConnect. */
-export function CatalogRows({ places }: { readonly places: ReactNode }): ReactNode {
+export function CatalogRows({ skeletons }: { readonly skeletons: ReactNode }): ReactNode {
   const { getContributions } = useFeatures();
   const isComplete = useComplete();
-  if (!isComplete) return places;
+  if (!isComplete) return skeletons;
   const all = getContributions('walletRows').flatMap(({ rows, feature }) => rows.map((row) => ({ ...row, feature })));
   const sections: readonly OtherSection[] = ['recent', 'recommended', 'all'];
   const rows = sections.flatMap((section) => all.filter((row) => row.section === section));
-  return <RowsOfSections rows={rows} places={places} />;
+  return <RowsOfSections rows={rows} skeletons={skeletons} />;
 }
 
 /** Props of the list that the host's lists arrange. */
@@ -228,8 +228,8 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
   // Rows that come a moment later would move those that are there.
   if (!parts || status === 'loading') return wait;
 
-  const toRows = (wanted: readonly OtherSection[]) => {
-    const found = wanted.flatMap((section) => rows.filter((row) => row.section === section));
+  const toRows = (sections: readonly OtherSection[]) => {
+    const found = sections.flatMap((section) => rows.filter((row) => row.section === section));
     return found.length > 0 && isShown && toParts(found, parts);
   };
   const waiting = status === 'failed' && (
@@ -256,7 +256,7 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
       }
       disabled={disabled}
       arrange={arrange}
-      empty={isShown ? <WalletsWanted /> : wait}
+      empty={isShown ? <RequestedWallets /> : wait}
     />
   );
 }
@@ -266,14 +266,14 @@ export function LegalCheckbox(): JSX.Element {
   const { stores, $consent } = useControllers();
   const texts = useMessages(connectFrameMessages);
   const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
-  const links = {
+  const legalLinks = {
     ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
     ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
   };
   const both = texts.accept({ terms: '{terms}', privacy: '{privacy}' });
   return (
     <Checkbox checked={useStore($consent)} onChange={(checked) => $consent.set(checked)} data-testid="w3m-legal-checkbox">
-      {toSentence(links, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
+      {toSentence(legalLinks, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
         <Fragment key={index}>{part}</Fragment>
       ))}
     </Checkbox>

@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { lazyComponent, loadParts, WalletsWanted } from './lazy-components.js';
+import { lazyComponent, loadParts, RequestedWallets } from './lazy-components.js';
 import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 
@@ -73,15 +73,15 @@ function RowsBelow({ count }: { readonly count: number }): ReactNode {
   const { environment } = useControllers();
   const { loadNext } = useFeatures();
   const isShown = useShown();
-  const [isWanted, setWanted] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   // Empty in the frame of the opening: skeletons are seen after 200 ms only, and each costs layout, paint and an animation.
-  const places = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
+  const skeletons = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
   useEffect(() => {
     if (!isShown) return undefined;
     let isOver = false;
     let stop = whenIdle(environment, () => {
       const goOn = () => {
-        if (!isOver) stop = whenIdle(environment, () => setWanted(true));
+        if (!isOver) stop = whenIdle(environment, () => setLoaded(true));
       };
       void loadNext('Connect').then(goOn, goOn);
     });
@@ -90,16 +90,16 @@ function RowsBelow({ count }: { readonly count: number }): ReactNode {
       stop();
     };
   }, [environment, isShown, loadNext]);
-  if (!isWanted) return places;
+  if (!isLoaded) return skeletons;
   return (
-    <Suspense fallback={places}>
-      <CatalogRows places={places} />
+    <Suspense fallback={skeletons}>
+      <CatalogRows skeletons={skeletons} />
     </Suspense>
   );
 }
 
 /** That wallets are missing is said when the view is shown. */
-const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <WalletsWanted /> : wait);
+const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <RequestedWallets /> : wait);
 
 /** The small print: comes with the frame. */
 export function ConnectFooter(): JSX.Element | false {

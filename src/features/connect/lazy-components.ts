@@ -8,8 +8,8 @@ export const lazyComponent = <Name extends string, Parts extends Readonly<Record
   name: Name,
 ): LazyExoticComponent<Parts[Name]> => lazy(async () => ({ default: (await load())[name] }));
 
-/** Loads what stands beside the installed wallets. */
+/** Loads the rows beside the installed wallets. */
 export const loadParts = () => import('./connect-parts.js');
 
 /** The explanation in a list without wallets. Most visitors have one, and do not load it. */
-export const WalletsWanted = lazyComponent(loadParts, 'WalletsWanted');
+export const RequestedWallets = lazyComponent(loadParts, 'RequestedWallets');

@@ -38,7 +38,7 @@ export function chooseWallet(
   void controller.connect(connector, namespace!).catch(() => {});
   afterPaint(environment, () => {
     const isHere = stores.$modal.get().open && router.getView() === from;
-    if (isHere) router.push('ConnectingExternal', { connectorId, asked: true });
+    if (isHere) router.push('ConnectingExternal', { connectorId, requested: true });
   });
 }
 

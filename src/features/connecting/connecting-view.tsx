@@ -26,8 +26,8 @@ const LateView = lazy(async () => ({ default: (await import('./late-view.js')).L
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
 export function ConnectingView({ params }: Params): JSX.Element | null {
   const { connectors, router, stores } = useControllers();
-  const { connectorId, namespace, asked } = params;
-  const mayChoose = !namespace && !asked && stores.$options.get().adapters.length > 1;
+  const { connectorId, namespace, requested } = params;
+  const mayChoose = !namespace && !requested && stores.$options.get().adapters.length > 1;
   // Decided once, when every kind of connector has reported: the Solana account of a wallet may be reported after its EVM account.
   const [hasChoice, setHasChoice] = useState(mayChoose ? undefined : false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
   if (choice)
     return (
       <Suspense fallback={hero}>
-        <FirstAccount link={choice.link} namespace={choice.namespace} onChoose={choice.choose} />
+        <FirstAccount connection={choice.connection} namespace={choice.namespace} onChoose={choice.choose} />
       </Suspense>
     );
   if (isUnloaded)

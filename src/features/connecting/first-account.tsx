@@ -15,21 +15,21 @@ const toChoices = (namespace: Namespace, { accounts, types }: Connection) =>
   listChoices({ namespace, allAccounts: accounts.map((address, at) => ({ address, type: types?.[at] ?? 'eoa' })) });
 
 /** Whether there is more than one account to choose among. */
-export const hasChoice = (namespace: Namespace, link: Connection): boolean => toChoices(namespace, link).length > 1;
+export const hasChoice = (namespace: Namespace, connection: Connection): boolean => toChoices(namespace, connection).length > 1;
 
 /** Props of the choice of a first account. */
 export type FirstAccountProps = {
   /** The wallet's answer. */
-  readonly link: Connection;
+  readonly connection: Connection;
   readonly namespace: Namespace;
   readonly onChoose: (address: string) => void;
 };
 
 /** Asks which of the accounts that a wallet has just shared the page works with; it is connected with that one. */
-export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): JSX.Element {
+export function FirstAccount({ connection, namespace, onChoose }: FirstAccountProps): JSX.Element {
   const { connectors, getAdapter, stores } = useControllers();
   const texts = useMessages(accountChoiceMessages);
-  const { connectorId, wallet } = link;
+  const { connectorId, wallet } = connection;
   const connector = connectors.find(connectorId);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -55,7 +55,7 @@ export function FirstAccount({ link, namespace, onChoose }: FirstAccountProps): 
         title={texts.title}
         text={text}
       />
-      <AccountList label={texts.title} addresses={toChoices(namespace, link)} labels={labels} onChoose={onChoose} />
+      <AccountList label={texts.title} addresses={toChoices(namespace, connection)} labels={labels} onChoose={onChoose} />
     </>
   );
 }

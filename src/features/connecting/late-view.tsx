@@ -89,7 +89,7 @@ type Kind =
 export function LateView({ connecting, connectorId, hero, toPicture }: LateViewProps): JSX.Element {
   const { connectors, environment, router, stores } = useControllers();
   const texts = useMessages(outcomeMessages);
-  const { stage, namespace, isAsked, name, error, ask } = connecting;
+  const { stage, namespace, isPending, name, error, ask } = connecting;
   const [isOpen, setOpen] = useState(false);
   const [isLocked, setLocked] = useState(false);
   // Decided once: a row that comes later would move the buttons.
@@ -121,7 +121,7 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
 
   const kind = toKind();
   // A second request would be refused by the wallet (-32002), or lie beside the first one.
-  const retry = () => (isWaiting && isAsked ? setOpen(true) : ask());
+  const retry = () => (isWaiting && isPending ? setOpen(true) : ask());
   return (
     <>
       {kind ? <Outcome kind={kind} wallet={name} toPicture={toPicture} /> : hero}

@@ -4,7 +4,7 @@ import { defineFeature } from '../feature.js';
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     /** `asked`: the wallet has been asked before the view opened. Without a namespace it is the active one, or the wallet's own. */
-    ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace; readonly asked?: boolean };
+    ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace; readonly requested?: boolean };
   }
 }
 

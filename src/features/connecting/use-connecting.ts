@@ -17,12 +17,12 @@ export type Connecting = {
   readonly stage: ConnectingStage;
   readonly namespace: Namespace;
   /** Whether the wallet has a request that it has not answered. */
-  readonly isAsked: boolean;
+  readonly isPending: boolean;
   readonly name: string;
   readonly icon: string | undefined;
   readonly error: ConnectError | undefined;
   /** The wallet's answer, while the visitor chooses among its accounts. */
-  readonly choice: { readonly link: Connection; readonly namespace: Namespace; choose(address: string): void } | undefined;
+  readonly choice: { readonly connection: Connection; readonly namespace: Namespace; choose(address: string): void } | undefined;
   /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
   /** Asks the wallet, once more after a failure. */
@@ -36,24 +36,24 @@ export type Connecting = {
  * @param isReady The namespace is decided; until then nothing is requested.
  */
 export function useConnecting(
-  { connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'],
+  { connectorId, namespace: requestedNamespace, requested = false }: RouteParams['ConnectingExternal'],
   isReady: boolean,
 ): Connecting {
   const { connection: controller, connectors, stores } = useControllers();
-  const wallet = useWallet(connectorId, wanted);
+  const wallet = useWallet(connectorId, requestedNamespace);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
   const choice = useChoice();
-  const isAsked = useRef(asked);
+  const isRequested = useRef(requested);
 
   const ask = useCallback(
-    (isWanted: () => boolean) => {
+    (isCurrent: () => boolean) => {
       setUnloaded(false);
       controller.load().then(
         (loaded) => {
           const known = connectors.find(connectorId);
           // The outcome is read from the state.
-          if (known && isWanted()) void loaded.connect(known, namespace).catch(() => {});
+          if (known && isCurrent()) void loaded.connect(known, namespace).catch(() => {});
         },
         () => setUnloaded(true),
       );
@@ -67,9 +67,9 @@ export function useConnecting(
     if (!isHere || !isReady) return undefined;
     let left = false;
     // A view that is left before the code is there requests nothing.
-    if (!isAsked.current) ask(() => !left);
+    if (!isRequested.current) ask(() => !left);
     // Only of this once: a wallet that comes back is asked again.
-    isAsked.current = false;
+    isRequested.current = false;
     return () => {
       left = true;
       controller.loaded?.cancel(namespace);
@@ -77,17 +77,17 @@ export function useConnecting(
     };
   }, [ask, isHere, isReady, controller, namespace]);
 
-  const link = connection.status === 'connected' ? connection.link : undefined;
+  const shared = connection.status === 'connected' ? connection.connection : undefined;
   return {
     stage: unloaded ? 'unloaded' : toStage(wallet),
     namespace,
     choice: connection.status === 'connecting' ? choice : undefined,
-    isAsked: connection.status === 'connecting',
+    isPending: connection.status === 'connecting',
     name: wallet.name,
     icon: wallet.icon,
     error: 'failure' in connection ? connection.failure?.error : undefined,
-    connected: link && {
-      address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
+    connected: shared && {
+      address: formatAddress(shared.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
       network: stores.getNetwork(namespace)?.name ?? '',
     },
     ask: () => ask(() => true),
@@ -105,16 +105,16 @@ function useChoice(): Connecting['choice'] {
   const [choice, setChoice] = useState<Connecting['choice']>();
   useEffect(() => {
     let left = false;
-    const ask: AccountChooser = async (link, namespace) => {
-      if (namespace === 'eip155' || link.accounts.length < 2) return link;
+    const ask: AccountChooser = async (connection, namespace) => {
+      if (namespace === 'eip155' || connection.accounts.length < 2) return connection;
       const loaded = await loadChoice().catch(() => undefined);
-      if (!loaded?.hasChoice(namespace, link)) return link;
+      if (!loaded?.hasChoice(namespace, connection)) return connection;
       return new Promise((resolve) => {
         const choose = (address: string) => {
           setChoice(undefined);
-          resolve({ ...link, ...loaded.moveFirst(link, link.accounts.indexOf(address)) });
+          resolve({ ...connection, ...loaded.moveFirst(connection, connection.accounts.indexOf(address)) });
         };
-        setChoice({ link, namespace, choose });
+        setChoice({ connection, namespace, choose });
       });
     };
     controller.load().then(
@@ -133,7 +133,7 @@ function toStage({ connector, connection }: WalletState): Exclude<ConnectingStag
   if (!connector) return 'notFound';
   const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
   if (failure && failure !== 'closed') return failure;
-  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
+  return connection.status === 'connected' && connection.connection.connectorId === connector.id ? 'connected' : 'waiting';
 }
 
 /** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */
@@ -149,12 +149,12 @@ type WalletState = {
  * Follows one wallet in a namespace, by default in the one that is active when it appears, or in the wallet's own where it
  * does not serve that: another tab that goes elsewhere changes nothing here.
  */
-export function useWallet(connectorId: string, wanted?: Namespace): WalletState {
+export function useWallet(connectorId: string, requested?: Namespace): WalletState {
   const { connectors, stores } = useControllers();
   const [namespace] = useState(() => {
     const active = stores.$activeNamespace.get();
     const own = connectors.find(connectorId)?.namespaces ?? [active];
-    return wanted ?? (own.includes(active) ? active : own[0]!);
+    return requested ?? (own.includes(active) ? active : own[0]!);
   });
   const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
   useStore(connectors.$connectors);

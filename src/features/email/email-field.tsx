@@ -84,14 +84,14 @@ function useEmailForm(): EmailForm {
     return name === 'CooldownError' && seconds !== undefined ? texts.wait({ seconds }) : message;
   };
   const send = async () => {
-    const wanted = email.trim();
+    const trimmed = email.trim();
     const signal = getLeaveSignal();
     setBusy(true);
     try {
-      const step = await (await load()).beginEmailLogin(controllers, wanted, signal);
+      const step = await (await load()).beginEmailLogin(controllers, trimmed, signal);
       if (signal.aborted) return;
       if (step === 'CONNECT') return modal.finish();
-      router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
+      router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: trimmed });
     } catch (thrown) {
       if (signal.aborted) return;
       setFailure(thrown);
@@ -119,7 +119,7 @@ function useEmailForm(): EmailForm {
       keep(next);
     },
     submit(isAddress) {
-      // Said at once: the login's code may still be on its way, and an error that comes later moves what stands below.
+      // Said at once: the login's code may still be on its way, and an error that comes later moves the content below.
       if (!isAddress) return setFailure({ name: 'InvalidEmailError' });
       if (!isBusy) void send();
     },

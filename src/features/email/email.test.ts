@@ -6,7 +6,7 @@ import { getInternals } from '../../client/internals.js';
 import { findLogin } from '../../controllers/connection/find-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createModal } from '../../index.js';
-import { accountTypesKey, emailAskedKey, loginKey } from '../../storage/login-key.js';
+import { accountTypesKey, emailRequestedKey, loginKey } from '../../storage/login-key.js';
 import type { StorageKey } from '../../storage/read-stored.js';
 import { createStorage } from '../../storage/storage.js';
 import { askForEmail, getCooldown } from '../../actions/login/email-steps.js';
@@ -21,13 +21,13 @@ describe('the e-mail that is sent', () => {
   it('is the only one for 30 seconds [S:133] [S:274]', () => {
     const kit = setUp();
     expect(getCooldown(kit)).to.equal(0);
-    kit.storage.set(emailAskedKey, kit.environment.now());
+    kit.storage.set(emailRequestedKey, kit.environment.now());
     expect(getCooldown(kit)).to.equal(30_000);
     kit.environment.advance(29_999);
     expect(getCooldown(kit)).to.equal(1);
     kit.environment.advance(1);
     expect(getCooldown(kit)).to.equal(0);
-    expect(kit.storage.get(emailAskedKey)).to.equal(undefined);
+    expect(kit.storage.get(emailRequestedKey)).to.equal(undefined);
   });
 
   it('is refused in the words of the specification, with the seconds rounded up [S:133]', async () => {
@@ -35,7 +35,7 @@ describe('the e-mail that is sent', () => {
     // Refuse before a request is sent.
     const refused = async (email: string) =>
       askForEmail(kit as unknown as Controllers, email).catch((error: Error & { seconds?: number }) => [error.message, error.seconds]);
-    kit.storage.set(emailAskedKey, kit.environment.now());
+    kit.storage.set(emailRequestedKey, kit.environment.now());
     expect(await refused('ada@example.org')).to.deep.equal(['Please try again after 30 seconds', 30]);
     kit.environment.advance(1);
     expect(await refused('ada@example.org')).to.deep.equal(['Please try again after 30 seconds', 30]);
@@ -75,7 +75,7 @@ describe('what is kept of a login', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const { storage } = setUp();
-        for (const key of [loginKey, accountTypesKey, emailAskedKey] as readonly StorageKey<unknown>[]) {
+        for (const key of [loginKey, accountTypesKey, emailRequestedKey] as readonly StorageKey<unknown>[]) {
           storage.set(key, JSON.parse(text));
           storage.get(key);
         }

@@ -52,13 +52,13 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
   const hasBoth = user.accounts.length > 1 && smartNetworks.includes(Number(user.network.split(':')[1]));
   const change = async () => {
     if (isBusy) return;
-    const wanted = isSmart ? 'eoa' : 'smartAccount';
+    const target = isSmart ? 'eoa' : 'smartAccount';
     setBusy(true);
     announcer.announce(texts.switching);
     try {
-      const holds = await login.setAccountType(namespace, wanted);
+      const holds = await login.setAccountType(namespace, target);
       events.emit('SET_PREFERRED_ACCOUNT_TYPE', { accountType: holds, network: user.network });
-      if (holds === wanted) toast.show('success', texts.switched({ account: holds === 'eoa' ? texts.eoa : texts.smartAccount }));
+      if (holds === target) toast.show('success', texts.switched({ account: holds === 'eoa' ? texts.eoa : texts.smartAccount }));
       else toast.show('error', texts.notSwitched);
     } catch (error) {
       // A login that has ended meanwhile has no account to speak of.

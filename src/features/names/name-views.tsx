@@ -289,7 +289,7 @@ function useSuggestions(label: string): QueryResult<readonly NameSuggestion[]> |
   const { environment } = useControllers();
   const [rested, setRested] = useState('');
   useEffect(() => environment.setTimer(() => setRested(label), LABEL_WAIT_MS), [environment, label]);
-  const isAsked = isAskable(label);
-  const asked = useQueryResult(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
-  return isAsked ? asked : undefined;
+  const isSearched = isAskable(label);
+  const result = useQueryResult(isSearched && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
+  return isSearched ? result : undefined;
 }

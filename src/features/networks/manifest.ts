@@ -28,7 +28,7 @@ export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'Swi
       ([namespace, state]) =>
         state.status === 'connecting' ||
         (state.status === 'connected' &&
-          !$options.get().networks.some(({ caipNetworkId }) => caipNetworkId === `${namespace}:${state.link.chainId}`)),
+          !$options.get().networks.some(({ caipNetworkId }) => caipNetworkId === `${namespace}:${state.connection.chainId}`)),
     ),
   routes: {
     Networks: {},

@@ -72,7 +72,7 @@ export function useGrowing(count: number, key: string): number {
 }
 
 /** Active network of a namespace, with its name and the wallet that reports it. */
-export type Place = {
+export type NetworkState = {
   readonly network: ActiveNetwork | undefined;
   /** The network's name; of one that the host does not know, its id. */
   readonly name: string;
@@ -81,19 +81,19 @@ export type Place = {
 };
 
 /** Follows where a namespace is, by default the active one. */
-export function useNetworkNamespace(wanted?: Namespace): Place {
+export function useNetworkNamespace(requested?: Namespace): NetworkState {
   const { stores } = useControllers();
   const texts = useMessages(networksMessages);
   useStore(stores.$options);
   useStore(stores.$chosenNetwork);
   const active = useStore(stores.$activeNamespace);
-  const namespace = wanted ?? active;
+  const namespace = requested ?? active;
   const state = useStore(stores.$connections)[namespace];
   const network = stores.getNetwork(namespace);
   return {
     network,
     name: network?.supported === false ? texts.chain({ id: String(network.id) }) : (network?.name ?? ''),
-    wallet: state && 'link' in state ? state.link.wallet : undefined,
+    wallet: state && 'connection' in state ? state.connection.wallet : undefined,
     status: state?.status ?? 'disconnected',
   };
 }
@@ -108,7 +108,7 @@ export function useNetworkItems(): readonly NetworkItem[] {
   const known = useStore(connectors.$connectors);
   return useMemo(() => {
     const state = connections[active];
-    const walletId = state && 'link' in state ? state.link.connectorId : undefined;
+    const walletId = state && 'connection' in state ? state.connection.connectorId : undefined;
     const walletNamespaces = known.find(({ id }) => id === walletId)?.namespaces;
     return toNetworkItems({ networks, served: adapters, active, connections, walletNamespaces, providers });
   }, [networks, adapters, active, connections, known, providers]);

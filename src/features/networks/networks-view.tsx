@@ -29,14 +29,14 @@ export function NetworksView(): JSX.Element {
   const { announcer, network: controller, router } = controllers;
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
-  const place = useNetworkNamespace();
+  const networkState = useNetworkNamespace();
   const items = useNetworkItems();
   const { typed, query, type, clear } = useSearch();
   const field = useRef<HTMLInputElement>(null);
 
   const found = useMemo(() => items.filter(({ network }) => matchesNetwork(network, query)), [items, query]);
   const count = found.length;
-  const currentId = place.network?.supported ? place.network.caipNetworkId : undefined;
+  const currentId = networkState.network?.supported ? networkState.network.caipNetworkId : undefined;
 
   const result = count === 0 ? `${texts.noneTitle}. ${texts.noneText}` : texts.found({ count });
   // The count is announced after each change of the query, also where it is the same.
@@ -66,10 +66,10 @@ export function NetworksView(): JSX.Element {
   const toRow = ({ network, access }: NetworkItem) => {
     const isCurrent = network.caipNetworkId === currentId;
     const lines = {
-      here: isCurrent && place.wallet ? texts.connected : undefined,
+      here: isCurrent && networkState.wallet ? texts.connected : undefined,
       otherAccount: texts.asksForAccount,
       otherWallet: texts.otherWallet,
-      notApproved: place.wallet ? texts.notApproved({ wallet: place.wallet.name }) : texts.otherWallet,
+      notApproved: networkState.wallet ? texts.notApproved({ wallet: networkState.wallet.name }) : texts.otherWallet,
       none: texts.unavailableHere,
     };
     return (
@@ -114,7 +114,7 @@ export function NetworksView(): JSX.Element {
         )}
         {others.length > 0 && atHand.length < limit && (
           <>
-            <Label id={UNAVAILABLE_ID}>{place.wallet ? texts.unavailable : texts.unavailableHere}</Label>
+            <Label id={UNAVAILABLE_ID}>{networkState.wallet ? texts.unavailable : texts.unavailableHere}</Label>
             <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
               {others.slice(0, limit - atHand.length).map(toRow)}
             </Plate>
@@ -145,15 +145,15 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Whether a network is meant: every word is in its name, or its id begins with what was typed (`137`, `eip155:137`).
+ * Whether a network matches the search: every word is in its name, or its id begins with what was typed (`137`, `eip155:137`).
  *
  * @param query What was typed; nothing means every network.
  */
 export function matchesNetwork({ name, id, caipNetworkId }: Pick<Network, 'name' | 'id' | 'caipNetworkId'>, query: string): boolean {
-  const wanted = toSearchText(query);
+  const searched = toSearchText(query);
   const named = toSearchText(name);
-  if (wanted.split(' ').every((word) => named.includes(word))) return true;
-  return [String(id), caipNetworkId].some((text) => text.toLowerCase().startsWith(wanted));
+  if (searched.split(' ').every((word) => named.includes(word))) return true;
+  return [String(id), caipNetworkId].some((text) => text.toLowerCase().startsWith(searched));
 }
 
 /** Typed text, and the query. */

@@ -15,7 +15,7 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { WaitingActions } from '../failure-parts.js';
 import { networksMessages } from './messages.js';
-import { type Place, useNetworkNamespace } from './network-row.js';
+import { type NetworkState, useNetworkNamespace } from './network-row.js';
 
 const WAITING: Outcome = { stage: 'waiting' };
 
@@ -41,16 +41,16 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   const { environment, modal, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
-  const { stage, network, place, hasWallet, details, retry } = useSwitching(readNetwork(params));
+  const { stage, network, networkState, hasWallet, details, retry } = useSwitching(readNetwork(params));
   const seeNetworks = useRef<HTMLButtonElement>(null);
   const hadWallet = useRef(hasWallet);
 
-  const wallet = place.wallet?.name ?? '';
-  const wanted = network?.name ?? '';
-  const facts = { wallet, wanted, network: place.name };
+  const wallet = networkState.wallet?.name ?? '';
+  const targetName = network?.name ?? '';
+  const facts = { wallet, wanted: targetName, network: networkState.name };
   const words: Record<SwitchingStage, readonly [title: string, text: string]> = {
-    waiting: [texts.waitingTitle(facts), texts.waitingText({ network: wanted })],
-    done: [texts.doneTitle({ network: wanted }), texts.doneText],
+    waiting: [texts.waitingTitle(facts), texts.waitingText({ network: targetName })],
+    done: [texts.doneTitle({ network: targetName }), texts.doneText],
     rejected: [texts.declinedTitle, texts.declinedText(facts)],
     unsupported: [texts.unsupportedTitle, texts.unsupportedText(facts)],
     notApproved: [texts.unsupportedTitle, texts.notApprovedText(facts)],
@@ -82,7 +82,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
   useEffect(() => {
     if (stage !== 'done') return undefined;
     const leave = () => {
-      const isElsewhere = Object.values(stores.$connections.get()).some((state) => 'link' in state);
+      const isElsewhere = Object.values(stores.$connections.get()).some((state) => 'connection' in state);
       // Another namespace is connected: choose a wallet for this one.
       if (!hasWallet && isElsewhere) router.reset('Connect');
       else leaveNetworkViews(router);
@@ -97,9 +97,15 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
         steady="three"
         picture={
           <AvatarPair>
-            <WalletPicture size={64} name={wallet || '?'} src={place.wallet?.icon} />
+            <WalletPicture size={64} name={wallet || '?'} src={networkState.wallet?.icon} />
             <Thread state={THREADS[stage]} />
-            <NetworkPin size={64} name={wanted || '?'} id={network?.caipNetworkId} src={network && getImage(network)} muted={!network} />
+            <NetworkPin
+              size={64}
+              name={targetName || '?'}
+              id={network?.caipNetworkId}
+              src={network && getImage(network)}
+              muted={!network}
+            />
           </AvatarPair>
         }
         title={<span key={title}>{title}</span>}
@@ -156,7 +162,7 @@ type Switching = {
   /** Requested network; `undefined` when the host has no such network. */
   readonly network: Network | undefined;
   /** Wallet's current network. */
-  readonly place: Place;
+  readonly networkState: NetworkState;
   /** Whether a wallet is asked at all; without one the network becomes the one to start on. */
   readonly hasWallet: boolean;
   /** For developers, after a failure. */
@@ -168,18 +174,18 @@ type Switching = {
 type Outcome = { readonly stage: SwitchingStage; readonly details?: string | undefined };
 
 /** Asks a wallet to go to a network when the view appears. A visitor who leaves changes nothing about what was asked. */
-function useSwitching(wanted: CaipNetworkId | undefined): Switching {
+function useSwitching(target: CaipNetworkId | undefined): Switching {
   const { network: controller, stores } = useControllers();
   const options = useStore(stores.$options);
   const active = useStore(stores.$activeNamespace);
-  const network = findNetwork(options, wanted);
-  const place = useNetworkNamespace(network?.chainNamespace);
+  const network = findNetwork(options, target);
+  const networkState = useNetworkNamespace(network?.chainNamespace);
   const [outcome, setOutcome] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);
 
   const id = network?.caipNetworkId;
   // A connection that is being reconnected can be asked as soon as its wallet has answered.
-  const isReady = place.status !== 'reconnecting' && place.status !== 'connecting';
+  const isReady = networkState.status !== 'reconnecting' && networkState.status !== 'connecting';
 
   useEffect(() => {
     if (!id || !isReady) return undefined;
@@ -205,13 +211,16 @@ function useSwitching(wanted: CaipNetworkId | undefined): Switching {
 
   // The wallet's report decides, however the switch came about.
   const isThere =
-    place.status === 'connected' && id !== undefined && active === network?.chainNamespace && place.network?.caipNetworkId === id;
+    networkState.status === 'connected' &&
+    id !== undefined &&
+    active === network?.chainNamespace &&
+    networkState.network?.caipNetworkId === id;
   const isGone = outcome.stage === 'off' && options.enableNetworkSwitch !== false;
   return {
     stage: !network ? 'notFound' : isThere ? 'done' : isGone ? 'gone' : outcome.stage,
     network,
-    place,
-    hasWallet: place.wallet !== undefined,
+    networkState,
+    hasWallet: networkState.wallet !== undefined,
     details: outcome.details,
     retry() {
       // The wallet has not answered: the visitor is led to that request, which the controller would join in any case.

@@ -29,13 +29,13 @@ export function UnsupportedChainView(): JSX.Element | null {
   const getImage = useNetworkImage();
   const account = useAccount();
   const dapp = useDapp();
-  const place = useNetworkNamespace();
+  const networkState = useNetworkNamespace();
   const items = useNetworkItems().filter(({ access }) => access !== 'none');
   const limit = useGrowing(items.length, '');
   const [leaving, setLeaving] = useState(false);
 
-  const isBack = place.network?.supported === true;
-  const title = texts.strandedTitle({ dapp: dapp.name, network: place.name });
+  const isBack = networkState.network?.supported === true;
+  const title = texts.strandedTitle({ dapp: dapp.name, network: networkState.name });
   const choose = useCallback((network: Network) => void chooseNetwork(controllers, network), [controllers]);
 
   useEffect(() => {
@@ -118,12 +118,12 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
   const { network: controller, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
-  const place = useNetworkNamespace();
+  const networkState = useNetworkNamespace();
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const wanted = typeof params?.network === 'string' ? params.network : undefined;
-  const network = findNetwork(useStore(stores.$options), wanted);
-  const wallet = place.wallet?.name ?? '';
+  const target = typeof params?.network === 'string' ? params.network : undefined;
+  const network = findNetwork(useStore(stores.$options), target);
+  const wallet = networkState.wallet?.name ?? '';
   const facts = { wallet, wanted: network?.name ?? '' };
   const title = !network ? texts.notFoundTitle : wallet ? texts.otherChainTitle(facts) : texts.otherWallet;
   const chosen = wallet ? texts.otherChainText(facts) : texts.noWallet(facts);
@@ -150,7 +150,7 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
       <Hero
         picture={
           <AvatarPair>
-            <WalletPicture size={64} name={wallet || '?'} src={place.wallet?.icon} />
+            <WalletPicture size={64} name={wallet || '?'} src={networkState.wallet?.icon} />
             <Thread state="no" />
             <NetworkPin
               size={64}

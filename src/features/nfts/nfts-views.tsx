@@ -126,20 +126,20 @@ export type Collectible = {
  * @returns Collectibles, the last received first.
  */
 export function toCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
-  const held = new Map<string, { name: string; picture: string | undefined; count: number; hash: string }>();
+  const balances = new Map<string, { name: string; picture: string | undefined; count: number; hash: string }>();
   for (const { metadata, transfers } of transactions) {
     if (metadata.status === 'failed') continue;
     for (const { nft_info: info, direction, quantity } of transfers ?? []) {
       if (!info?.name || info.flags.is_spam || direction === 'self') continue;
       const picture = info.content?.preview?.url ?? undefined;
       const key = `${info.name} ${picture ?? ''}`;
-      const one = held.get(key) ?? { name: info.name, picture, count: 0, hash: '' };
+      const one = balances.get(key) ?? { name: info.name, picture, count: 0, hash: '' };
       one.count += (direction === 'in' ? 1 : -1) * Number(quantity.numeric);
       if (direction === 'in') one.hash ||= metadata.hash;
-      held.set(key, one);
+      balances.set(key, one);
     }
   }
-  return [...held.values()].filter(({ count }) => count > 0);
+  return [...balances.values()].filter(({ count }) => count > 0);
 }
 
 /** Renders one NFT: its picture, its whole name, and where it is. */

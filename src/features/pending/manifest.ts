@@ -7,7 +7,7 @@ import { defineFeature } from '../feature.js';
 export const pendingFeature = defineFeature<never>({
   name: 'pending',
   background: {
-    isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+    isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
     load: () => import('../../actions/pending/keep-pending.js'),
   },
   routes: {},

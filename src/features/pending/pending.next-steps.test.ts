@@ -3,7 +3,7 @@ import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { TERN } from '../../../test/fixtures/send-node.js';
 import { createSwapPage, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { until } from '../../../test/fixtures/until.js';
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { local } from '../../../test/fixtures/networks.js';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -45,7 +45,7 @@ describe('the next steps after a transfer or a swap', () => {
     expect(page.find('sent-again')!.textContent).to.equal('Swap again');
     await page.press('sent-again');
     await until(() => page.find('swap-review'));
-    expect((await getView())?.params).to.deep.include({ from: COIN_ADDRESS, to: TERN });
+    expect((await getView())?.params).to.deep.include({ from: NATIVE_ADDRESS, to: TERN });
   });
 
   it('go after Done, and the transaction stays', async () => {

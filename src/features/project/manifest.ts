@@ -21,17 +21,17 @@ const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array
 const needsProject = (options: ResolvedOptions): boolean =>
   !options.projectId &&
   NEEDS.some(
-    ([feature, asked]) =>
+    ([feature, services]) =>
       isNamed(options.features?.[feature]) &&
       !(feature === 'swaps' && getSources(options, feature).includes('node')) &&
-      asked.some((service) => typeof options.services?.[service] !== 'string'),
+      services.some((service) => typeof options.services?.[service] !== 'string'),
   );
 
 /** Alerts the host that its page needs a project id. Has no view. */
 export const projectFeature = defineFeature<never>({
   name: 'project',
   isEnabled: needsProject,
-  background: { isWanted: () => true, load: () => import('./index.js') },
+  background: { isActive: () => true, load: () => import('./index.js') },
   routes: {},
   load: () => import('./index.js'),
 });

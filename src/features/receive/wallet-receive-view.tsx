@@ -58,11 +58,11 @@ export function WalletReceiveView(): JSX.Element | null {
   const { address, network: own } = account;
   const uri = own && toPaymentUri(own, address);
   // Without a link on this network, the address is shown again.
-  const link = isLink ? uri : undefined;
-  const value = link ?? address;
+  const paymentLink = isLink ? uri : undefined;
+  const value = paymentLink ?? address;
   const name = identity.status === 'ready' ? cleanText(identity.data.name, '', 64) : '';
   // A link is for the network that it names.
-  const networks = findReceiveNetworks(account, options.networks).slice(0, link === undefined ? undefined : 1);
+  const networks = findReceiveNetworks(account, options.networks).slice(0, paymentLink === undefined ? undefined : 1);
   const text =
     networks.length > 1 ? texts.manyNetworks({ count: networks.length }) : texts.oneNetwork({ network: networks[0]?.name ?? '' });
   return (
@@ -73,7 +73,7 @@ export function WalletReceiveView(): JSX.Element | null {
             <QrCode
               value={value}
               size="small"
-              label={link === undefined ? texts.code({ address }) : texts.linkCode({ network: own?.name ?? '', address })}
+              label={paymentLink === undefined ? texts.code({ address }) : texts.linkCode({ network: own?.name ?? '', address })}
               data-testid="receive-code"
             />
           }
@@ -84,11 +84,11 @@ export function WalletReceiveView(): JSX.Element | null {
       <CopyButton
         key={value}
         value={value}
-        texts={link === undefined ? texts : { ...texts, copy: texts.copyLink, copied: texts.linkCopied }}
+        texts={paymentLink === undefined ? texts : { ...texts, copy: texts.copyLink, copied: texts.linkCopied }}
       />
       {uri !== undefined && (
         <Button variant="quiet" onClick={() => setLink(!isLink)} data-testid="receive-switch">
-          {link === undefined ? texts.showLink : texts.showAddress}
+          {paymentLink === undefined ? texts.showLink : texts.showAddress}
         </Button>
       )}
       <ReceiveNetworks

@@ -23,7 +23,7 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
   const mayChooseFee = useAccount()?.namespace === 'bip122' && fee === undefined;
   const known = state.known ?? token;
   const symbol = known ? cutName(known.symbol, 12) : '';
-  const { problem, flip, held, max, ...field } = useAmountEntry({ draft, token, amount, isReading, change, texts, name: 'send' });
+  const { problem, flip, available, max, ...field } = useAmountEntry({ draft, token, amount, isReading, change, texts, name: 'send' });
   return (
     <Plate>
       <AmountField
@@ -55,11 +55,11 @@ export const AmountPlate = forwardRef<HTMLInputElement, AmountPlateProps>(functi
         belowEnd={
           token && (
             <>
-              <bdi key={held} {...(held !== undefined && { className: 'ltr' })} data-testid="send-held">
-                {held ?? texts.heldUnknown}
+              <bdi key={available} {...(available !== undefined && { className: 'ltr' })} data-testid="send-held">
+                {available ?? texts.heldUnknown}
               </bdi>
               {/* Where the wallet chooses the fee, the rest after the fee is unknown: there it comes only once a fee is known. */}
-              {held !== undefined && fee !== 'wallet' && !mayChooseFee && max}
+              {available !== undefined && fee !== 'wallet' && !mayChooseFee && max}
             </>
           )
         }

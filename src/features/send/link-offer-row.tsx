@@ -40,9 +40,9 @@ export function LinkOfferRow({ offer, tokens, network, symbol, change }: LinkOff
     );
   }
   const { token } = offer;
-  const held = tokens?.find(({ address }) => address === token)?.symbol;
-  const coin = token === undefined ? network?.nativeCurrency.symbol : undefined;
-  const who = coin ?? held ?? formatAddress(token ?? '', ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+  const ownSymbol = tokens?.find(({ address }) => address === token)?.symbol;
+  const nativeSymbol = token === undefined ? network?.nativeCurrency.symbol : undefined;
+  const who = nativeSymbol ?? ownSymbol ?? formatAddress(token ?? '', ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   return (
     <StatusNotice
       data-testid="send-link-token-said"

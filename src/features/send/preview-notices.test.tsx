@@ -15,7 +15,13 @@ describe('an amount of which less arrives', () => {
       [1n, 1_000_000n, 'send-toll'],
       [1n, 1_000_001n, 'send-rounded'],
     ] as const) {
-      const facts = { submission: { status: 'idle' }, wallet: 'Harbor', coin: 'ETH', name: undefined, feeError: undefined } as const;
+      const facts = {
+        submission: { status: 'idle' },
+        wallet: 'Harbor',
+        nativeSymbol: 'ETH',
+        name: undefined,
+        feeError: undefined,
+      } as const;
       const view = await mountView(<PreviewNotices {...facts} onRetry={undefined} isFirst={false} missing={missing} amount={amount} />);
       const found = ['send-toll', 'send-rounded'].filter((id) => view.find(id));
       const text = view.text();

@@ -19,7 +19,7 @@ export type PreviewNoticesProps = {
   readonly submission: SendSubmission;
   readonly wallet: string;
   /** Symbol of the native currency. */
-  readonly coin: string;
+  readonly nativeSymbol: string;
   readonly name: string | undefined;
   /** The error of the fee's estimate. */
   readonly feeError: Error | undefined;
@@ -39,7 +39,7 @@ const LEAST_TAX = 1_000_000n;
 
 /** Draws the notices of a review: before the request to the wallet, while it is open, and after it was rejected. */
 export function PreviewNotices(props: PreviewNoticesProps): JSX.Element {
-  const { submission, wallet, coin, name, feeError, onRetry, isFirst, missing, amount } = props;
+  const { submission, wallet, nativeSymbol, name, feeError, onRetry, isFirst, missing, amount } = props;
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
   const reasons: Partial<Record<string, string>> = {
@@ -97,7 +97,7 @@ export function PreviewNotices(props: PreviewNoticesProps): JSX.Element {
           <WalletFailureNotice
             reason={submission.reason as WalletFailureNoticeProps['reason']}
             title={texts.changedTitle}
-            {...{ wallet, coin }}
+            {...{ wallet, nativeSymbol }}
           />
         ) : (
           <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">

@@ -48,16 +48,16 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
   const getNetworkImage = useNetworkImage();
   const { network } = account;
   if (!network) return null;
-  const { symbol, decimals, price, coinPrice, token } = review;
+  const { symbol, decimals, price, nativePrice, token } = review;
   const amount = review.amount;
-  const toSum = (sum: bigint, places: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, places), locale)} ${name}`;
-  const coin = network.nativeCurrency;
+  const toSum = (sum: bigint, decimals: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${name}`;
+  const nativeCurrency = network.nativeCurrency;
 
   const getLeaving = (): string | undefined => {
     if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(amount, decimals, symbol) });
     if (typeof fee !== 'object') return undefined;
     const paid = price === undefined ? undefined : toCents(amount, price, decimals);
-    const cost = coinPrice === undefined ? undefined : toCents(fee.max, coinPrice, coin.decimals);
+    const cost = nativePrice === undefined ? undefined : toCents(fee.max, nativePrice, nativeCurrency.decimals);
     if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
     // Without prices two currencies cannot be added.
     return token === undefined ? toSum(amount + fee.max, decimals, symbol) : undefined;
@@ -84,7 +84,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
           <bdi data-testid="send-review-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
         ) : (
           <bdi className="ltr" data-testid="send-review-fee">
-            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, coin, coinPrice, locale)}
+            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, nativeCurrency, nativePrice, locale)}
           </bdi>
         ),
     },
@@ -92,7 +92,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
       ? []
       : [{ id: 'arrives', label: texts.arrives, value: <bdi className="ltr">{toSum(arriving, decimals, symbol)}</bdi> }]),
     // Two currencies are added where both have a price: known before the fee is.
-    ...(fee === undefined && (token === undefined || (price !== undefined && coinPrice !== undefined))
+    ...(fee === undefined && (token === undefined || (price !== undefined && nativePrice !== undefined))
       ? [{ id: 'leaves', label: texts.leaves, value: <Skeleton width={64} height={12} />, strong: true }]
       : []),
     ...(leaving === undefined ? [] : [{ id: 'leaves', label: texts.leaves, value: <bdi className="ltr">{leaving}</bdi>, strong: true }]),
@@ -252,7 +252,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
       <PreviewNotices
         submission={submission}
         wallet={account.walletInfo.name}
-        coin={network?.nativeCurrency.symbol ?? ''}
+        nativeSymbol={network?.nativeCurrency.symbol ?? ''}
         name={name}
         feeError={feeFailure?.error}
         onRetry={feeFailure?.retry}

@@ -15,7 +15,7 @@ import { MOST_RECEIVER_CHARS } from '../../actions/send/receiver-text.js';
 import type { Receiver } from '../../actions/send/send-draft.js';
 
 /** The most characters of a receiver that is being read: they fit into one line. */
-const GIVEN_CHARACTERS = 20;
+const INITIAL_CHARACTERS = 20;
 
 /** The most characters of a link's part that are shown. */
 const PART_CHARACTERS = 60;
@@ -43,8 +43,8 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
   const plate = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   // A draft, or the host's receiver: no field for the moment until it is read.
-  const [given] = useState(typed);
-  const isKnown = receiver.status === 'ok' || (receiver.status === 'looking' && typed === given);
+  const [initial] = useState(typed);
+  const isKnown = receiver.status === 'ok' || (receiver.status === 'looking' && typed === initial);
   useImperativeHandle(ref, () => (isKnown ? plate.current! : field.current!), [isKnown]);
   // The plate takes the place of the field, and the focus with it: Enter goes on from either.
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export const ReceiverPlate = forwardRef<HTMLElement, ReceiverPlateProps>(functio
   function toRow() {
     if (receiver.status !== 'ok') {
       return {
-        title: <bdi>{cutName(typed, GIVEN_CHARACTERS)}</bdi>,
+        title: <bdi>{cutName(typed, INITIAL_CHARACTERS)}</bdi>,
         text: texts.checking,
         picture: <Skeleton width={36} height={36} shape="circle" />,
       };

@@ -3,7 +3,7 @@ import { createSendFlow } from '../../actions/send/create-send-flow.js';
 import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
-import { useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
@@ -93,9 +93,9 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const [kept, keep] = useDraft('WalletSend', account, start);
   const [flow] = useState(() => createSendFlow(controllers, account, kept));
   const state = useStore(flow.$state);
-  const { draft, known, token, coin, tokenFailure, receiver, offer, relation, lookAlike, fee, check, doubt } = state;
+  const { draft, known, token, nativeToken, tokenFailure, receiver, offer, relation, lookAlike, fee, check, doubt } = state;
   const { network } = account;
-  const tokens = useHeldTokens(account);
+  const tokens = useTokenBalances(account);
   const { change } = flow;
   const [isAddressTyped, setAddressTyped] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
@@ -197,7 +197,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
                     <bdi className="ltr" data-testid="send-fee">
                       {fee === 'failed' || !network
                         ? texts.feeUnknown
-                        : formatFee(fee.estimated, network.nativeCurrency, coin?.price, locale)}
+                        : formatFee(fee.estimated, network.nativeCurrency, nativeToken?.price, locale)}
                     </bdi>
                   ),
               },
@@ -237,7 +237,7 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
   const { router } = useControllers();
   const account = useAccount();
   const texts = useMessages(sendMessages);
-  const tokens = useHeldTokens(account);
+  const tokens = useTokenBalances(account);
   const [searched, setSearched] = useState('');
   if (!account) return null;
   const words = searched.trim().toLocaleLowerCase();

@@ -20,7 +20,7 @@ describe('signing in with an extension of Polkadot', () => {
   });
   const isReady = () => page.find(SIGN)?.hasAttribute('disabled') === false;
 
-  it('works with an ecdsa account of Polkadot{.js}, also at once after a no', async () => {
+  it('works with an ecdsa account of Polkadot{.js}, also at once after a rejection', async () => {
     const extension = await startPolkadotExtension();
     leave = extension.inject();
     const { address } = extension.addAccount({ suri: '//Alice', type: 'ecdsa' });

@@ -65,12 +65,12 @@ type Requested =
   | { readonly kind: 'session'; readonly request: GrantRequest; readonly end: number }
   | { readonly kind: 'permissions'; readonly requests: readonly ExecutionRequest[]; readonly end: number | undefined };
 
-function parseRequest(given: unknown, account: Account, now: number): Requested {
-  if (isExecutionRequest(given)) {
-    const requests = parseExecutionRequests(given, account, now);
+function parseRequest(params: unknown, account: Account, now: number): Requested {
+  if (isExecutionRequest(params)) {
+    const requests = parseExecutionRequests(params, account, now);
     return { kind: 'permissions', requests, end: findEnd(requests) };
   }
-  const request = parseGrantRequest(given, account, now);
+  const request = parseGrantRequest(params, account, now);
   return { kind: 'session', request, end: request.expiry };
 }
 

@@ -52,20 +52,20 @@ export function ListView(): JSX.Element | null {
   const { environment } = useControllers();
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useSessions(account);
+  const sessions = useSessions(account);
   if (!account) return null;
-  if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
-  if (asked.status === 'loading')
+  if (sessions.status === 'failed') return <SessionsFailed onRetry={sessions.retry} />;
+  if (sessions.status === 'loading')
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
         <SkeletonRow shape="tile" width={104} />
         <SkeletonRow shape="tile" width={84} />
       </Plate>
     );
-  if (asked.data.length === 0)
+  if (sessions.data.length === 0)
     return <Hero picture={<Empty drawing={lineDrawing} />} title={texts.emptyTitle} text={texts.emptyText} data-testid="sessions-empty" />;
   const now = environment.now();
-  const items = asked.data.map((session) => ({ session, state: toSessionState(session, now) }));
+  const items = sessions.data.map((session) => ({ session, state: toSessionState(session, now) }));
   const isOver = ({ state }: (typeof items)[number]) => state === 'ended' || state === 'takenBack';
   return (
     <>
@@ -134,17 +134,17 @@ export function SessionsFailed({ onRetry }: { readonly onRetry: () => void }): J
 export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useSessions(account);
+  const sessions = useSessions(account);
   if (!account?.network) return null;
-  if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
-  if (asked.status === 'loading')
+  if (sessions.status === 'failed') return <SessionsFailed onRetry={sessions.retry} />;
+  if (sessions.status === 'loading')
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
         <SkeletonRow shape="tile" width={104} />
         <SkeletonRow shape="tile" width={72} />
       </Plate>
     );
-  const session = asked.data.find(({ pci }) => pci === params?.pci);
+  const session = sessions.data.find(({ pci }) => pci === params?.pci);
   if (!session) return <Hero picture={<Empty drawing={lineDrawing} />} title={texts.gone} data-testid="session-gone" />;
   return <Session account={account} session={session} />;
 }

@@ -80,7 +80,7 @@ export function ConnectingFarcasterView(): JSX.Element {
           value={hasFailed ? undefined : farcasterUrl}
           label={texts.codeLabel}
           picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
-          // In the place of the code: what stands below stays where it is.
+          // In place of the code: the content below does not move.
           cover={hasFailed && <FailedLogin thread={thread} title={title} text={text} stage={stage} action={action} again={again} />}
           data-testid="social-qr"
         />

@@ -33,7 +33,7 @@ export const socialFeature = defineFeature<'ConnectSocials' | 'ConnectingSocial'
   name: 'social',
   isEnabled: (options) => listSocials(options).length > 0,
   background: {
-    isWanted: (_stores, { window }) => window?.location.search.includes('result_uri=') === true,
+    isActive: (_stores, { window }) => window?.location.search.includes('result_uri=') === true,
     load: () => import('../../actions/login/take-up-redirect.js'),
   },
   routes: {

@@ -29,7 +29,7 @@ export type PreviewNoticesProps = {
   readonly amount: string;
   readonly symbol: string;
   /** The symbol of the network's own coin. */
-  readonly coin: string;
+  readonly nativeSymbol: string;
   /** The account's page in the block explorer. */
   readonly explorerUrl: string | undefined;
   /** The service's router may take everything already. */
@@ -46,7 +46,7 @@ export function PreviewNotices({
   wallet,
   amount,
   symbol,
-  coin,
+  nativeSymbol,
   explorerUrl,
   isUnlimited,
   hasSteps,
@@ -79,7 +79,7 @@ export function PreviewNotices({
         </StatusNotice>
       )}
       {submission.status === 'uncertain' && <Uncertain wallet={wallet} explorerUrl={explorerUrl} />}
-      {submission.status === 'stopped' && <Stopped reason={submission.reason} {...{ wallet, amount, symbol, coin }} more={stays} />}
+      {submission.status === 'stopped' && <Stopped reason={submission.reason} {...{ wallet, amount, symbol, nativeSymbol }} more={stays} />}
     </>
   );
 }
@@ -94,13 +94,13 @@ function Uncertain({ wallet, explorerUrl }: Pick<PreviewNoticesProps, 'wallet' |
   );
 }
 
-type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin'> & {
+type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'nativeSymbol'> & {
   readonly reason: SwapStopReason;
   readonly more: ReactNode;
 };
 
 /** Renders the reason of a stop: our own checks by name, and that nothing was signed. */
-function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
+function Stopped({ reason, wallet, amount, symbol, nativeSymbol, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);
   const ends = useMessages(swapEndMessages);
@@ -112,7 +112,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
     amount: texts.wrongAmount,
     unlimited: texts.wrongUnlimited({ amount, symbol }),
     recipient: texts.wrongRecipient,
-    value: texts.wrongValue({ coin }),
+    value: texts.wrongValue({ coin: nativeSymbol }),
     expired: texts.wrongExpired,
     unreadable: texts.wrongUnreadable,
     from: texts.wrongFrom,
@@ -142,7 +142,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
   const said = difference ?? others[reason];
   if (said === undefined)
     return (
-      <WalletFailureNotice reason={reason as WalletFailureNoticeProps['reason']} title={texts.declinedText} {...{ wallet, coin }}>
+      <WalletFailureNotice reason={reason as WalletFailureNoticeProps['reason']} title={texts.declinedText} {...{ wallet, nativeSymbol }}>
         {more}
       </WalletFailureNotice>
     );
@@ -168,7 +168,7 @@ export function DifferencePlate({ reason, call, review, nativeCurrency }: Differ
   const { pays, terms } = review;
   const { token, amount, receiver, value } = call;
   const toAmount = (sum: bigint, decimals: number, symbol: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${symbol}`;
-  const toCoin = (sum: bigint) => toAmount(sum, nativeCurrency.decimals, nativeCurrency.symbol);
+  const toNativeAmount = (sum: bigint) => toAmount(sum, nativeCurrency.decimals, nativeCurrency.symbol);
   const chosen = toAmount(terms.pays.amount, pays.decimals, pays.symbol);
   const isSameToken = token?.toLowerCase() === terms.pays.token?.toLowerCase();
   const requested = amount === undefined ? texts.anyAmount({ symbol: pays.symbol }) : toAmount(amount, pays.decimals, pays.symbol);
@@ -182,7 +182,7 @@ export function DifferencePlate({ reason, call, review, nativeCurrency }: Differ
     }),
     ...(!isSameToken && { token: [pays.symbol, token === undefined ? nativeCurrency.symbol : <Address address={token} />] }),
     ...(receiver !== undefined && { recipient: [<Address key="own" address={terms.from} />, <Address key="other" address={receiver} />] }),
-    value: [toCoin(call.purpose === 'swap' && terms.pays.token === undefined ? terms.pays.amount : 0n), toCoin(value)],
+    value: [toNativeAmount(call.purpose === 'swap' && terms.pays.token === undefined ? terms.pays.amount : 0n), toNativeAmount(value)],
   };
   const pair = pairs[reason];
   if (!pair) return null;

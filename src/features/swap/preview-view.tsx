@@ -96,9 +96,8 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const locale = useFormatLocale();
   const network = account.network!;
   const wallet = account.walletInfo.name;
-  const { fee, coinPrice, priceFailure, failure, doubts, approval, pending, risks, isHere, isSubmittable, submission, ...state } = useStore(
-    flow.$state,
-  );
+  const { fee, nativePrice, priceFailure, failure, doubts, approval, pending, risks, isHere, isSubmittable, submission, ...state } =
+    useStore(flow.$state);
   const review = state.review!;
   const { pays, gets, terms } = review;
   const { submit, leave } = useSubmit(flow, account);
@@ -107,7 +106,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   // A service may answer with each of several routers: the request is held against all of them.
   const contract = terms.routers.length === 1 ? terms.routers[0] : undefined;
   const contractName = useContractName(account, contract);
-  // The allowance may add steps above the quote: what stands below them comes when nothing moves it any more.
+  // The allowance may add steps above the quote: the content below them comes when nothing moves it any more.
   const [isRead, setRead] = useState(false);
   if (!isRead && !state.isReading) setRead(true);
   const loss = risks.includes('loss') ? state.impact : undefined;
@@ -152,7 +151,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         router={contract === undefined ? undefined : { address: contract, name: contractName }}
         hasProviderFee={review.route === undefined}
         fee={fee}
-        coinPrice={coinPrice}
+        nativePrice={nativePrice}
       />
       <SimulatedChanges
         account={account}
@@ -167,7 +166,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
         wallet={wallet}
         amount={toPlainAmount(terms.pays.amount, pays.decimals)}
         symbol={pays.symbol}
-        coin={network.nativeCurrency.symbol}
+        nativeSymbol={network.nativeCurrency.symbol}
         explorerUrl={toAccountUrl(network, account.address)}
         isUnlimited={state.isUnlimited}
         hasSteps={approval !== undefined}

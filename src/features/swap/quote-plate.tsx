@@ -57,7 +57,7 @@ export type QuotePlateProps = {
   /** Time of the quote, in milliseconds since 1970; `undefined` while it loads, and while the wallet is asked. */
   readonly quotedAt: number | undefined;
   readonly fee: SwapFee | undefined;
-  readonly coinPrice: number | undefined;
+  readonly nativePrice: number | undefined;
   /** There is no quote and none is being read: the lines stay, without values. */
   readonly isMissing?: boolean;
   /** Folds the rate too, which the visitor has seen in the form. */
@@ -78,7 +78,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
     offered,
     quotedAt,
     fee,
-    coinPrice,
+    nativePrice,
     isMissing = false,
     isReview = false,
     router,
@@ -165,9 +165,9 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         },
       ]
     : [];
-  const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale);
+  const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, nativePrice, locale);
   const cents = [
-    coinPrice !== undefined && fee && toCents(fee.estimated, coinPrice, network.nativeCurrency.decimals),
+    nativePrice !== undefined && fee && toCents(fee.estimated, nativePrice, network.nativeCurrency.decimals),
     !hasProviderFee ? 0n : pays.price !== undefined && toCents(providerFee, pays.price, pays.decimals),
   ];
   const [networkCents, providerCents] = cents;

@@ -23,7 +23,7 @@ export type SwapStepsProps = {
 
 /**
  * Renders the steps of a swap with an approval: the current one, with its pending request or how that ended. Announces both. It is as high
- * in every state, so that no answer of the wallet moves what stands below.
+ * in every state, so that no answer of the wallet moves the content below.
  */
 export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const { announcer } = useControllers();

@@ -4,13 +4,13 @@ import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
-import { COIN_ADDRESS, ROUTER, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS, ROUTER, SWAP_OPTIONS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { untilStill } from '../../../test/fixtures/until-still.js';
 import { until } from '../../../test/fixtures/until.js';
 
-const BUY = { from: COIN_ADDRESS, to: TERN, amount: '0.25' };
-const SELL = { from: TERN, to: COIN_ADDRESS, amount: '1' };
+const BUY = { from: NATIVE_ADDRESS, to: TERN, amount: '0.25' };
+const SELL = { from: TERN, to: NATIVE_ADDRESS, amount: '1' };
 
 describe('the place of what a swap shows', () => {
   let page: ModalPage;

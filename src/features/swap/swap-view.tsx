@@ -6,7 +6,7 @@ import { tokensQuery } from '../../actions/swap/swap-queries.js';
 import { isSwapChain } from '../../actions/swap/swap-terms.js';
 import { type SwapToken, listOptions } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-holdings.js';
+import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -21,7 +21,7 @@ import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount, toCents } from '../../utils/decimals.js';
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useAmountEntry } from '../amount-entry.js';
@@ -38,14 +38,14 @@ type SidePlateProps = Pick<AmountFieldProps, 'value' | 'shown' | 'separator' | '
   readonly caption: string;
   readonly token: SwapToken | undefined;
   /** Balance of the account with the symbol. */
-  readonly held: string | undefined;
+  readonly available: string | undefined;
   readonly onToken: () => void;
   /** After what the account has: the way to all of it. */
   readonly end?: ReactNode;
 };
 
 /** Renders one side of the swap: amount, token, and the account's balance. */
-function SidePlate({ side, caption, token, held, onToken, end, ...field }: SidePlateProps): JSX.Element {
+function SidePlate({ side, caption, token, available, onToken, end, ...field }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const getTokenImage = useTokenImage();
   const symbol = token && cutName(token.symbol, 12);
@@ -79,8 +79,8 @@ function SidePlate({ side, caption, token, held, onToken, end, ...field }: SideP
         belowEnd={
           token && (
             <>
-              <bdi key={held} className="ltr" data-testid={`swap-${side}-held`}>
-                {held}
+              <bdi key={available} className="ltr" data-testid={`swap-${side}-held`}>
+                {available}
               </bdi>
               {end}
             </>
@@ -112,7 +112,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const [kept, keep] = useDraft('Swap', account, start);
   const [flow] = useState(() => createSwapFlow(controllers, account, kept));
   const state = useStore(flow.$state);
-  const { draft, pays, gets, quotable, offered, quotedAt, fee, check, coinPrice, priceFailure, failure } = state;
+  const { draft, pays, gets, quotable, offered, quotedAt, fee, check, nativePrice, priceFailure, failure } = state;
   const network = account.network!;
   useLeaveOnSwitch(network.caipNetworkId);
   useEffect(() => flow.start(), [flow]);
@@ -124,7 +124,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     keep(draft);
   }, [router, draft, keep]);
 
-  const { problem, flip, held, max, ...field } = useAmountEntry({
+  const { problem, flip, available, max, ...field } = useAmountEntry({
     draft,
     token: pays,
     amount: state.amount,
@@ -155,7 +155,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         token={pays}
         error={check === 'insufficientBalance' ? texts.insufficientBalance : problem}
         below={flip ?? <span />}
-        held={held}
+        available={available}
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'from' })}
         end={max}
       />
@@ -172,7 +172,9 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
             {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n)}
           </bdi>
         }
-        held={gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })}
+        available={
+          gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })
+        }
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
       {/* Above the quote, which comes later and would move it. */}
@@ -189,7 +191,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           quotedAt={offered === undefined ? undefined : quotedAt}
           fee={fee}
           hasProviderFee={state.review?.route === undefined}
-          coinPrice={coinPrice}
+          nativePrice={nativePrice}
           isMissing={failure !== undefined || check === 'insufficientLiquidity'}
         />
       )}
@@ -216,15 +218,15 @@ function TokenList({ account, params }: { readonly account: Account; readonly pa
   const { router } = useControllers();
   const texts = useMessages(swapMessages);
   const adapter = useAdapter(account);
-  const held = useHeldTokens(account);
+  const balances = useTokenBalances(account);
   const listed = useQueryResult(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
   const [searched, setSearched] = useState('');
   const side = params?.side ?? 'to';
   const { side: _side, ...draft } = params ?? {};
   const network = account.network!;
-  const options = listed.status === 'ready' && held ? listOptions(listed.data, held, searched) : undefined;
+  const options = listed.status === 'ready' && balances ? listOptions(listed.data, balances, searched) : undefined;
 
-  const choose = (address: string = COIN_ADDRESS) => {
+  const choose = (address: string = NATIVE_ADDRESS) => {
     router.back();
     router.replace('Swap', chooseToken(draft, side, address));
   };

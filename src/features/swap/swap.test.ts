@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { getSwapRouters, isSwapChain, toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-terms.js';
@@ -110,32 +110,40 @@ describe('a side of a swap', () => {
 
   it('has its words of the list, its price of what is held, and its sums of the chain', () => {
     const doubt = { kind: 'renamed', shown: 'TERN', contract: 'TRN' };
-    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, balance: 7n, price: 2, doubt });
-    expect(toSwapToken(ADA, facts, { listed: undefined, held, price: 3 })).to.include({ symbol: 'TERN2', price: 2 });
-    expect(toSwapToken(ADA, facts, { listed: [], held: [], price: null })).to.include({ symbol: 'TRN', name: 'TRN', price: undefined });
-    expect(toSwapToken(ADA, { ...facts, symbol: '' }, { listed: [], held: [], price: 3 })).to.include({ symbol: '-', price: 3 });
+    expect(toSwapToken(ADA, facts, { listed, balances: held, price: 3 })).to.deep.equal({
+      ...listed[0],
+      decimals: 6,
+      balance: 7n,
+      price: 2,
+      doubt,
+    });
+    expect(toSwapToken(ADA, facts, { listed: undefined, balances: held, price: 3 })).to.include({ symbol: 'TERN2', price: 2 });
+    expect(toSwapToken(ADA, facts, { listed: [], balances: [], price: null })).to.include({ symbol: 'TRN', name: 'TRN', price: undefined });
+    expect(toSwapToken(ADA, { ...facts, symbol: '' }, { listed: [], balances: [], price: 3 })).to.include({ symbol: '-', price: 3 });
   });
 
   it('is doubted if the contract reports another symbol, or another listed token has the same one', () => {
     const own = { ...facts, symbol: 'TERN' };
-    expect(toSwapToken(ADA, own, { listed, held: undefined, price: 3 })!.doubt).to.equal(undefined);
-    expect(toSwapToken(ADA, own, { listed: [...listed, { ...listed[0]!, address: GRACE }], held, price: 3 })!.doubt).to.deep.equal({
+    expect(toSwapToken(ADA, own, { listed, balances: undefined, price: 3 })!.doubt).to.equal(undefined);
+    expect(
+      toSwapToken(ADA, own, { listed: [...listed, { ...listed[0]!, address: GRACE }], balances: held, price: 3 })!.doubt,
+    ).to.deep.equal({
       ...{ kind: 'twin', shown: 'TERN', other: GRACE },
     });
   });
 
   it('is unknown while the chain has not said how much there is', () => {
     for (const unknown of [undefined, { ...facts, balance: undefined }])
-      expect(toSwapToken(ADA, unknown, { listed, held, price: 3 })).to.equal(undefined);
+      expect(toSwapToken(ADA, unknown, { listed, balances: held, price: 3 })).to.equal(undefined);
   });
 });
 
 describe('what is still missing', () => {
   const facts: SwapFacts = {
-    pays: { balance: 100n, isCoin: true },
+    pays: { balance: 100n, isNative: true },
     hasTarget: true,
     amount: 90n,
-    coinUnits: 100n,
+    nativeBalance: 100n,
     feeUnits: 10n,
     isSmartAccount: false,
     quote: 'ready',
@@ -157,8 +165,8 @@ describe('what is still missing', () => {
 
   it('is never gas for a smart account, and is gas for an account without the native token', () => {
     expect(check({ amount: 100n, isSmartAccount: true })).to.equal('ready');
-    expect(check({ pays: { balance: 100n, isCoin: false }, coinUnits: 0n, feeUnits: 0n })).to.equal('insufficientGas');
-    expect(check({ pays: { balance: 100n, isCoin: false }, amount: 100n, coinUnits: 10n })).to.equal('ready');
+    expect(check({ pays: { balance: 100n, isNative: false }, nativeBalance: 0n, feeUnits: 0n })).to.equal('insufficientGas');
+    expect(check({ pays: { balance: 100n, isNative: false }, amount: 100n, nativeBalance: 10n })).to.equal('ready');
   });
 });
 
@@ -167,14 +175,14 @@ describe('the tokens to choose from', () => {
   const options = [option('AAA', '0x1'), option('BBB', '0x2'), option('ETH')];
 
   it('begin with what the account holds, and are found by name, symbol and address', () => {
-    const held = [
-      { symbol: 'ETH', name: 'Ether', held: '2' },
-      { address: '0x2', symbol: 'BBB', name: 'B', held: '5', value: 7 },
+    const owned = [
+      { symbol: 'ETH', name: 'Ether', quantity: '2' },
+      { address: '0x2', symbol: 'BBB', name: 'B', quantity: '5', value: 7 },
     ];
-    const list = (searched: string) => listOptions(options, held, searched).map(({ symbol }) => symbol);
+    const list = (searched: string) => listOptions(options, owned, searched).map(({ symbol }) => symbol);
     expect(list('')).to.deep.equal(['ETH', 'BBB', 'AAA']);
     expect([list(' bbb '), list('0x1'), list('zebra')]).to.deep.equal([['BBB'], ['AAA'], []]);
-    expect(listOptions(options, held, 'bbb')[0]).to.deep.include({ balance: '5', value: 7 });
+    expect(listOptions(options, owned, 'bbb')[0]).to.deep.include({ balance: '5', value: 7 });
   });
 });
 
@@ -200,13 +208,13 @@ describe('the price of a token', () => {
     expect(await ask('0xaa', priced('0xAA', 3))).to.equal(3);
     expect(await ask('0xaa', priced('0xaa', 0))).to.equal(null);
     expect(await ask('0xaa', priced('0xbb', 3))).to.equal(null);
-    expect(await ask(undefined, priced(COIN_ADDRESS, 2000))).to.equal(2000);
+    expect(await ask(undefined, priced(NATIVE_ADDRESS, 2000))).to.equal(2000);
   });
 
-  it('has to be had for the coin of the network', async () => {
+  it('is required for the network’s native token', async () => {
     const failed = 'price: Failed to fetch network token price';
     expect(await ask(undefined, { status: 400 })).to.equal(failed);
-    expect(await ask(undefined, priced(COIN_ADDRESS, 0))).to.equal(failed);
+    expect(await ask(undefined, priced(NATIVE_ADDRESS, 0))).to.equal(failed);
     expect(await ask(undefined, { json: { fungibles: [] } })).to.equal(failed);
     expect(await ask('0xaa', { status: 400 })).to.not.equal(failed);
   });

@@ -2,7 +2,7 @@ import { type JSX, memo, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
-import { isCoin } from '../../controllers/query/native-balance.js';
+import { isNativeToken } from '../../controllers/query/native-balance.js';
 import { portfolioQuery, getChange, isSinceYesterday, toTokenKey, type Change as Moved } from '../../controllers/query/portfolio.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
@@ -31,7 +31,7 @@ import { tokensMessages } from './messages.js';
 /** English texts of this feature. */
 export const messages = tokensMessages;
 
-/** This feature has no view of its own: it stands in the account. */
+/** No routes: the feature is a tab of the account. */
 export const views: FeatureModule<never>['views'] = {};
 
 /** Namespaces whose native balance is read from a node. */
@@ -46,17 +46,17 @@ export function Label(): ReactNode {
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
-  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
+  const result = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
     portfolioQuery(account!, query),
   );
-  const samples = useSamples(account?.caipAddress ?? '', asked.status === 'ready' ? asked.data : undefined);
+  const samples = useSamples(account?.caipAddress ?? '', result.status === 'ready' ? result.data : undefined);
   if (!account) return null;
   const network = account.network?.name ?? '';
 
-  if (asked.status === 'failed') {
-    return <FailedPart name="tokens" texts={texts} onRetry={asked.retry} />;
+  if (result.status === 'failed') {
+    return <FailedPart name="tokens" texts={texts} onRetry={result.retry} />;
   }
-  if (asked.status === 'loading') {
+  if (result.status === 'loading') {
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
         <SkeletonRow width={72} />
@@ -65,19 +65,19 @@ export function Part(): JSX.Element | null {
       </Plate>
     );
   }
-  if (asked.data === null) {
-    const isTold = READ_FROM_NODES.includes(account.namespace);
+  if (result.data === null) {
+    const hasText = READ_FROM_NODES.includes(account.namespace);
     return (
       <Hero
         dense
         picture={<Empty drawing={lineDrawing} />}
         title={texts.unservedTitle({ network })}
-        {...(isTold && { text: texts.unservedText })}
+        {...(hasText && { text: texts.unservedText })}
         data-testid="tokens-unserved"
       />
     );
   }
-  if (asked.data.tokens.length === 0) {
+  if (result.data.tokens.length === 0) {
     return (
       <>
         <Hero
@@ -92,7 +92,7 @@ export function Part(): JSX.Element | null {
     );
   }
   return (
-    <LongList items={asked.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
+    <LongList items={result.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
       {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} />}
     </LongList>
   );
@@ -121,7 +121,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
       picture={
         <TokenDisc
           symbol={symbol}
-          native={network && isCoin(token, network)}
+          native={network && isNativeToken(token, network)}
           src={getTokenImage(symbol, token.iconUrl || (isListed ? listed.image : undefined))}
           {...(network && { network: { name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) } })}
         />

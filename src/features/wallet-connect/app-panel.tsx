@@ -69,7 +69,7 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
   const dapp = useDapp();
   const { stage, uri, canRetry, retry } = wait;
   const words = { wallet: wallet.name };
-  const link = uri === undefined ? undefined : toDeepLink(wallet, target, uri, platform);
+  const deepLink = uri === undefined ? undefined : toDeepLink(wallet, target, uri, platform);
   const isFailed = stage in FAILED_TEXTS;
   const failed = FAILED_TEXTS[stage as keyof typeof FAILED_TEXTS] ?? FAILED_TEXTS.failed;
   const [title, text] = isFailed
@@ -95,16 +95,16 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
         <Button variant="primary" size="big" iconStart={retryIcon} disabled={!canRetry} onClick={retry} data-testid="w3m-pairing-retry">
           {texts.tryAgain}
         </Button>
-      ) : link ? (
+      ) : deepLink ? (
         <LinkButton
           variant="primary"
           size="big"
           iconEnd={externalIcon}
-          href={link.href}
-          newTab={link.opens === 'newTab'}
-          top={link.opens === 'top'}
+          href={deepLink.href}
+          newTab={deepLink.opens === 'newTab'}
+          top={deepLink.opens === 'top'}
           onClick={(event) => {
-            if (openByTelegram(environment.window, link.href)) event.preventDefault();
+            if (openByTelegram(environment.window, deepLink.href)) event.preventDefault();
             onOpen();
           }}
           data-testid="w3m-open-wallet"
@@ -168,11 +168,11 @@ export function toBrowseLink(
 export type InsidePanelProps = {
   readonly wallet: WalletListing;
   readonly picture: string | undefined;
-  readonly link: DeepLink;
+  readonly deepLink: DeepLink;
 };
 
 /** Opens this page inside a wallet's app. Nothing is waited for here: it is over there that the visitor connects. */
-export function InsidePanel({ wallet, picture, link }: InsidePanelProps): JSX.Element {
+export function InsidePanel({ wallet, picture, deepLink }: InsidePanelProps): JSX.Element {
   const texts = useMessages(walletConnectMessages);
   const words = { wallet: wallet.name };
   return (
@@ -186,8 +186,8 @@ export function InsidePanel({ wallet, picture, link }: InsidePanelProps): JSX.El
         variant="primary"
         size="big"
         iconEnd={externalIcon}
-        href={link.href}
-        newTab={link.opens === 'newTab'}
+        href={deepLink.href}
+        newTab={deepLink.opens === 'newTab'}
         data-testid="w3m-open-inside"
       >
         {texts.open(words)}

@@ -22,7 +22,7 @@ const SECOND_MS = 1000;
 /** Props of the QR code's panel: the pairing, and the wallet. */
 export type CodePanelProps = {
   readonly wait: PairingWait;
-  /** The wallet that is meant, if one is. */
+  /** The requested wallet, if any. */
   readonly walletName?: string | undefined;
   /** Leads to all wallets, for one whose app is on this device. */
   readonly onOpenWallet?: (() => void) | undefined;
@@ -119,7 +119,7 @@ export function formatTimeLeft(seconds: number, locale: string): string {
   return `${toText(Math.floor(seconds / 60), 1)}:${toText(seconds % 60, 2)}`;
 }
 
-/** Copies the proposal's address, for wallets that take it by hand. */
+/** Copies the proposal's address, for wallets into which it is pasted. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(walletConnectMessages);

@@ -60,9 +60,9 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
     if (!isConnected) return undefined;
     announcer.announce(texts.connectedTitle);
     if (wallet) {
-      const link = isTarget(way) ? toDeepLink(wallet, way, '', platform) : undefined;
+      const deepLink = isTarget(way) ? toDeepLink(wallet, way, '', platform) : undefined;
       // Later requests open the app by which the visitor came, and no other.
-      void connector?.pairing?.setDeepLink(link && { href: link.base, name: wallet.name });
+      void connector?.pairing?.setDeepLink(deepLink && { href: deepLink.base, name: wallet.name });
       connector?.pairing?.setRecentWallet(wallet);
       storage.set(recentWalletsKey, withRecentWallet(storage.get(recentWalletsKey), wallet));
     }
@@ -102,7 +102,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
         />
       );
     }
-    if (shown === 'inside' && inside) return <InsidePanel wallet={wallet} picture={picture} link={inside} />;
+    if (shown === 'inside' && inside) return <InsidePanel wallet={wallet} picture={picture} deepLink={inside} />;
     const words = { wallet: wallet.name };
     const installed = shown === 'browser' ? findInstalled(wallet, known) : undefined;
     return (
@@ -190,9 +190,9 @@ function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | n
  */
 function useOpenWallet(wallet: WalletListing | undefined): (() => void) | undefined {
   const { environment, router, stores } = useControllers();
-  const isWanted = wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile);
-  const hasList = useHasView('AllWallets', isWanted);
-  if (wallet || !isWanted || !hasList) return undefined;
+  const isOffered = wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile);
+  const hasList = useHasView('AllWallets', isOffered);
+  if (wallet || !isOffered || !hasList) return undefined;
   return () => {
     const { history } = router.$router.get();
     // Go back if the visitor came from the list.

@@ -5,7 +5,7 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
-    /** `wallet`: the one that is meant; without it any wallet that reads the code. */
+    /** `wallet`: the requested one; without it any wallet that reads the QR code. */
     ConnectingWalletConnect: { readonly wallet?: WalletListing } | undefined;
     ConnectingWalletConnectBasic: undefined;
   }

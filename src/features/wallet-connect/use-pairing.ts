@@ -47,7 +47,7 @@ export function usePairing(connector: Connector | undefined): PairingWait {
   const connection = connections[namespace] ?? { status: 'disconnected' };
   const failure = 'failure' in connection ? connection.failure : undefined;
   // A wallet may share accounts of another namespace than the one that it was asked for.
-  const isOurs = Object.values(connections).some((state) => state.status === 'connected' && state.link.connectorId === connector?.id);
+  const isOurs = Object.values(connections).some((state) => state.status === 'connected' && state.connection.connectorId === connector?.id);
   const stage = isUnloaded ? 'failed' : toStage(isOurs, failure?.error);
 
   const ask = useCallback(() => {

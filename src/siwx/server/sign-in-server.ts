@@ -243,8 +243,8 @@ export function createSignInServer(options: SignInServerOptions, environment: En
   const listSessions = async (request: Request, url: URL) => {
     const account = readAccount(url);
     const sessions = await readSessions(request.headers.get('cookie'));
-    const asked = account ? sessions.filter((one) => isOf(one, account)) : sessions;
-    return Response.json({ sessions: asked.map(({ session }) => session) });
+    const listed = account ? sessions.filter((one) => isOf(one, account)) : sessions;
+    return Response.json({ sessions: listed.map(({ session }) => session) });
   };
 
   const endSession = async (request: Request, url: URL) => {

@@ -37,10 +37,10 @@ export function readPushes(script: Uint8Array): Uint8Array[] {
 export function satisfies(script: Uint8Array, data: readonly Uint8Array[], check: CheckKey): boolean | undefined {
   const read = readKeys(script);
   if (!read) return undefined;
-  const { keys, wanted, isList } = read;
+  const { keys, required, isList } = read;
   // `OP_CHECKMULTISIG` takes one item more than it needs, which has to be empty.
   const [dummy, ...signatures] = isList ? data : [new Uint8Array(0), ...data];
-  if (!dummy || dummy.length > 0 || signatures.length !== wanted) return false;
+  if (!dummy || dummy.length > 0 || signatures.length !== required) return false;
   // Signatures are in the order of their keys.
   let at = 0;
   return signatures.every((signature) => {
@@ -49,14 +49,15 @@ export function satisfies(script: Uint8Array, data: readonly Uint8Array[], check
   });
 }
 
-function readKeys(script: Uint8Array): { keys: Uint8Array[]; wanted: number; isList: boolean } | undefined {
+function readKeys(script: Uint8Array): { keys: Uint8Array[]; required: number; isList: boolean } | undefined {
   const isList = script.at(-1) === OP_CHECKMULTISIG;
   if (!isList && script.at(-1) !== OP_CHECKSIG) return undefined;
   try {
     const keys = readPushes(isList ? script.subarray(1, -2) : script.subarray(0, -1));
-    const [wanted, count] = isList ? [(script[0] ?? 0) - OP_1 + 1, (script.at(-2) ?? 0) - OP_1 + 1] : [1, 1];
-    const isWhole = count === keys.length && wanted >= 1 && wanted <= count && keys.every(({ length }) => length === 33 || length === 65);
-    return isWhole ? { keys, wanted, isList } : undefined;
+    const [required, count] = isList ? [(script[0] ?? 0) - OP_1 + 1, (script.at(-2) ?? 0) - OP_1 + 1] : [1, 1];
+    const isWhole =
+      count === keys.length && required >= 1 && required <= count && keys.every(({ length }) => length === 33 || length === 65);
+    return isWhole ? { keys, required, isList } : undefined;
   } catch {
     return undefined;
   }

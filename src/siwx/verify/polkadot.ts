@@ -36,12 +36,14 @@ const KINDS: readonly (readonly [bytes: number, check: Check])[] = [
  */
 export async function verifyPolkadot({ message, signature, address }: Omit<SignedText, 'chainId'>): Promise<boolean> {
   const key = readSs58(address)?.key;
-  const given = attempt(() => hexToBytes(signature.replace(/^0x/, '')));
-  if (!key || !given) return false;
+  const signatureBytes = attempt(() => hexToBytes(signature.replace(/^0x/, '')));
+  if (!key || !signatureBytes) return false;
   const text = utf8ToBytes(`<Bytes>${message}</Bytes>`);
   return KINDS.some(([bytes, check], kind) => {
-    const isNamed = given.length === bytes + 1 && given[0] === kind;
-    return (isNamed || given.length === bytes) && attempt(() => check(text, given.subarray(isNamed ? 1 : 0), key)) === true;
+    const isNamed = signatureBytes.length === bytes + 1 && signatureBytes[0] === kind;
+    return (
+      (isNamed || signatureBytes.length === bytes) && attempt(() => check(text, signatureBytes.subarray(isNamed ? 1 : 0), key)) === true
+    );
   });
 }
 

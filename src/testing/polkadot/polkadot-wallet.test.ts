@@ -207,7 +207,7 @@ const transfer: SignerPayload = {
 };
 
 describe('what is signed of a transaction', () => {
-  it('is the call, what is in it, and what stands beside it, in the order of the extensions', async () => {
+  it('is the call, what is in it, and its surroundings, in the order of the extensions', async () => {
     const parts = ['0403', 'e500', 'a8', 'feff0300', '28460f00', '1a000000', 'aa'.repeat(32), 'bb'.repeat(32)];
     expect(hex(await writePayload(transfer))).to.equal(parts.join(''));
     const checked = { ...transfer, signedExtensions: ['CheckMetadataHash'] };

@@ -74,8 +74,8 @@ export function createSolanaAnswers(context: StandardWalletContext): StandardAns
       const outputs: { signature: Uint8Array }[] = [];
       // One after the other: the next may spend what the last one brings.
       for (const { chain, options, transaction, id } of await signAll(call, consent, true)) {
-        const wanted = isRecord(options) ? options : {};
-        const passed = SEND_OPTIONS.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]]));
+        const passedOptions = isRecord(options) ? options : {};
+        const passed = SEND_OPTIONS.flatMap((name) => (passedOptions[name] === undefined ? [] : [[name, passedOptions[name]]]));
         const sendOptions: Record<string, unknown> = { encoding: 'base64', ...Object.fromEntries(passed) };
         await context.forward(chain, { method: 'sendTransaction', params: [base64.encode(transaction), sendOptions] });
         outputs.push({ signature: id });
@@ -162,12 +162,12 @@ export type SignedSolanaTransaction = { readonly transaction: Uint8Array; readon
 export function prepareSolanaSigning(bytes: Uint8Array, { publicKey, sign }: SolanaAccount): () => SignedSolanaTransaction {
   const { signatures, message, version, signers } = parseSolanaTransaction(bytes);
   if (version !== 'legacy' && version !== 0) throw walletErrors.invalidParams(`Transactions of version ${version} are not supported.`);
-  const place = signers.findIndex((signer) => signer.every((byte, index) => byte === publicKey[index]));
-  if (place < 0) throw walletErrors.invalidParams('The transaction needs no signature of this account.');
+  const index = signers.findIndex((signer) => signer.every((byte, index) => byte === publicKey[index]));
+  if (index < 0) throw walletErrors.invalidParams('The transaction needs no signature of this account.');
   const start = bytes.length - message.length - signatures.length * SIGNATURE;
   return () => {
     const transaction = bytes.slice();
-    transaction.set(sign(message), start + place * SIGNATURE);
+    transaction.set(sign(message), start + index * SIGNATURE);
     return { transaction, id: transaction.slice(start, start + SIGNATURE) };
   };
 }

@@ -79,8 +79,8 @@ const invalid = (text: string) => new ScriptedWalletError(-32602, text);
 /** Inputs of a PSBT by the address that they spend from, of those that are named. */
 async function groupInputs(psbt: Uint8Array, keys: readonly BitcoinKey[], named: unknown): Promise<Record<string, number[]>> {
   const { inputsOf } = await import('../accounts/bitcoin-psbt.js');
-  const wanted = named === undefined ? undefined : [named].flat();
-  const groups = keys.map((key) => [key.address, inputsOf(psbt, key).filter((index) => wanted?.includes(index) ?? true)] as const);
+  const indexes = named === undefined ? undefined : [named].flat();
+  const groups = keys.map((key) => [key.address, inputsOf(psbt, key).filter((index) => indexes?.includes(index) ?? true)] as const);
   return Object.fromEntries(groups.filter(([, indexes]) => indexes.length > 0));
 }
 
@@ -311,12 +311,12 @@ export function createBitcoinPageWallet(options: BitcoinPageWalletOptions): Bitc
       const page = (options.window ?? window) as unknown as Record<string, unknown>;
       const names = path.split('.');
       const last = names.pop()!;
-      const place = names.reduce((parent, name) => (parent[name] ??= {}) as Record<string, unknown>, page);
-      place[last] = provider;
+      const parent = names.reduce((parent, name) => (parent[name] ??= {}) as Record<string, unknown>, page);
+      parent[last] = provider;
       const entry = { id: path, name: options.name, icon: standard.wallet.icon, webUrl: 'https://harbor.example', methods: [] };
       if (isListed) page['btc_providers'] = [...((page['btc_providers'] as unknown[] | undefined) ?? []), entry];
       takeBack = () => {
-        if (place[last] === provider) Reflect.deleteProperty(place, last);
+        if (parent[last] === provider) Reflect.deleteProperty(parent, last);
         page['btc_providers'] = ((page['btc_providers'] as unknown[] | undefined) ?? []).filter((one) => one !== entry);
       };
       return takeBack;

@@ -133,10 +133,10 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
       const { psbt, signInputs, broadcast } = paramsOf(call);
       const bytes = readPsbt(psbt);
       const { extractTransaction, inputsOf, signPsbt } = await import('../accounts/bitcoin-psbt.js');
-      const wanted = isRecord(signInputs)
+      const requested = isRecord(signInputs)
         ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(context, address), indexes: readIndexes(indexes) }))
         : activeKeys().map((key) => ({ key, indexes: inputsOf(bytes, key) }));
-      const toSign = wanted.flatMap(({ key, indexes }) => indexes.map((index) => ({ index, key })));
+      const toSign = requested.flatMap(({ key, indexes }) => indexes.map((index) => ({ index, key })));
       const [first] = toSign;
       if (!first) throw satsConnectErrors.accessDenied();
       const signed = signPsbt(bytes, toSign);

@@ -291,7 +291,7 @@ function createBroadcast(
 /** Returns the Wallet Standard's name of a chain. @returns `undefined` for other chains than Solana's and Bitcoin's. */
 function toStandardChain(id: string): IdentifierString | undefined {
   const named = BY_CAIP[id] ?? (NAMES.has(id) ? (id as IdentifierString) : undefined);
-  // A chain of one's own has its first block's hash for a name.
+  // A local chain has its first block's hash for a name.
   return named ?? (/^solana:[1-9A-HJ-NP-Za-km-z]{20,32}$/.test(id) ? 'solana:localnet' : undefined);
 }
 

@@ -53,9 +53,9 @@ const EDGE = 8;
  * there loads anew; it is shown only as long. It is inert until it has been at rest for a moment: on its place, in a visible
  * document, with nothing over it.
  */
-export function followPlace(
+export function followSlot(
   frame: HTMLElement,
-  place: HTMLElement,
+  slot: HTMLElement,
   page: NonNullable<Environment['window']>,
   { setTimer, listen }: Pick<Environment, 'setTimer' | 'listen'>,
 ): Disposer {
@@ -66,12 +66,12 @@ export function followPlace(
   const differs = (one: number, other = Infinity) => Math.abs(one - other) > SLACK;
   const look = (): void => {
     next = page.requestAnimationFrame(look);
-    const wanted = place.getBoundingClientRect();
-    const { left, top, width, height } = wanted;
+    const slotRect = slot.getBoundingClientRect();
+    const { left, top, width, height } = slotRect;
     if (differs(width, last[2]) || differs(height, last[3])) {
       frame.style.inlineSize = `${width}px`;
       frame.style.blockSize = `${height}px`;
-      frame.style.borderRadius = page.getComputedStyle(place).borderRadius;
+      frame.style.borderRadius = page.getComputedStyle(slot).borderRadius;
     }
     // Correct by the measured position, which works for any containing block.
     const found = frame.getBoundingClientRect();
@@ -85,7 +85,7 @@ export function followPlace(
     const hasMoved = isAway || now.some((one, at) => differs(one, last[at]));
     last = now;
     if (hasMoved) hold.look(false);
-    hold.look(page.document.visibilityState === 'visible' && isUncovered(frame, place, wanted, page));
+    hold.look(page.document.visibilityState === 'visible' && isUncovered(frame, slot, slotRect, page));
   };
   const stopListening = listen(page.document, 'visibilitychange', () => hold.look(false));
   frame.style.translate = '0 0';
@@ -102,8 +102,8 @@ export function followPlace(
 }
 
 /** Whether a press on the visible part of a frame would reach it; while it is inert, its place below it. */
-function isUncovered(frame: HTMLElement, place: HTMLElement, rect: DOMRect, page: NonNullable<Environment['window']>): boolean {
-  const root = place.getRootNode() as ShadowRoot | Document;
+function isUncovered(frame: HTMLElement, slot: HTMLElement, rect: DOMRect, page: NonNullable<Environment['window']>): boolean {
+  const root = slot.getRootNode() as ShadowRoot | Document;
   const [left, top] = [Math.max(rect.left, 0) + EDGE, Math.max(rect.top, 0) + EDGE];
   const [right, bottom] = [Math.min(rect.right, page.innerWidth) - EDGE, Math.min(rect.bottom, page.innerHeight) - EDGE];
   if (right <= left || bottom <= top) return false;
@@ -113,6 +113,6 @@ function isUncovered(frame: HTMLElement, place: HTMLElement, rect: DOMRect, page
   ];
   return points.every(([across, down]) => {
     const hit = root.elementFromPoint(across, down);
-    return place.contains(hit) || frame.contains(hit);
+    return slot.contains(hit) || frame.contains(hit);
   });
 }

@@ -35,7 +35,7 @@ describe('the height of a view', () => {
   afterEach(() => mounted.unmount());
   after(() => setViewport({ width: 1280, height: 800 }));
 
-  it('stays when rows go, and what stands below keeps its place', async () => {
+  it('stays when rows go, and the content below keeps its position', async () => {
     mounted = mount(card(6));
     await isKept();
     const height = getHeight();

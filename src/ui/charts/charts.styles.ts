@@ -32,7 +32,7 @@ export const allocationStyles = css`
     line-height: 1.33;
     color: var(--_text-2);
   }
-  /* One line, however many letters: what stands below keeps its place. */
+  /* One line, however many letters: the content below keeps its position. */
   .allocation li {
     display: flex;
     align-items: center;

@@ -5,7 +5,7 @@ import { createApprovePage, encodeCall, USDC } from '../../../test/fixtures/appr
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createSendNode, TERN } from '../../../test/fixtures/send-node.js';
-import { COIN_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
+import { NATIVE_ADDRESS, type SwapServiceAnswers } from '../../../test/fixtures/serve-swaps.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { createSwapPage, isEnabled, pressEnabled } from '../../../test/fixtures/swap-page.js';
 import { mount } from '../../../test/gallery/mount.js';
@@ -75,7 +75,7 @@ describe('a danger in any view', () => {
     [
       'a request that differs from what was chosen',
       async () => {
-        const buttons = await openSwap({ isUnlimited: true }, { from: TERN, to: COIN_ADDRESS, amount: '1' });
+        const buttons = await openSwap({ isUnlimited: true }, { from: TERN, to: NATIVE_ADDRESS, amount: '1' });
         await pressEnabled(page, 'swap-confirm');
         await until(() => page.find('swap-stopped'));
         return buttons;

@@ -26,7 +26,7 @@ export interface HeroProps {
   size?: 'md' | 'large';
   /** Less air, for views with much below it. */
   dense?: boolean;
-  /** Keeps two lines for the text, or three, so that what changes by itself doesn't move what stands around it. */
+  /** Keeps two lines for the text, or three, so that what changes by itself does not move its surroundings. */
   steady?: boolean | 'three';
   /** `alert` for failures, `status` for what changes by itself. */
   role?: 'alert' | 'status';

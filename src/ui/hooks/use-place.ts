@@ -11,32 +11,32 @@ export const createIntersectionObserver = (
   globalThis.IntersectionObserver ? new IntersectionObserver(callback, options) : { observe() {}, disconnect() {} };
 
 /** Position of a list: its scroll container, and its offset from the start of the scrolled content, in px. */
-export type Place = { readonly scroller: HTMLElement; readonly startPx: number };
+export type ListPosition = { readonly scroller: HTMLElement; readonly startPx: number };
 
 /**
  * Follows where a list lies in the body of its card.
  *
  * @returns `null` where all of it is drawn (a short one, or nothing that scrolls); `undefined` before that is known.
  */
-export function usePlace(root: { readonly current: HTMLElement | null }, long: boolean): Place | null | undefined {
-  const [place, setPlace] = useState<Place | null | undefined>(long ? undefined : null);
+export function useListPosition(root: { readonly current: HTMLElement | null }, long: boolean): ListPosition | null | undefined {
+  const [position, setPosition] = useState<ListPosition | null | undefined>(long ? undefined : null);
   useLayoutEffect(() => {
     const scroller = long ? root.current?.closest<HTMLElement>('.scroll') : null;
     if (!scroller) {
-      setPlace(null);
+      setPosition(null);
       return undefined;
     }
     const measure = () => {
       if (!root.current) return;
       const topPx = root.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
       const startPx = Math.round(topPx + scroller.scrollTop);
-      setPlace((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
+      setPosition((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
     };
     const stop = watchAbove(root.current!, scroller, measure);
     measure();
     return stop;
   }, [root, long]);
-  return place;
+  return position;
 }
 
 /**

@@ -31,8 +31,7 @@ export type KeptHeight = {
 };
 
 /**
- * Lets a view only grow: what of its height is in sight becomes its least height, so that neither fewer rows, another tab nor an error
- * that goes away moves what stands below, and nothing is scrolled back.
+ * Keeps the view at least as tall as it has been, so that shrinking content moves nothing below it, and nothing is scrolled back.
  *
  * @param view Element of the view; another view is another element.
  * @param scroll Element in which the view scrolls.

@@ -13,7 +13,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from '../../utils/use-store.js';
 import { createResizeObserver } from '../hooks/resize-observer.js';
-import { usePlace } from '../hooks/use-place.js';
+import { useListPosition } from '../hooks/use-place.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { type Hurry, LatePictures, useHurry } from './long-list.js';
@@ -35,7 +35,7 @@ export const GridRow = memo(function GridRow<Item>({
     <div className="cells" role="row" aria-rowindex={index + 1} data-columns={columns} data-large={large ? '' : undefined}>
       <LatePictures $isHurried={$isHurried}>
         {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
-          const place = index * columns + column;
+          const cell = index * columns + column;
           const { key, picture, label, name, marked, onPress, ...more } = toCell(item);
           return (
             <div key={key} role="gridcell" aria-colindex={column + 1}>
@@ -44,11 +44,11 @@ export const GridRow = memo(function GridRow<Item>({
                 type="button"
                 className="cell"
                 part="cell"
-                tabIndex={place === stop ? 0 : -1}
-                data-cell={place}
+                tabIndex={cell === stop ? 0 : -1}
+                data-cell={cell}
                 data-marked={marked ? '' : undefined}
                 aria-label={name}
-                onFocus={() => onFocus(place)}
+                onFocus={() => onFocus(cell)}
                 onClick={onPress}
               >
                 {picture}
@@ -83,7 +83,7 @@ const COLUMN_EM = 6;
 const BUFFER_PX = 200;
 /** Height of a row of small pictures in px, until it is measured: rows that are drawn before stand where they will stand. */
 const ROW_PX = 98;
-/** The gap between large pictures in px; what stands under one: gaps in px, and the name's line in em. */
+/** The gap between large pictures in px; the room under one: gaps in px, and the name's line in em. */
 const LARGE_GAP_PX = 8;
 const LARGE_BELOW_PX = 14;
 const LARGE_LINE_EM = 1.334;
@@ -101,17 +101,17 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
   const root = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const { columns, rowPx } = useColumns(ruler, large);
-  const place = usePlace(root, true);
-  const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
-  const [wanted, setWanted] = useState(0);
+  const position = useListPosition(root, true);
+  const scrollRef = useMemo(() => ({ current: position?.scroller ?? null }), [position?.scroller]);
+  const [target, setTarget] = useState(0);
   const isMoving = useRef(false);
   const list = useRef<VirtualizerHandle>(null);
   const { $isHurried, end } = useHurry(
-    place?.scroller,
+    position?.scroller,
     useCallback(() => list.current?.viewportSize, []),
   );
   const isHurried = useStore($isHurried);
-  const at = Math.min(wanted, Math.max(0, items.length - 1));
+  const at = Math.min(target, Math.max(0, items.length - 1));
   const rows = Math.ceil(items.length / columns);
   const row = Math.floor(at / columns);
 
@@ -130,7 +130,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
     if (next === undefined) return;
     event.preventDefault();
     isMoving.current = next !== at;
-    setWanted(next);
+    setTarget(next);
   };
   const draw = (index: number) => (
     <GridRow
@@ -142,7 +142,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
       stop={row === index ? at : undefined}
       toCell={children}
       $isHurried={$isHurried}
-      onFocus={setWanted}
+      onFocus={setTarget}
     />
   );
   const around = [0, row - 1, row, row + 1].filter((index, order, all) => index >= 0 && index < rows && all.indexOf(index) === order);
@@ -161,12 +161,12 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
       onKeyDown={move}
     >
       <div ref={ruler} />
-      {place ? (
+      {position ? (
         <Virtualizer
           ref={list}
           onScrollEnd={end}
           scrollRef={scrollRef}
-          startMargin={place.startPx}
+          startMargin={position.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
           itemSize={rowPx}
           keepMounted={around}
@@ -177,7 +177,7 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
           }
         </Virtualizer>
       ) : (
-        place === null && Array.from({ length: rows }, (_, index) => draw(index))
+        position === null && Array.from({ length: rows }, (_, index) => draw(index))
       )}
     </div>
   );
@@ -291,7 +291,7 @@ export interface GridRowProps<Item> extends Pick<Hurry, '$isHurried'> {
   stop: number | undefined;
   toCell: (item: Item) => GridCell;
   /** Gets the number of the cell that has the focus now. */
-  onFocus: (place: number) => void;
+  onFocus: (index: number) => void;
 }
 
 /** Whether a row shows the same as before: the same items, or new ones with the same in them. */

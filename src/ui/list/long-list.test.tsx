@@ -111,7 +111,7 @@ describe('a long list', () => {
     await until(() => focused() === 'Row 19' && seen().includes('Row 19'));
   });
 
-  it('takes what stands above it into account, also when that changes', async () => {
+  it('takes the content above it into account, also when that changes', async () => {
     show({ count: 500, aboveHeight: 120 });
     await until(() => seen().length > 3);
     show({ count: 500, aboveHeight: 3000 });

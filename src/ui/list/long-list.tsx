@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, useCallback, useContext, useLayoutEffect, use
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { atom } from '../../utils/atom.js';
 import { useStore } from '../../utils/use-store.js';
-import { usePlace } from '../hooks/use-place.js';
+import { useListPosition } from '../hooks/use-place.js';
 import { PictureBaseContext } from '../picture/picture.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { longListStyles } from './list.styles.js';
@@ -50,11 +50,11 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   const [wasLong, setWasLong] = useState(isLong);
   if (isLong && !wasLong) setWasLong(true);
   const long = isLong || wasLong;
-  const place = usePlace(root, long);
-  const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
+  const position = useListPosition(root, long);
+  const scrollRef = useMemo(() => ({ current: position?.scroller ?? null }), [position?.scroller]);
   const list = useRef<VirtualizerHandle>(null);
   const { $isHurried, end } = useHurry(
-    place?.scroller,
+    position?.scroller,
     useCallback(() => list.current?.viewportSize, []),
   );
   const isHurried = useStore($isHurried);
@@ -97,20 +97,20 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       onFocus={({ target }) => follow(target)}
       onBlur={({ relatedTarget }) => follow(relatedTarget)}
     >
-      {place ? (
+      {position ? (
         <Virtualizer
           ref={list}
           onScrollEnd={end}
           data={items}
           scrollRef={scrollRef}
-          startMargin={place.startPx}
+          startMargin={position.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
           keepMounted={around}
         >
           {draw}
         </Virtualizer>
       ) : (
-        place === null && items.map(draw)
+        position === null && items.map(draw)
       )}
     </div>
   );
@@ -152,8 +152,8 @@ export type LatePicturesProps = Pick<Hurry, '$isHurried'> & { readonly children:
 export function LatePictures({ $isHurried, children }: LatePicturesProps): JSX.Element {
   const base = useContext(PictureBaseContext);
   const isHurried = useStore($isHurried);
-  const [isHeld, setHeld] = useState(isHurried);
+  const [isDelayed, setDelayed] = useState(isHurried);
   // Never back: a picture that has been in sight stays.
-  if (isHeld && !isHurried) setHeld(false);
-  return <PictureBaseContext.Provider value={isHeld ? NOBODY : base}>{children}</PictureBaseContext.Provider>;
+  if (isDelayed && !isHurried) setDelayed(false);
+  return <PictureBaseContext.Provider value={isDelayed ? NOBODY : base}>{children}</PictureBaseContext.Provider>;
 }

@@ -87,7 +87,7 @@ describe('an amount', () => {
   });
 });
 
-describe('what stands below a block', () => {
+describe('the content below a block', () => {
   let mounted: Mounted;
   afterEach(() => mounted.unmount());
   const getTop = (selector: string) => mounted.get(selector).getBoundingClientRect().top;

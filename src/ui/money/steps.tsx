@@ -7,7 +7,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import { swapStyles } from './swap.styles.js';
 
 /** Converts a percentage to a position on three thirds, 0 to 100: up to 1 %, up to 3 %, above. */
-export const toScalePlace = (percent: number): number => {
+export const toScalePosition = (percent: number): number => {
   const [third, from, to] = percent <= 1 ? [0, 0, 1] : percent <= 3 ? [1, 1, 3] : [2, 3, 10];
   const share = Math.min(Math.max((percent - from) / (to - from), 0), 1);
   return ((third + share) * 100) / 3;
@@ -90,7 +90,7 @@ export function ImpactScale({ percent }: ImpactScaleProps): JSX.Element {
       part="impact-scale"
       aria-hidden="true"
       data-level={level}
-      style={{ '--_impact-position': `${toScalePlace(percent)}%` } as CSSProperties}
+      style={{ '--_impact-position': `${toScalePosition(percent)}%` } as CSSProperties}
     >
       <i />
       <i />

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.js';
 import { inPlaceStyles } from './in-place.styles.js';
 
-/** Props of a replaced block: the block, and what stands in its place. */
+/** Props of {@link InPlace}: the block, and its replacement of equal height. */
 export interface InPlaceProps {
   /** The block; it keeps its room while it is replaced. */
   of: ReactNode;
@@ -10,7 +10,7 @@ export interface InPlaceProps {
   children?: ReactNode;
 }
 
-/** Renders something in the place of a block, without moving what stands below it. */
+/** Renders something in the place of a block, without moving the content below it. */
 export function InPlace({ of, children }: InPlaceProps): JSX.Element {
   useSheet(inPlaceStyles);
   const isReplaced = children !== undefined && children !== false;

@@ -3,7 +3,7 @@ import { ExchangeRefusal } from '../../world/exchange.mjs';
 import { refuse } from '../refusal.mjs';
 import { getExchange, readAmount, readQuery, readSameChain } from './read-request.mjs';
 
-/** Turns a no of the exchange into the services' own. */
+/** Converts a rejection by the exchange into the services' own. */
 export const refuseConversion = (error) => {
   throw error instanceof ExchangeRefusal ? refuse(400, '', `Conversion parameter error: ${error.message}`) : error;
 };

@@ -55,15 +55,15 @@ export function createCalls(environment: Pick<Environment, 'setTimer'>): WalletC
       };
       return { method: 'wallet_sendCalls', params: [params] };
     },
-    canBatch: (given) => canBatch(asking(given), given.network, given.from),
-    async sendBatch(given) {
-      const { provider, network, request } = given;
-      const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
+    canBatch: (context) => canBatch(asking(context), context.network, context.from),
+    async sendBatch(context) {
+      const { provider, network, request } = context;
+      const chain = parseEvmChainId(await asking(context)('eth_chainId', []));
       if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
       return readBatchId(await provider.request(request));
     },
-    followBatch: (given) => followBatch(asking(given), given.id),
-    getReceipt: async (given) => readReceipt(await asking(given)('eth_getTransactionReceipt', [given.hash])),
+    followBatch: (context) => followBatch(asking(context), context.id),
+    getReceipt: async (context) => readReceipt(await asking(context)('eth_getTransactionReceipt', [context.hash])),
   };
 }
 

@@ -23,14 +23,14 @@ import {
 const PARTIAL_FILL = 1n;
 
 /** A route through several kinds of exchanges names both tokens. */
-const named: Reader = ([, given], call) =>
-  given.flags & PARTIAL_FILL
+const named: Reader = ([, description], call) =>
+  description.flags & PARTIAL_FILL
     ? unknown(call)
     : swap(
         'pays',
-        { token: given.srcToken, amount: given.amount },
-        { token: given.dstToken, amount: given.minReturnAmount },
-        given.dstReceiver,
+        { token: description.srcToken, amount: description.amount },
+        { token: description.dstToken, amount: description.minReturnAmount },
+        description.dstReceiver,
       );
 
 /** The address in a number; `undefined` where there is more in it, which means other things to other versions. */
@@ -46,9 +46,9 @@ const pooledTo: Reader = ([to, token, amount, least], call) => {
   return receiver && paid ? partlyNamedSwap({ token: paid, amount }, least, receiver) : unknown(call);
 };
 
-const pooledCoin: Reader = ([least], { value }) => partlyNamedSwap({ amount: value }, least);
+const pooledNative: Reader = ([least], { value }) => partlyNamedSwap({ amount: value }, least);
 
-const pooledCoinTo: Reader = ([to, least], call) => {
+const pooledNativeTo: Reader = ([to, least], call) => {
   const receiver = toAddress(to);
   return receiver ? partlyNamedSwap({ amount: call.value }, least, receiver) : unknown(call);
 };
@@ -81,12 +81,12 @@ const ONE_INCH_FRAGMENTS: Readonly<Record<string, Reader>> = {
   'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)': pooledTo,
   'function unoswapTo2(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooledTo,
   'function unoswapTo3(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledTo,
-  'function ethUnoswap(uint256 least, uint256 dex)': pooledCoin,
-  'function ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)': pooledCoin,
-  'function ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledCoin,
-  'function ethUnoswapTo(uint256 to, uint256 least, uint256 dex)': pooledCoinTo,
-  'function ethUnoswapTo2(uint256 to, uint256 least, uint256 dex, uint256 dex2)': pooledCoinTo,
-  'function ethUnoswapTo3(uint256 to, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledCoinTo,
+  'function ethUnoswap(uint256 least, uint256 dex)': pooledNative,
+  'function ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)': pooledNative,
+  'function ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNative,
+  'function ethUnoswapTo(uint256 to, uint256 least, uint256 dex)': pooledNativeTo,
+  'function ethUnoswapTo2(uint256 to, uint256 least, uint256 dex, uint256 dex2)': pooledNativeTo,
+  'function ethUnoswapTo3(uint256 to, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNativeTo,
 };
 
 /**
@@ -253,36 +253,36 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
 
   // Uniswap V3's router, and the second of its kind, which has no deadline.
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
-    ([given]) =>
+    ([parameters]) =>
       swap(
         'pays',
-        { token: given.tokenIn, amount: given.amountIn },
-        { token: given.tokenOut, amount: given.amountOutMinimum },
-        given.recipient,
-        given.deadline,
+        { token: parameters.tokenIn, amount: parameters.amountIn },
+        { token: parameters.tokenOut, amount: parameters.amountOutMinimum },
+        parameters.recipient,
+        parameters.deadline,
       ),
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
-    ([given]) =>
+    ([parameters]) =>
       swap(
         'pays',
-        { token: given.tokenIn, amount: given.amountIn },
-        { token: given.tokenOut, amount: given.amountOutMinimum },
-        given.recipient,
+        { token: parameters.tokenIn, amount: parameters.amountIn },
+        { token: parameters.tokenOut, amount: parameters.amountOutMinimum },
+        parameters.recipient,
       ),
   'function exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)': (
-    [given],
+    [parameters],
     call,
-  ) => swapAlong(given, call),
-  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)': ([given], call) =>
-    swapAlong(given, call),
+  ) => swapAlong(parameters, call),
+  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)': ([parameters], call) =>
+    swapAlong(parameters, call),
   'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
-    ([given]) =>
+    ([parameters]) =>
       swap(
         'gets',
-        { token: given.tokenIn, amount: given.amountInMaximum },
-        { token: given.tokenOut, amount: given.amountOut },
-        given.recipient,
-        given.deadline,
+        { token: parameters.tokenIn, amount: parameters.amountInMaximum },
+        { token: parameters.tokenOut, amount: parameters.amountOut },
+        parameters.recipient,
+        parameters.deadline,
       ),
 
   // Several in one. What they carry of the coin belongs to the whole.

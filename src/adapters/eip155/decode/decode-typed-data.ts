@@ -160,17 +160,17 @@ export function isReadByBytes(written: string, fields: readonly TypedField[], pa
  * Decodes the effect of signed typed data. A type that is not in the table, or a value that does not fit its type, is not decoded and
  * returned as it is.
  *
- * @param given The data as an object or as JSON text: what `eth_signTypedData_v4` takes.
+ * @param typedData The data as an object or as JSON text: what `eth_signTypedData_v4` takes.
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
-export function decodeTypedData(given: unknown, context: TypedDataContext): ReadTypedData {
-  const data = typeof given === 'string' ? parse(given) : given;
+export function decodeTypedData(typedData: unknown, context: TypedDataContext): ReadTypedData {
+  const data = typeof typedData === 'string' ? parse(typedData) : typedData;
   const types = ownField(data, 'types');
   const primary = ownField(data, 'primaryType');
   const primaryType = typeof primary === 'string' ? primary : '';
   const message = ownField(data, 'message');
   const domain = readDomain(types, ownField(data, 'domain'));
-  const text = write(message ?? given);
+  const text = write(message ?? typedData);
   const to = domain?.verifyingContract ?? '';
   const found = domain?.verifyingContract === undefined ? undefined : read(types, primaryType, message, domain.verifyingContract);
   if (!domain || !found) {
@@ -219,7 +219,7 @@ function tellRest({ says, fragment, carriesMore }: Found, contract: string, { ac
     call.kind === 'allowance' && call.until !== undefined && call.until > 0n ? [call.until] : [],
   );
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-  const told: readonly (readonly [SignedNotice, boolean])[] = [
+  const notices: readonly (readonly [SignedNotice, boolean])[] = [
     ['otherContract', fragment.contracts?.every((one) => !isSame(one, contract)) ?? false],
     ['otherOwner', owner !== undefined && !isSame(owner, account)],
     ['expired', (deadline !== undefined && deadline <= seconds) || ends.some((end) => end <= seconds)],
@@ -227,7 +227,7 @@ function tellRest({ says, fragment, carriesMore }: Found, contract: string, { ac
     ['lateEnd', ends.some((end) => end > seconds + LATE_END_S)],
     ['carriesMore', carriesMore],
   ];
-  return told.flatMap(([notice, isSo]) => (isSo ? [notice] : []));
+  return notices.flatMap(([notice, isSo]) => (isSo ? [notice] : []));
 }
 
 const listCalls = (call: ReadCall): readonly ReadCall[] => (call.kind === 'batch' ? call.calls : [call]);

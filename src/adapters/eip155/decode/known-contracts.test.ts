@@ -19,8 +19,8 @@ const encode = (signature: string, args: readonly unknown[] = []) => {
 };
 const readAt = (to: string, data: string, { chainId = 1, value = '0x0', swapRouters = [] as readonly string[] } = {}) => {
   const place = { account: ME, network: `eip155:${chainId}` as const, now: 0, swapRouters };
-  const { thing } = createRequestReader().read({ method: 'eth_sendTransaction', params: [{ from: ME, to, data, value }] }, place);
-  return thing.kind === 'calls' ? thing.calls[0]! : undefined;
+  const { decoded } = createRequestReader().read({ method: 'eth_sendTransaction', params: [{ from: ME, to, data, value }] }, place);
+  return decoded.kind === 'calls' ? decoded.calls[0]! : undefined;
 };
 const SWAP = encode('function swapExactETHForTokens(uint256,address[],address,uint256)', [5n, [WETH, USDC], ME, 99n]);
 const DEPOSIT = encode('function deposit()');

@@ -78,5 +78,6 @@ export function createContractLookup(chainId: bigint, routers: readonly string[]
   const entries = Object.entries({ ...known, router: [...(known.router ?? []), ...routers] }).flatMap(([role, addresses]) =>
     addresses.map((address) => [address.toLowerCase(), role] as const),
   );
-  return (address, wanted) => entries.some(([one, role]) => one === address.toLowerCase() && (wanted === undefined || role === wanted));
+  return (address, required) =>
+    entries.some(([one, role]) => one === address.toLowerCase() && (required === undefined || role === required));
 }

@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../../utils/token-address.js';
 import type { TokenAmount, DecodedCall } from '../../requests.js';
 
 /** Effect of a call, without its contract and value. */
@@ -57,7 +57,7 @@ export const collectible = (collection: string, from: string, receiver: string, 
 /** Reads a swap. */
 export function swap(exact: 'pays' | 'gets', pays: TokenAmount, gets: TokenAmount, receiver: string, deadline?: bigint): Reading {
   const toSum = ({ token, amount }: TokenAmount): TokenAmount =>
-    token === undefined || token.toLowerCase() === COIN_ADDRESS ? { amount } : { token, amount };
+    token === undefined || token.toLowerCase() === NATIVE_ADDRESS ? { amount } : { token, amount };
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 

@@ -157,14 +157,14 @@ const HALF = `0x8${'0'.repeat(63)}`;
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
 export function findCoreDescriptors(kind: 'call' | 'typed', chainId: bigint, address: string): readonly FoundDescriptor[] {
-  const wanted = address.toLowerCase();
+  const lowerCase = address.toLowerCase();
   const isAt = (one: { readonly chainId: number; readonly address: string }) =>
-    BigInt(one.chainId) === chainId && one.address.toLowerCase() === wanted;
+    BigInt(one.chainId) === chainId && one.address.toLowerCase() === lowerCase;
   // The text is searched first: most contracts are not in it.
-  if (!/^0x[0-9a-f]{40}$/.test(wanted) || !new RegExp(wanted, 'i').test(CORE) || !listCoreContracts().some(isAt)) return [];
+  if (!/^0x[0-9a-f]{40}$/.test(lowerCase) || !new RegExp(lowerCase, 'i').test(CORE) || !listCoreContracts().some(isAt)) return [];
   return CORE.split('\n# ').flatMap((block) => {
     const [head = '', ...lines] = block.trim().split('\n');
-    if (!head.toLowerCase().includes(wanted)) return [];
+    if (!head.toLowerCase().includes(lowerCase)) return [];
     const deployments = readDeployments(head).filter(isAt);
     if (deployments.length === 0) return [];
     const formats = lines.filter((line) => line.startsWith('typed ') === (kind === 'typed')).map(readFormat);

@@ -34,7 +34,7 @@ const describeOne = async (
 ) => {
   const params = [{ from: ME, to, value, data: encode(signature, args) }];
   const { reading } = await describeRequest({ method: 'eth_sendTransaction', params }, [descriptor], { chainId });
-  return reading.thing.kind === 'calls' ? reading.thing.calls[0]! : undefined;
+  return reading.decoded.kind === 'calls' ? reading.decoded.calls[0]! : undefined;
 };
 const fieldsOf = (call: RequestedCall | undefined) =>
   call?.kind === 'described' ? call.fields.map(({ label, value }) => [label, value] as const) : undefined;
@@ -131,7 +131,7 @@ describe('The descriptors of contracts', () => {
       one.kind === 'batch' ? one.calls.flatMap(listCalls) : one.kind === 'described' ? listInner(one).flatMap(listCalls) : [one];
     for (const [method, params] of requests) {
       const { reading } = await describeRequest({ method, params }, [descriptor]);
-      const calls = reading.thing.kind === 'calls' ? reading.thing.calls.flatMap(listCalls) : [];
+      const calls = reading.decoded.kind === 'calls' ? reading.decoded.calls.flatMap(listCalls) : [];
       expect(calls, method).to.have.length(params === requests[0]![1] || params === requests[2]![1] ? 2 : 1);
       for (const one of calls) {
         expect(one, method).to.deep.include({ kind: 'allowance', spender: OTHER, amount: 5n, intent: '' });
@@ -149,8 +149,8 @@ describe('The descriptors of contracts', () => {
       (await describeRequest({ method: 'eth_sendTransaction', params: target(`${data}${tail}`) }, [descriptor])).reading;
     // The mark of a page, and words that the contract reads by itself: a commission and its receiver.
     for (const tail of ['d1f115cb', '00', 'Ab'.repeat(31), '00'.repeat(32), `${'e'.repeat(64)}3ca20afc2aaa00000081b320${OTHER.slice(2)}`]) {
-      const { thing, notices } = await send(tail);
-      const call = thing.kind === 'calls' ? thing.calls[0] : undefined;
+      const { decoded, notices } = await send(tail);
+      const call = decoded.kind === 'calls' ? decoded.calls[0] : undefined;
       expect(fieldsOf(call), tail).to.deep.equal([['Amount', { kind: 'amount', token: TOKEN, amount: 5n }]]);
       expect(notices, tail).to.deep.equal(['carriesMore']);
       expect(call, tail).to.have.deep.property('rest', [
@@ -162,7 +162,7 @@ describe('The descriptors of contracts', () => {
     for (const other of [`${data.slice(0, -2)}`, `${data.slice(0, 10)}01${data.slice(12)}d1f115cb`]) {
       const params = [{ from: ME, to: POOL, data: other }];
       const { reading } = await describeRequest({ method: 'eth_sendTransaction', params }, [descriptor]);
-      expect(reading.thing.kind === 'calls' && reading.thing.calls[0]!.kind, 'less, or not the argument’s type').to.equal('unknown');
+      expect(reading.decoded.kind === 'calls' && reading.decoded.calls[0]!.kind, 'less, or not the argument’s type').to.equal('unknown');
     }
     const outer = 'execute(address target,bytes action)';
     const nested = toDescriptor({
@@ -233,7 +233,7 @@ describe('The descriptors of contracts', () => {
         fetch: async (url) => new Response(files[String(url).split('/').at(-1)!]),
       });
       const reading = await reader.describe!(reader.read(request, place), request, place, source);
-      return { call: reading.thing.kind === 'calls' ? reading.thing.calls[0] : undefined, names: reading.names };
+      return { call: reading.decoded.kind === 'calls' ? reading.decoded.calls[0] : undefined, names: reading.names };
     };
     const rate = ['Rate', { kind: 'text', text: 'variable' }] as const;
     const debtor = ['Debtor', { kind: 'address', address: OTHER }] as const;

@@ -59,8 +59,8 @@ describe('The descriptors of messages', () => {
     ];
     // The spender as the receiver is said as both.
     for (const recipient of [ME, POOL]) {
-      const { thing, notices } = await sign(recipient);
-      const call = thing.kind === 'typed' ? thing.call : undefined;
+      const { decoded, notices } = await sign(recipient);
+      const call = decoded.kind === 'typed' ? decoded.call : undefined;
       expect(call).to.deep.include({ kind: 'allowance', token: OTHER, spender: POOL, amount: 1000n, once: true, intent: '' });
       expect(call?.fields).to.deep.equal(added(recipient));
       expect(call).to.have.deep.property('rest', [
@@ -69,8 +69,8 @@ describe('The descriptors of messages', () => {
       ]);
       expect(notices).to.include('carriesMore');
     }
-    const { thing } = await sign(ME, { fields: fields.slice(0, 2) });
-    expect(thing.kind === 'typed' && thing.call, 'nothing to add').to.not.have.property('fields');
+    const { decoded } = await sign(ME, { fields: fields.slice(0, 2) });
+    expect(decoded.kind === 'typed' && decoded.call, 'nothing to add').to.not.have.property('fields');
   });
 
   it('describe typed data of their contract, its type and its domain', async () => {
@@ -102,7 +102,7 @@ describe('The descriptors of messages', () => {
       const message = { sell: TOKEN, amounts: ['1', '2'], tag: '0x01020304', low };
       const data = JSON.stringify({ types, primaryType: 'Order', domain: { name, chainId, verifyingContract: contract }, message });
       const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [given]);
-      return reading.thing.kind === 'typed' ? reading.thing.call : undefined;
+      return reading.decoded.kind === 'typed' ? reading.decoded.call : undefined;
     };
     const call = await sign(descriptor({}));
     expect(call).to.deep.include({ kind: 'described', to: POOL, intent: 'Order' });
@@ -132,7 +132,7 @@ describe('The descriptors of messages', () => {
       };
       const data = JSON.stringify({ types, primaryType: struct, domain: { name: 'Tide', verifyingContract: POOL, ...domain }, message });
       const { reading } = await describeRequest({ method: 'eth_signTypedData_v4', params: [ME, data] }, [descriptor], { chainId });
-      const call = reading.thing.kind === 'typed' ? reading.thing.call : undefined;
+      const call = reading.decoded.kind === 'typed' ? reading.decoded.call : undefined;
       return fieldsOf(call) ?? call?.kind;
     };
     const shown = [['Amount', { kind: 'text', text: '61.36' }]];

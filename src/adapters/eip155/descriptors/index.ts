@@ -20,11 +20,11 @@ import { toInteger, type Container, type FieldsContext, type InnerCall } from '.
 import type { TypedValue } from './read-path.js';
 
 /** Place of a described request. */
-export type DescriptionPlace = { readonly account: string; readonly chainId: bigint };
+export type DescriptionContext = { readonly account: string; readonly chainId: bigint };
 
 /** Parts that descriptions are made with. */
 export type DescriberOptions = {
-  readonly place: DescriptionPlace;
+  readonly context: DescriptionContext;
   readonly source: DescriptorSource;
   /** Decodes a call from its bytes alone, which comes before any descriptor. */
   decode(call: RawCall): DecodedCall;
@@ -49,13 +49,13 @@ const DEEPEST_CALL = 3;
 export async function describeReading(
   reading: RequestReading,
   params: unknown,
-  { source, ...given }: DescriberOptions,
+  { source, ...options }: DescriberOptions,
 ): Promise<RequestReading> {
-  const describer: Describer = { ...given, find: createFinder(source, given.place.chainId) };
-  const described = await describeThing(reading, params, describer);
-  const { thing, notices } = described;
-  const isMore = thing.kind === 'calls' && thing.calls.some(hasTail) && !notices.includes('carriesMore');
-  return { ...described, notices: isMore ? [...notices, 'carriesMore'] : notices, names: await findNames(thing, describer) };
+  const describer: Describer = { ...options, find: createFinder(source, options.context.chainId) };
+  const described = await describeDecoded(reading, params, describer);
+  const { decoded, notices } = described;
+  const isMore = decoded.kind === 'calls' && decoded.calls.some(hasTail) && !notices.includes('carriesMore');
+  return { ...described, notices: isMore ? [...notices, 'carriesMore'] : notices, names: await findNames(decoded, describer) };
 }
 
 /** Whether a call, or a call in it, has bytes behind its arguments. */
@@ -67,8 +67,8 @@ const hasTail = (call: RequestedCall): boolean =>
 function createFinder(source: DescriptorSource, chainId: bigint): Finder {
   const known = new Map<string, Promise<readonly Parsed[]>>();
   const read = async (kind: 'call' | 'typed', address: string) =>
-    (await source.find({ kind, chainId, address })).flatMap(({ descriptor: given, from }) => {
-      const descriptor = parseDescriptor(given);
+    (await source.find({ kind, chainId, address })).flatMap(({ descriptor: file, from }) => {
+      const descriptor = parseDescriptor(file);
       return descriptor ? [{ descriptor, from, functions: kind === 'call' ? listFunctions(descriptor) : [] }] : [];
     });
   return (kind, address) => {
@@ -79,16 +79,16 @@ function createFinder(source: DescriptorSource, chainId: bigint): Finder {
   };
 }
 
-async function describeThing(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
-  const { thing } = reading;
-  if (thing.kind === 'calls') {
-    const from = thing.operation?.sender ?? describer.place.account;
-    const calls = await Promise.all(thing.calls.map((call) => describeOne(call, from, describer, 0)));
-    return { ...reading, thing: { ...thing, calls } };
+async function describeDecoded(reading: RequestReading, params: unknown, describer: Describer): Promise<RequestReading> {
+  const { decoded } = reading;
+  if (decoded.kind === 'calls') {
+    const from = decoded.operation?.sender ?? describer.context.account;
+    const calls = await Promise.all(decoded.calls.map((call) => describeOne(call, from, describer, 0)));
+    return { ...reading, decoded: { ...decoded, calls } };
   }
-  if (thing.kind !== 'typed') return reading;
-  const call = await describeTypedData(thing.call, params, describer);
-  return { ...reading, thing: { ...thing, call } };
+  if (decoded.kind !== 'typed') return reading;
+  const call = await describeTypedData(decoded.call, params, describer);
+  return { ...reading, decoded: { ...decoded, call } };
 }
 
 /** Adds to a decoded call what a descriptor of its contract says besides. */
@@ -122,8 +122,8 @@ async function describeOne<Call extends RequestedCall>(
 const MOST_NAMES = 50;
 
 /** The names of the contracts that are called, or that may spend from now on. */
-async function findNames(thing: DecodedRequest, { place, find }: Describer): Promise<Readonly<Record<string, string>>> {
-  const calls = thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' ? [thing.call] : [];
+async function findNames(decoded: DecodedRequest, { context, find }: Describer): Promise<Readonly<Record<string, string>>> {
+  const calls = decoded.kind === 'calls' ? decoded.calls : decoded.kind === 'typed' ? [decoded.call] : [];
   const addresses = [...new Set(calls.flatMap(listContracts).map((address) => address.toLowerCase()))].slice(0, MOST_NAMES);
   const named = await Promise.all(
     addresses.map(async (address) => {
@@ -131,7 +131,7 @@ async function findNames(thing: DecodedRequest, { place, find }: Describer): Pro
       const found = await find('call', address);
       const inOrder = [...found.filter(({ from }) => from === 'package'), ...found];
       for (const { descriptor } of inOrder) {
-        const isOfIt = isDeployedAt(descriptor.context.contract?.deployments, place.chainId, address);
+        const isOfIt = isDeployedAt(descriptor.context.contract?.deployments, context.chainId, address);
         const name = isOfIt ? toOwner(descriptor) : undefined;
         if (name !== undefined) return [[address, name] as const];
       }
@@ -165,10 +165,10 @@ type Fit = Omit<FieldsContext, 'readInner'> & {
 };
 
 /** The descriptors of a call's contract that fit its bytes, the page's before the package's. */
-async function findFits({ to, data, value }: RawCall, from: string, { place, find }: Describer): Promise<readonly Fit[]> {
-  const container: Container = { from, to, value, chainId: place.chainId };
+async function findFits({ to, data, value }: RawCall, from: string, { context, find }: Describer): Promise<readonly Fit[]> {
+  const container: Container = { from, to, value, chainId: context.chainId };
   return (await find('call', to)).flatMap(({ descriptor, from: source, functions }) => {
-    if (!isDeployedAt(descriptor.context.contract?.deployments, place.chainId, to)) return [];
+    if (!isDeployedAt(descriptor.context.contract?.deployments, context.chainId, to)) return [];
     // Two keys of one function make the descriptor invalid.
     const [matched, ...others] = functions.filter(({ selector }) => selector === data.slice(0, 10).toLowerCase());
     const found = matched && others.length === 0 ? readWithTail(matched.fragment, data) : undefined;
@@ -258,9 +258,9 @@ export function parseFragment(key: string): AbiFunction | undefined {
   }
 }
 
-async function describeTypedData(call: DecodedCall, params: unknown, { place, find }: Describer): Promise<DecodedCall> {
-  const given: unknown = Array.isArray(params) ? params[1] : undefined;
-  const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+async function describeTypedData(call: DecodedCall, params: unknown, { context, find }: Describer): Promise<DecodedCall> {
+  const typedData: unknown = Array.isArray(params) ? params[1] : undefined;
+  const data: unknown = typeof typedData === 'string' ? JSON.parse(typedData) : typedData;
   const [types, domain, primary] = ['types', 'domain', 'primaryType'].map((name) => ownField(data, name));
   // Meta-transactions of Polygon have the chain in the salt, because their contracts are asked from other chains.
   const chain = ownField(domain, 'chainId') ?? ownField(domain, 'salt');
@@ -268,12 +268,12 @@ async function describeTypedData(call: DecodedCall, params: unknown, { place, fi
   const written = typeof primary === 'string' ? writeType(types, primary) : undefined;
   const fields = written === undefined ? undefined : fieldsOf(types, primary as string);
   const values = fields && readFields(types, fields, ownField(data, 'message'));
-  if (!values || typeof contract !== 'string' || toInteger(String(chain)) !== place.chainId) return call;
+  if (!values || typeof contract !== 'string' || toInteger(String(chain)) !== context.chainId) return call;
   const root: TypedValue = { type: 'tuple', components: toParameters(types, fields), value: values, path: '' };
-  const container: Container = { from: place.account, to: contract, value: 0n, chainId: place.chainId };
+  const container: Container = { from: context.account, to: contract, value: 0n, chainId: context.chainId };
   const fits = (await find('typed', contract)).flatMap(({ descriptor, from }): readonly Fit[] => {
     const bound = descriptor.context.eip712;
-    if (!bound || !isBoundTo(bound, domain, place.chainId, contract)) return [];
+    if (!bound || !isBoundTo(bound, domain, context.chainId, contract)) return [];
     const format = Object.entries(descriptor.display?.formats ?? {}).find(([key]) => key === written)?.[1];
     return format ? [{ descriptor, from, format, root, container }] : [];
   });
@@ -292,8 +292,8 @@ async function describeTypedData(call: DecodedCall, params: unknown, { place, fi
 
 /** Whether a domain has all that a descriptor is bound to: at least a contract, by its deployments or by its domain. */
 function isBoundTo(bound: NonNullable<Descriptor['context']['eip712']>, domain: unknown, chainId: bigint, contract: string): boolean {
-  const isSame = (name: string, wanted: unknown) =>
-    wanted === undefined || String(ownField(domain, name)).toLowerCase() === String(wanted).toLowerCase();
+  const isSame = (name: string, expected: unknown) =>
+    expected === undefined || String(ownField(domain, name)).toLowerCase() === String(expected).toLowerCase();
   const { name, version, verifyingContract, chainId: chain } = bound.domain ?? {};
   const isDeployed = bound.deployments ? isDeployedAt(bound.deployments, chainId, contract) : verifyingContract !== undefined;
   const isOnChain = chain === undefined || BigInt(chain) === chainId;

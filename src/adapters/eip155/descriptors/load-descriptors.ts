@@ -88,8 +88,8 @@ export type Descriptor = z.infer<typeof Descriptor>;
  * @returns `undefined` for anything that is no such descriptor.
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
-export function parseDescriptor(given: unknown): Descriptor | undefined {
-  const { success, data } = Descriptor.safeParse(given);
+export function parseDescriptor(file: unknown): Descriptor | undefined {
+  const { success, data } = Descriptor.safeParse(file);
   if (!success) return undefined;
   const major = /erc7730-v(\d+)/.exec(data.$schema ?? '')?.[1] ?? '2';
   const formats = Object.values(data.display?.formats ?? {});

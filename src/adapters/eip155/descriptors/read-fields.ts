@@ -1,4 +1,4 @@
-import { COIN_ADDRESS } from '../../../utils/token-address.js';
+import { NATIVE_ADDRESS } from '../../../utils/token-address.js';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import type { CallField, FieldValue, SignedField } from '../../requests.js';
 import type { Descriptor, DescriptorField, DescriptorFormat } from './load-descriptors.js';
@@ -66,7 +66,7 @@ function showSum(amount: bigint, token: string | undefined, read: ParameterReade
 }
 
 /** Addresses by which contracts mean the coin. */
-const COIN_ADDRESSES = [COIN_ADDRESS, `0x${'0'.repeat(40)}`];
+const NATIVE_ADDRESSES = [NATIVE_ADDRESS, `0x${'0'.repeat(40)}`];
 
 /** Stands for a token that the descriptor does not name. */
 const NO_TOKEN = '';
@@ -76,13 +76,13 @@ function showTokenAmount(amount: bigint, read: ParameterReader): FieldValue {
   const chain = read.value('chainId');
   const chainId = chain === undefined ? undefined : typeof chain === 'string' ? toInteger(chain) : toNumberOf(chain);
   // Only addresses that are no contracts stand for the coin: a token's amount is never shown as the coin's.
-  const isCoin =
-    COIN_ADDRESSES.includes(token.toLowerCase()) &&
+  const isNative =
+    NATIVE_ADDRESSES.includes(token.toLowerCase()) &&
     read.list('nativeCurrencyAddress').some((one) => one.toLowerCase() === token.toLowerCase());
-  const isElsewhere = chain !== undefined && chainId !== read.place.context.container.chainId;
+  const isElsewhere = chain !== undefined && chainId !== read.position.context.container.chainId;
   // Of a token on another chain nothing can be asked here: its units, as they are.
   if (isElsewhere) return showSum(amount, NO_TOKEN, read, 'Unlimited');
-  return showSum(amount, isCoin ? undefined : token, read, 'Unlimited');
+  return showSum(amount, isNative ? undefined : token, read, 'Unlimited');
 }
 
 /** Contracts write "the sender" as `0x0`, `0x1` and similar addresses, which have no key. */
@@ -93,26 +93,26 @@ function showAddress(value: TypedValue, read: ParameterReader): FieldValue {
   if (address === undefined) return showRaw(value);
   // Only addresses that no account has stand for the sender: a receiver is never shown as the account itself.
   const isSender = BigInt(address) < LEAST_ACCOUNT && read.list('senderAddress').some((one) => one.toLowerCase() === address.toLowerCase());
-  return { kind: 'address', address: isSender ? read.place.context.container.from : address };
+  return { kind: 'address', address: isSender ? read.position.context.container.from : address };
 }
 
 function showInner({ type, value }: TypedValue, read: ParameterReader): FieldValue | undefined {
-  const { container, readInner } = read.place.context;
+  const { container, readInner } = read.position.context;
   const to = read.address('callee');
   const chain = read.value('chainId');
   if (!type.startsWith('bytes') || typeof value !== 'string' || to === undefined || chain !== undefined) return undefined;
   const selector = read.value('selector');
-  const given = typeof selector === 'string' ? selector : (selector?.value as string | undefined);
+  const word = typeof selector === 'string' ? selector : (selector?.value as string | undefined);
   const amount = read.value('amount');
   const sent = amount === undefined ? 0n : typeof amount === 'string' ? toInteger(amount) : toNumberOf(amount);
-  if (sent === undefined || (given !== undefined && !/^0x[0-9a-f]{8}$/i.test(given))) return undefined;
-  const data = given === undefined ? value : `${given}${value.slice(2)}`;
+  if (sent === undefined || (word !== undefined && !/^0x[0-9a-f]{8}$/i.test(word))) return undefined;
+  const data = word === undefined ? value : `${word}${value.slice(2)}`;
   return readInner({ to, data, value: sent, from: read.address('spender') ?? container.to });
 }
 
 function showEnum(value: TypedValue, read: ParameterReader): FieldValue | undefined {
   const path = read.constantPath('$ref');
-  const names = path === undefined ? undefined : readFile(path, read.place.context.descriptor);
+  const names = path === undefined ? undefined : readFile(path, read.position.context.descriptor);
   if (typeof names !== 'object' || names === null) return undefined;
   const key = writeValue(value);
   const number = toNumberOf(value);
@@ -201,8 +201,8 @@ export function describeFields(format: DescriptorFormat, context: FieldsContext,
 export const covers = (shown: string, path: string) => path === shown || path.startsWith(`${shown}.`) || path.startsWith(`${shown}[`);
 
 function readGroup(fields: readonly DescriptorField[], scope: Scope, context: FieldsContext): readonly Located[] {
-  return fields.flatMap((given) => {
-    const field = resolveReference(given, context.descriptor);
+  return fields.flatMap((described) => {
+    const field = resolveReference(described, context.descriptor);
     if (!field.fields) return readField(field, scope, context);
     const values = field.path === undefined ? [scope.value] : locate(field.path, scope, context);
     const inner = field.fields;
@@ -267,8 +267,8 @@ function writeSentence(template: string, fields: readonly Located[]): readonly (
       parts.push(writeHiddenLetters(text.replaceAll('{{', '{').replaceAll('}}', '}')));
       continue;
     }
-    const wanted = (path ?? '').replace(/^#\./, '').replace(/\.\[/g, '[');
-    const found = fields.filter((field) => field.path === wanted);
+    const target = (path ?? '').replace(/^#\./, '').replace(/\.\[/g, '[');
+    const found = fields.filter((field) => field.path === target);
     if (found.length !== 1 || found[0]!.value.kind === 'call') return undefined;
     parts.push(found[0]!.value);
   }

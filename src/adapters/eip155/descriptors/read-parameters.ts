@@ -67,13 +67,13 @@ export function toInteger(written: unknown): bigint | undefined {
   return typeof written === 'string' && /^-?\d{1,78}$|^0x[0-9a-f]{1,64}$/i.test(written) ? BigInt(written) : undefined;
 }
 
-type ParameterPlace = { readonly scope: Scope; readonly context: FieldsContext; readonly at: number; readonly count: number };
+type ParameterPosition = { readonly scope: Scope; readonly context: FieldsContext; readonly at: number; readonly count: number };
 
 /** Parameters of one field: constants, paths to the data, and maps. */
 export class ParameterReader {
   constructor(
     private readonly params: Readonly<Record<string, unknown>>,
-    readonly place: ParameterPlace,
+    readonly position: ParameterPosition,
   ) {}
 
   /** A value of the data by `<name>Path`, or a constant by `<name>`. */
@@ -89,8 +89,8 @@ export class ParameterReader {
 
   /** Constants of a list, or the only one. */
   list(name: string): readonly string[] {
-    const given = this.params[name];
-    const found = typeof given === 'string' && given.startsWith('$.') ? readFile(given, this.place.context.descriptor) : given;
+    const param = this.params[name];
+    const found = typeof param === 'string' && param.startsWith('$.') ? readFile(param, this.position.context.descriptor) : param;
     return (Array.isArray(found) ? found : [found]).flatMap((one) => this.toConstant(one) ?? []);
   }
 
@@ -105,8 +105,8 @@ export class ParameterReader {
 
   /** A parameter as it is written. */
   constantPath(name: string): string | undefined {
-    const given = this.params[name];
-    return typeof given === 'string' ? given : undefined;
+    const param = this.params[name];
+    return typeof param === 'string' ? param : undefined;
   }
 
   isTrue(name: string): boolean {
@@ -114,7 +114,7 @@ export class ParameterReader {
   }
 
   private byPath(path: string): TypedValue | string {
-    const { scope, context, at, count } = this.place;
+    const { scope, context, at, count } = this.position;
     if (path.startsWith('$.')) {
       const constant = readFile(path, context.descriptor);
       if (typeof constant === 'string') return constant;
@@ -126,16 +126,17 @@ export class ParameterReader {
     return one;
   }
 
-  private toConstant(given: unknown): string | undefined {
-    if (typeof given === 'number') return `${given}`;
-    if (typeof given === 'object' && given !== null && 'map' in given) return this.byMap(given as { map: unknown; keyPath?: unknown });
-    if (typeof given !== 'string') return undefined;
-    if (!given.startsWith('$.')) return given;
-    return this.toConstant(readFile(given, this.place.context.descriptor));
+  private toConstant(constant: unknown): string | undefined {
+    if (typeof constant === 'number') return `${constant}`;
+    if (typeof constant === 'object' && constant !== null && 'map' in constant)
+      return this.byMap(constant as { map: unknown; keyPath?: unknown });
+    if (typeof constant !== 'string') return undefined;
+    if (!constant.startsWith('$.')) return constant;
+    return this.toConstant(readFile(constant, this.position.context.descriptor));
   }
 
   private byMap({ map, keyPath }: { readonly map: unknown; readonly keyPath?: unknown }): string {
-    const { descriptor } = this.place.context;
+    const { descriptor } = this.position.context;
     const key = typeof keyPath === 'string' ? this.byPath(keyPath) : '';
     const text = typeof key === 'string' ? key : writeValue(key);
     const values = typeof map === 'string' ? readFile(`${map}.values`, descriptor) : undefined;

@@ -113,10 +113,10 @@ function toBytes({ type, value }: TypedValue): string | undefined {
 function childOf({ components, value, path }: TypedValue, at: number): TypedValue | undefined {
   const parameter = components[at]!;
   const name = parameter.name ?? '';
-  const held = Array.isArray(value) ? (value as readonly unknown[])[at] : (value as Readonly<Record<string, unknown>>)[name];
-  if (held === undefined) return undefined;
+  const part = Array.isArray(value) ? (value as readonly unknown[])[at] : (value as Readonly<Record<string, unknown>>)[name];
+  if (part === undefined) return undefined;
   const inner = 'components' in parameter ? (parameter.components as readonly AbiParameter[]) : [];
-  return { type: parameter.type, components: inner, value: held, path: path === '' ? name || `[${at}]` : `${path}.${name || `[${at}]`}` };
+  return { type: parameter.type, components: inner, value: part, path: path === '' ? name || `[${at}]` : `${path}.${name || `[${at}]`}` };
 }
 
 /** Every value in a value that has no values in it, an empty list included. */

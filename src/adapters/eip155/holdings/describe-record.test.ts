@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { toEventSelector } from 'viem/utils';
 import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
-import { keepOwnMoves, type Move, type NodeRecord, type RecordPlace, TOPICS, toMoves, toTransaction } from './describe-record.js';
+import { keepOwnMoves, type Move, type NodeRecord, type RecordContext, TOPICS, toMoves, toTransaction } from './describe-record.js';
 
 const account = ADA.toLowerCase();
 const other = GRACE.toLowerCase();
@@ -9,7 +9,7 @@ const LISTED = '0x1111111111111111111111111111111111111111';
 const FAKE = '0x2222222222222222222222222222222222222222';
 const ZERO = `0x${'0'.repeat(40)}`;
 const isListed = (token: string) => token === LISTED;
-const place: RecordPlace = {
+const context: RecordContext = {
   network: local,
   account,
   isListed,
@@ -33,7 +33,7 @@ const record = (moves: readonly Move[], more: Partial<NodeRecord> = {}): NodeRec
   ...more,
 });
 const operationOf = (moves: readonly Move[], more: Partial<NodeRecord> = {}) =>
-  toTransaction(record(moves, more), place).metadata.operationType;
+  toTransaction(record(moves, more), context).metadata.operationType;
 
 describe('the events of a transaction', () => {
   it('are known by their topics', () => {
@@ -79,16 +79,16 @@ describe('the movements of an account', () => {
   it('are those that left and those that came, in this order, without those of others and of nothing', () => {
     const kept = keepOwnMoves(
       record([token(other, account), token(other, ZERO), coin(account, other), token(account, other, LISTED, 0n)]),
-      place,
+      context,
     );
     expect(kept).to.deep.equal([coin(account, other), token(other, account)]);
   });
 
   it('leave out what others wrote: a token on no list that seems to leave in a transaction that the account has not signed', () => {
     const poisoned = [token(account, other, FAKE), nft(account, other)];
-    expect(keepOwnMoves(record(poisoned, { from: other }), place)).to.deep.equal([]);
-    expect(keepOwnMoves(record(poisoned), place)).to.deep.equal(poisoned);
-    expect(keepOwnMoves(record([token(account, other)], { from: other }), place)).to.deep.equal([token(account, other)]);
+    expect(keepOwnMoves(record(poisoned, { from: other }), context)).to.deep.equal([]);
+    expect(keepOwnMoves(record(poisoned), context)).to.deep.equal(poisoned);
+    expect(keepOwnMoves(record([token(account, other)], { from: other }), context)).to.deep.equal([token(account, other)]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a record', () => {
   });
 
   it('has amounts in whole tokens, no price, and the contract of a token, so that none passes for the native currency', () => {
-    const { metadata, transfers } = toTransaction(record([coin(account, other), token(other, account)]), place);
+    const { metadata, transfers } = toTransaction(record([coin(account, other), token(other, account)]), context);
     expect([metadata.minedAt, metadata.status, metadata.sentTo]).to.deep.equal(['2023-11-14T22:13:20Z', 'confirmed', other]);
     expect(transfers!.map(({ direction, quantity, price, value }) => [direction, quantity.numeric, price, value])).to.deep.equal([
       ['out', '1', null, null],
@@ -120,14 +120,14 @@ describe('a record', () => {
 
   it('names the token of an approval where it is on a list', () => {
     const approve = { selector: '0x095ea7b3', isApproval: true };
-    const read = (to: string) => toTransaction(record([], { ...approve, to }), place).metadata;
+    const read = (to: string) => toTransaction(record([], { ...approve, to }), context).metadata;
     expect(read(LISTED)).to.include({ operationType: 'approve' });
     expect(read(LISTED).approved).to.deep.equal({ symbol: 'TERN', iconUrl: '' });
     expect(read(FAKE).approved).to.equal(undefined);
   });
 
   it('takes a collectible for spam that came without the account’s signature', () => {
-    const isSpam = (from: string) => toTransaction(record([nft(other, account)], { from }), place).transfers![0]!.nft_info!.flags.is_spam;
+    const isSpam = (from: string) => toTransaction(record([nft(other, account)], { from }), context).transfers![0]!.nft_info!.flags.is_spam;
     expect([isSpam(other), isSpam(account)]).to.deep.equal([true, false]);
   });
 });

@@ -120,7 +120,7 @@ function toOperation({ created, from, isApproval: approves, moves, selector, to 
 }
 
 /** Facts with which records are described. */
-export type RecordPlace = {
+export type RecordContext = {
   readonly network: Network;
   /** The account, in lower case. */
   readonly account: string;
@@ -141,7 +141,7 @@ export type RecordPlace = {
  */
 export function keepOwnMoves(
   { from, moves }: Pick<NodeRecord, 'from' | 'moves'>,
-  { account, isKept = () => true, isListed }: RecordPlace,
+  { account, isKept = () => true, isListed }: RecordContext,
 ): readonly Move[] {
   const isFaked = (move: Move) => from !== account && move.from === account && move.token !== undefined && !isListed(move.token);
   const own = moves.filter((move) => (move.from === account || move.to === account) && move.amount > 0n && !isFaked(move) && isKept(move));
@@ -151,22 +151,22 @@ export function keepOwnMoves(
 /** Describes the records that concern an account, the newest first; {@link keepOwnMoves} says what of them. */
 export function describeRecords(
   records: readonly NodeRecord[],
-  place: RecordPlace,
+  context: RecordContext,
 ): readonly { readonly block: number; readonly transaction: Transaction }[] {
   return records
-    .map((record) => ({ ...record, moves: keepOwnMoves(record, place) }))
-    .filter(({ from, moves }) => moves.length > 0 || from === place.account)
+    .map((record) => ({ ...record, moves: keepOwnMoves(record, context) }))
+    .filter(({ from, moves }) => moves.length > 0 || from === context.account)
     .sort((a, b) => b.block - a.block || b.index - a.index)
-    .map((record) => ({ block: record.block, transaction: toTransaction(record, place) }));
+    .map((record) => ({ block: record.block, transaction: toTransaction(record, context) }));
 }
 
 /** Describes a record in the form of the data service, without prices and applications, which a node does not know. */
-export function toTransaction(record: NodeRecord, place: RecordPlace): Transaction {
+export function toTransaction(record: NodeRecord, context: RecordContext): Transaction {
   const { created, from, hash, isConfirmed, moves, nonce, timestamp, to } = record;
-  const { caipNetworkId } = place.network;
-  const operationType = toOperation(record, place.account);
+  const { caipNetworkId } = context.network;
+  const operationType = toOperation(record, context.account);
   // Of contracts on no list the name is not taken: an approval is no place for a name that anyone can give.
-  const facts = operationType === 'approve' && to !== undefined && place.isListed(to) ? place.getFacts(to) : undefined;
+  const facts = operationType === 'approve' && to !== undefined && context.isListed(to) ? context.getFacts(to) : undefined;
   return {
     id: `${caipNetworkId}:${hash}`,
     metadata: {
@@ -182,13 +182,13 @@ export function toTransaction(record: NodeRecord, place: RecordPlace): Transacti
       ...(facts && { approved: { symbol: facts.symbol, iconUrl: facts.iconUrl } }),
     },
     // Not an empty list, of which it is true that every transfer is spam.
-    transfers: moves.length > 0 ? moves.map((move) => toTransfer(move, record, place)) : null,
+    transfers: moves.length > 0 ? moves.map((move) => toTransfer(move, record, context)) : null,
   };
 }
 
-function toTransfer(move: Move, record: NodeRecord, place: RecordPlace): TransactionTransfer {
+function toTransfer(move: Move, record: NodeRecord, context: RecordContext): TransactionTransfer {
   const { amount, from, id, kind, to, token } = move;
-  const { account, getFacts, getPicture, isListed, network } = place;
+  const { account, getFacts, getPicture, isListed, network } = context;
   const direction = from === to ? ('self' as const) : to === account ? ('in' as const) : ('out' as const);
   const facts = token === undefined ? { ...network.nativeCurrency, iconUrl: '' } : getFacts(token);
   if (kind === 'nft') {

@@ -69,8 +69,8 @@ export async function readTokens(parameters: HoldingsParameters): Promise<readon
   const { address, feeds, network, listed } = parameters;
   const ask = createRpcReader(parameters);
   const known = feeds ? listFeeds(network.id, feeds) : new Map<string, PriceFeed>();
-  const coin: Asset = { ...network.nativeCurrency, iconUrl: '', feed: known.get(NATIVE) };
-  const pages: Asset[][] = [[coin]];
+  const nativeToken: Asset = { ...network.nativeCurrency, iconUrl: '', feed: known.get(NATIVE) };
+  const pages: Asset[][] = [[nativeToken]];
   let words = 0;
   for (const token of listTokens(network, listed)) {
     const feed = known.get(token.address);
@@ -132,11 +132,13 @@ async function readSingly(
   owner: string,
 ): Promise<readonly bigint[] | undefined> {
   const data = `0x70a08231${owner.slice(2).padStart(64, '0')}`;
-  const [coin, ...balances] = await Promise.all([
+  const [nativeBalance, ...balances] = await Promise.all([
     ask(quantitySchema, 'eth_getBalance', [owner, 'latest']).catch(ignoreRefusal),
     ...page.map(({ address }) => ask(wordSchema, 'eth_call', [{ to: address, data }, 'latest']).catch(ignoreRefusal)),
   ]);
-  return coin === undefined ? undefined : [coin, ...balances].map((answer) => (answer === undefined ? UNTOLD : BigInt(answer)));
+  return nativeBalance === undefined
+    ? undefined
+    : [nativeBalance, ...balances].map((answer) => (answer === undefined ? UNTOLD : BigInt(answer)));
 }
 
 /** Builds a row; `undefined` where there is no balance. */

@@ -70,14 +70,14 @@ USDT 0xEBE676ee90Fe1112671f19b6B7459bC678B67e8a
 export type PriceFeed = { readonly address: string; readonly heartbeat: number };
 
 /** Lists the feeds of a chain: the host's first, then the built-in ones; by the address of the token with its checksum, or {@link NATIVE}. */
-export function listFeeds(chainId: number | string, given: NetworkPriceFeeds): ReadonlyMap<string, PriceFeed> {
+export function listFeeds(chainId: number | string, feeds: NetworkPriceFeeds): ReadonlyMap<string, PriceFeed> {
   const addresses = new Map(listCoreTokens(chainId).map(({ address, symbol }) => [symbol, address]));
   const core = (FEEDS[chainId]?.trim().split('\n') ?? []).flatMap((line): [string, PriceFeed][] => {
     const [symbol = '', address = '', heartbeat = HEARTBEAT_S] = line.split(' ');
     const key = symbol === NATIVE ? NATIVE : addresses.get(symbol);
     return key === undefined ? [] : [[key, { address, heartbeat: Number(heartbeat) }]];
   });
-  const own = Object.entries(given).flatMap(([priced, one]): [string, PriceFeed][] => {
+  const own = Object.entries(feeds).flatMap(([priced, one]): [string, PriceFeed][] => {
     const { address, heartbeat = HEARTBEAT_S } = typeof one === 'string' ? { address: one } : one;
     const [key, feed] = [priced === NATIVE ? NATIVE : parseEvmAddress(priced), parseEvmAddress(address)];
     return key === undefined || feed === undefined ? [] : [[key, { address: feed, heartbeat }]];

@@ -12,7 +12,7 @@ import {
   type ContractFacts,
   type Move,
   type NodeRecord,
-  type RecordPlace,
+  type RecordContext,
 } from './describe-record.js';
 import { createRpcReader, ignoreRefusal, isPruned, isUnreached, type RpcReader } from '../../rpc-reader.js';
 
@@ -165,7 +165,7 @@ export function createWalk(
   base: NodeActivity | undefined,
   window: number | undefined,
 ) {
-  return async (top: number, bottom: number, wanted: number): Promise<Walked> => {
+  return async (top: number, bottom: number, limit: number): Promise<Walked> => {
     const logs = new Map<string, Log>();
     const stored: Transaction[] = [];
     const count = () => new Set(Array.from(logs.values(), ({ transactionHash }) => transactionHash)).size + stored.length;
@@ -173,10 +173,10 @@ export function createWalk(
     let size = window ?? top - bottom + 1;
     let most = Infinity;
     let isEnd = false;
-    for (let asked = 0; at >= bottom && count() < wanted && !isEnd;) {
+    for (let requests = 0; at >= bottom && count() < limit && !isEnd;) {
       if (base && at <= base.high && at >= base.low) {
         const below = base.found.filter(({ block }) => block <= at);
-        const last = below[wanted - count() - 1]?.block ?? base.low;
+        const last = below[limit - count() - 1]?.block ?? base.low;
         // Storage is input: the rows are checked like an answer of the service.
         const { data } = historySchema.parse({
           data: below.filter(({ block }) => block >= last).map(({ transaction }) => transaction),
@@ -185,12 +185,12 @@ export function createWalk(
         at = last - 1;
         continue;
       }
-      if (asked++ >= MOST_RANGES) break;
+      if (requests++ >= MOST_RANGES) break;
       const floor = base && base.high < at ? base.high + 1 : bottom;
       const low = Math.max(floor, at - size + 1);
       try {
         for (const log of await read(low, at)) logs.set(`${log.transactionHash} ${log.logIndex}`, log);
-        const cut = findCut(logs.values(), wanted - stored.length);
+        const cut = findCut(logs.values(), limit - stored.length);
         for (const [key, { blockNumber }] of logs) if (blockNumber < cut) logs.delete(key);
         // At most twice the blocks of this page, where there are more rows than it takes.
         size = Math.min(size * 2, most, cut > low ? (top - cut + 1) * 2 : Infinity);
@@ -209,9 +209,9 @@ export function createWalk(
 }
 
 /** Finds the block that the wanted number of transactions ends with; 0 where there are at most twice as many, which one page may have. */
-function findCut(logs: Iterable<Log>, wanted: number): number {
+function findCut(logs: Iterable<Log>, limit: number): number {
   const blocks = new Map(Array.from(logs, ({ transactionHash, blockNumber }) => [transactionHash, blockNumber]));
-  return blocks.size > wanted * 2 ? [...blocks.values()].sort((a, b) => b - a)[wanted - 1]! : 0;
+  return blocks.size > limit * 2 ? [...blocks.values()].sort((a, b) => b - a)[limit - 1]! : 0;
 }
 
 /** Builds what the next visit reads on from; `undefined` where nothing can be kept. */
@@ -255,7 +255,7 @@ export async function describe(
   known: readonly NodeTransaction[],
   search: Search | undefined,
   logs: readonly Log[],
-  more?: Promise<Pick<RecordPlace, 'isKept' | 'getPicture'>>,
+  more?: Promise<Pick<RecordContext, 'isKept' | 'getPicture'>>,
 ): Promise<readonly (FoundTransaction & { readonly transaction: Transaction })[]> {
   const tokens = new Map(listTokens(network, listed).map((token) => [token.address.toLowerCase(), token]));
   const isListed = (token: string) => tokens.has(token);
@@ -283,7 +283,7 @@ export async function describe(
   const times = new Map(blocks.map((block) => [block?.number, block?.timestamp]));
   const read = new Map(strangers.map((token, at) => [token, facts[at]!]));
   const paid = new Map(calls.map(({ hash }, at) => [hash, operations[at] ?? []]));
-  const place: RecordPlace = { network, account, isListed, getFacts: (token) => tokens.get(token) ?? read.get(token), ...rules };
+  const context: RecordContext = { network, account, isListed, getFacts: (token) => tokens.get(token) ?? read.get(token), ...rules };
   const records = [...known, ...fetched].flatMap((transaction): NodeRecord[] => {
     // `null` was replaced since its events were read.
     if (!transaction) return [];
@@ -317,7 +317,7 @@ export async function describe(
       },
     ];
   });
-  return describeRecords(records, place);
+  return describeRecords(records, context);
 }
 
 /** Reads name, symbol and decimals of a contract; empty texts where it tells none. */

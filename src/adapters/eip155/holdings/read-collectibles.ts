@@ -52,8 +52,8 @@ export async function readCollectibles(parameters: CollectiblesParameters): Prom
   const { address, collections, cursor, network, storage } = parameters;
   const account = address.toLowerCase();
   const ask = createRpcReader(parameters);
-  const listed = collections.flatMap(({ address: given, name }) => {
-    const contract = parseEvmAddress(given);
+  const listed = collections.flatMap(({ address: listedAddress, name }) => {
+    const contract = parseEvmAddress(listedAddress);
     return contract === undefined ? [] : [{ chainId: Number(network.id), address: contract, name, symbol: name, decimals: 0 }];
   });
   if (listed.length === 0) return { data: [], next: null };

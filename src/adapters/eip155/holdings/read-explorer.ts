@@ -6,7 +6,7 @@ import { withTimeout } from '../../../utils/with-timeout.js';
 import { RPC_MAX_RETRIES } from '../../create-transport.js';
 import type { ExplorerParameters } from '../../node-services.js';
 import { listTokens } from './core-tokens.js';
-import { describeRecords, type ContractFacts, type Move, type NodeRecord, type RecordPlace } from './describe-record.js';
+import { describeRecords, type ContractFacts, type Move, type NodeRecord, type RecordContext } from './describe-record.js';
 import { getDelayMs } from '../../rpc-reader.js';
 
 /** Rows of each list in a request. */
@@ -23,11 +23,11 @@ const addressSchema = z.pipe(
   z.string().check(z.regex(/^(0x[\da-f]{40})?$/i)),
   z.transform((address: string) => address.toLowerCase()),
 );
-const place = { blockNumber: countSchema, timeStamp: countSchema, from: addressSchema, to: addressSchema };
+const positionFields = { blockNumber: countSchema, timeStamp: countSchema, from: addressSchema, to: addressSchema };
 const hashSchema = z.string().check(z.regex(/^0x[\da-f]{64}$/i));
 
 const transactionSchema = z.object({
-  ...place,
+  ...positionFields,
   hash: hashSchema,
   transactionIndex: z.optional(countSchema),
   nonce: countSchema,
@@ -38,14 +38,14 @@ const transactionSchema = z.object({
 });
 /** Blockscout calls the hash of an internal transaction `transactionHash`. */
 const internalSchema = z.object({
-  ...place,
+  ...positionFields,
   hash: z.optional(hashSchema),
   transactionHash: z.optional(hashSchema),
   value: amountSchema,
   isError: z.optional(z.string()),
 });
 const tokenSchema = z.object({
-  ...place,
+  ...positionFields,
   hash: hashSchema,
   transactionIndex: z.optional(countSchema),
   contractAddress: addressSchema,
@@ -101,12 +101,12 @@ export async function readExplorer(parameters: ExplorerParameters): Promise<Hist
 
   const tokens = tokenLists.flat().filter((row) => isKept(row));
   const known = new Map(listTokens(network, listed).map((token) => [token.address.toLowerCase(), token]));
-  const told = new Map(tokens.map((row) => [row.contractAddress, toFacts(row)]));
-  const where: RecordPlace = {
+  const tokenFacts = new Map(tokens.map((row) => [row.contractAddress, toFacts(row)]));
+  const where: RecordContext = {
     network,
     account,
     isListed: (token) => known.has(token),
-    getFacts: (token) => known.get(token) ?? told.get(token),
+    getFacts: (token) => known.get(token) ?? tokenFacts.get(token),
   };
   const records = toRecords(transactions.filter(isKept), internal.filter(isKept), tokens);
   const data = describeRecords(records, where).map(({ transaction }) => transaction);
@@ -128,7 +128,7 @@ function toRecords(
   tokens: readonly TokenRow[],
 ): readonly NodeRecord[] {
   const moves = new Map<string, Map<string, Move>>();
-  const places = new Map<string, { readonly block: number; readonly timestamp: number; index: number }>();
+  const positions = new Map<string, { readonly block: number; readonly timestamp: number; index: number }>();
   const add = (
     hash: string,
     row: { blockNumber: number; timeStamp: number; transactionIndex?: number | undefined },
@@ -136,9 +136,9 @@ function toRecords(
     move?: Move,
   ) => {
     const index = row.transactionIndex ?? 0;
-    const known = places.get(hash);
+    const known = positions.get(hash);
     if (known) known.index ||= index;
-    else places.set(hash, { block: row.blockNumber, timestamp: row.timeStamp, index });
+    else positions.set(hash, { block: row.blockNumber, timestamp: row.timeStamp, index });
     const list = moves.get(hash) ?? new Map<string, Move>();
     if (move) list.set(key, move);
     moves.set(hash, list);
@@ -163,7 +163,7 @@ function toRecords(
   });
   return Array.from(moves, ([hash, list]) => {
     const transaction = signed.get(hash);
-    const { block, index, timestamp } = places.get(hash)!;
+    const { block, index, timestamp } = positions.get(hash)!;
     return {
       hash,
       block,

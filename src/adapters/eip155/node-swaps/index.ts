@@ -116,10 +116,13 @@ export async function getQuote(parameters: NodeQuoteParameters): Promise<Found |
   const found = await Promise.all(
     known.map(async (router) => {
       // The wrapped token of the router itself, else that of another router of the network.
-      const coin = router.wrapped ?? wrapped.get(router.address) ?? [...wrapped.values()][0];
-      const [first, last] = [from ?? coin, to ?? coin];
+      const wrappedToken = router.wrapped ?? wrapped.get(router.address) ?? [...wrapped.values()][0];
+      const [first, last] = [from ?? wrappedToken, to ?? wrappedToken];
       if (!first || !last || isOneAddress(first, last)) return [];
-      const paths = [[first, last], ...(coin && ![first, last].some((one) => isOneAddress(one, coin)) ? [[first, coin, last]] : [])];
+      const paths = [
+        [first, last],
+        ...(wrappedToken && ![first, last].some((one) => isOneAddress(one, wrappedToken)) ? [[first, wrappedToken, last]] : []),
+      ];
       if (router.quoter !== undefined) return (await Promise.all(paths.map((path) => quotePools(ask, router, path, amount)))).flat();
       return (await Promise.all(paths.map((path) => quotePath(ask, router.address, path, amount)))).flatMap((one) => one ?? []);
     }),
@@ -156,15 +159,15 @@ async function quotePath(ask: RpcReader, router: string, path: readonly string[]
 /** Asks the quoter of version 3 for the pools of every fee, one after the other: more of what is in between never gives less of the last. */
 async function quotePools(ask: RpcReader, router: SwapRouterEntry, path: readonly string[], amount: bigint): Promise<readonly Found[]> {
   const fees: number[] = [];
-  let given = amount;
+  let sellAmount = amount;
   for (const [at, tokenOut] of path.slice(1).entries()) {
-    const best = await quotePool(ask, router.quoter!, [path[at]!, tokenOut] as const, given);
+    const best = await quotePool(ask, router.quoter!, [path[at]!, tokenOut] as const, sellAmount);
     if (!best) return [];
     fees.push(best.fee);
-    given = best.out;
+    sellAmount = best.out;
   }
   const { address, isRouter02 } = router;
-  return [{ amount: given, route: { router: address, path, fees, ...(isRouter02 && { isRouter02 }) } }];
+  return [{ amount: sellAmount, route: { router: address, path, fees, ...(isRouter02 && { isRouter02 }) } }];
 }
 
 /** The pool of two tokens that gives most. */

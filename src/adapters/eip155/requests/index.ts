@@ -13,7 +13,7 @@ import {
   type RequestedFee,
   type RequestNotice,
   type SignedFacts,
-  type RequestPlace,
+  type ReadContext,
   type RequestReader,
   type SignedField,
 } from '../../requests.js';
@@ -52,13 +52,13 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '0x' || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
 /** Whether an object has fields that are not decoded and not empty. */
-export const hasMore = (given: unknown, known: readonly string[]): boolean =>
-  Object.keys(given as object).some((name) => !known.includes(name) && !isEmpty(fieldOf(given, name)));
+export const hasMore = (value: unknown, known: readonly string[]): boolean =>
+  Object.keys(value as object).some((name) => !known.includes(name) && !isEmpty(fieldOf(value, name)));
 
 /** Account and chain of a request. */
-export type CallPlace = { readonly account: string; readonly chainId: bigint };
+export type CallContext = { readonly account: string; readonly chainId: bigint };
 /** Decoded request; `undefined` where the parameters do not fit the method. */
-export type Read = { readonly thing: DecodedRequest; readonly notices: readonly RequestNotice[] } | undefined;
+export type Read = { readonly decoded: DecodedRequest; readonly notices: readonly RequestNotice[] } | undefined;
 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'];
 const OF_TRANSACTION = ['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', ...PRICES, 'nonce', 'chainId', 'type', 'accessList'];
@@ -69,32 +69,32 @@ const AUTHORIZATIONS = ['authorizationList', 'eip7702Auth'];
 const SET_CODE_TYPE = 4;
 
 /** Whether a request, or a call in one, has an authorization that would let a contract act as an account. */
-const delegates = (given: unknown): boolean =>
-  [given, fieldOf(given, 'capabilities')].some((part) => AUTHORIZATIONS.some((name) => !isEmpty(fieldOf(part, name))));
+const delegates = (call: unknown): boolean =>
+  [call, fieldOf(call, 'capabilities')].some((part) => AUTHORIZATIONS.some((name) => !isEmpty(fieldOf(part, name))));
 
 /** Whether a request has fields that are not decoded, authorizations excepted. */
-const hasMoreThan = (given: unknown, known: readonly string[]): boolean => {
-  const capabilities = fieldOf(given, 'capabilities');
+const hasMoreThan = (call: unknown, known: readonly string[]): boolean => {
+  const capabilities = fieldOf(call, 'capabilities');
   const isMore = typeof capabilities === 'object' ? hasMore(capabilities, AUTHORIZATIONS) : !isEmpty(capabilities);
-  return isMore || hasMore(given, [...known, ...AUTHORIZATIONS, 'capabilities']);
+  return isMore || hasMore(call, [...known, ...AUTHORIZATIONS, 'capabilities']);
 };
 
 /** Reads where a call goes, what goes with it, and what it would do there. `undefined` where one is not well formed. */
-export function readOneCall(decoder: CallDecoder, given: unknown, chainId: bigint): RequestedCall | undefined {
-  const [to, value, written, input] = ['to', 'value', 'data', 'input'].map((name) => fieldOf(given, name));
-  const coin = value === undefined ? 0n : readUnits(value);
+export function readOneCall(decoder: CallDecoder, call: unknown, chainId: bigint): RequestedCall | undefined {
+  const [to, value, written, input] = ['to', 'value', 'data', 'input'].map((name) => fieldOf(call, name));
+  const nativeAmount = value === undefined ? 0n : readUnits(value);
   // With two different values it is unknown which one is signed.
   if (written !== undefined && input !== undefined && written !== input) return undefined;
   const data = readBytes(written ?? input ?? '0x');
-  if (typeof given !== 'object' || coin === undefined || data === undefined) return undefined;
-  if (to === undefined || to === '') return data === '0x' ? undefined : { kind: 'creation', value: coin, data };
+  if (typeof call !== 'object' || nativeAmount === undefined || data === undefined) return undefined;
+  if (to === undefined || to === '') return data === '0x' ? undefined : { kind: 'creation', value: nativeAmount, data };
   const address = readAddress(to, chainId);
-  return address === undefined ? undefined : decoder.decode({ to: address, data, value: coin });
+  return address === undefined ? undefined : decoder.decode({ to: address, data, value: nativeAmount });
 }
 
 /** Reads several calls of which each is well formed. */
-export function readAllCalls(decoder: CallDecoder, given: readonly unknown[], chainId: bigint): readonly RequestedCall[] | undefined {
-  const calls = given.map((one) => readOneCall(decoder, one, chainId));
+export function readAllCalls(decoder: CallDecoder, list: readonly unknown[], chainId: bigint): readonly RequestedCall[] | undefined {
+  const calls = list.map((one) => readOneCall(decoder, one, chainId));
   return calls.length > 0 && calls.every((call) => call !== undefined) ? calls : undefined;
 }
 
@@ -102,43 +102,43 @@ export function readAllCalls(decoder: CallDecoder, given: readonly unknown[], ch
 export const sumOf = (calls: readonly RequestedCall[]): bigint => calls.reduce((sum, { value }) => sum + value, 0n);
 
 /** Reads `eth_sendTransaction`. @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction */
-export function readTransaction(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
-  const given: unknown = Array.isArray(params) ? params[0] : undefined;
-  const call = readOneCall(decoder, given, chainId);
+export function readTransaction(decoder: CallDecoder, params: unknown, { account, chainId }: CallContext): Read {
+  const transaction: unknown = Array.isArray(params) ? params[0] : undefined;
+  const call = readOneCall(decoder, transaction, chainId);
   if (!call) return undefined;
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
-    ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
-    ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
-    ['delegation', delegates(given) || Number(fieldOf(given, 'type')) === SET_CODE_TYPE],
-    ['carriesMore', hasMoreThan(given, OF_TRANSACTION)],
+    ['otherAccount', namesOther(fieldOf(transaction, 'from'), account)],
+    ['otherNetwork', namesOtherNetwork(fieldOf(transaction, 'chainId'), chainId)],
+    ['delegation', delegates(transaction) || Number(fieldOf(transaction, 'type')) === SET_CODE_TYPE],
+    ['carriesMore', hasMoreThan(transaction, OF_TRANSACTION)],
   ];
   return {
-    thing: { kind: 'calls', calls: [call], total: call.value, fee: readFee(given) },
+    decoded: { kind: 'calls', calls: [call], total: call.value, fee: readFee(transaction) },
     notices: notices.flatMap(([notice, isSo]) => (isSo ? [notice] : [])),
   };
 }
 
-function readFee(given: unknown): RequestedFee {
-  const limits = [fieldOf(given, 'gas') ?? fieldOf(given, 'gasLimit'), fieldOf(given, 'maxFeePerGas') ?? fieldOf(given, 'gasPrice')];
+function readFee(call: unknown): RequestedFee {
+  const limits = [fieldOf(call, 'gas') ?? fieldOf(call, 'gasLimit'), fieldOf(call, 'maxFeePerGas') ?? fieldOf(call, 'gasPrice')];
   const [gas, price] = limits.map((limit) => (limit === undefined ? undefined : (readUnits(limit) ?? 'unreadable')));
   return gas === 'unreadable' || price === 'unreadable' ? undefined : { gas, price };
 }
 
 /** Reads `wallet_sendCalls`. @see https://eips.ethereum.org/EIPS/eip-5792 */
-export function readBatch(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
-  const given: unknown = Array.isArray(params) ? params[0] : undefined;
-  const listed = fieldOf(given, 'calls');
+export function readBatch(decoder: CallDecoder, params: unknown, { account, chainId }: CallContext): Read {
+  const batch: unknown = Array.isArray(params) ? params[0] : undefined;
+  const listed = fieldOf(batch, 'calls');
   const calls = Array.isArray(listed) ? readAllCalls(decoder, listed, chainId) : undefined;
   if (!calls) return undefined;
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
-    ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
-    ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
-    ['delegation', [given, ...(listed as unknown[])].some(delegates)],
+    ['otherAccount', namesOther(fieldOf(batch, 'from'), account)],
+    ['otherNetwork', namesOtherNetwork(fieldOf(batch, 'chainId'), chainId)],
+    ['delegation', [batch, ...(listed as unknown[])].some(delegates)],
     // Fields for the wallet beside the calls, such as a paymaster.
-    ['carriesMore', hasMoreThan(given, OF_BATCH) || (listed as unknown[]).some((one) => hasMoreThan(one, ['to', 'value', 'data']))],
+    ['carriesMore', hasMoreThan(batch, OF_BATCH) || (listed as unknown[]).some((one) => hasMoreThan(one, ['to', 'value', 'data']))],
   ];
   return {
-    thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined },
+    decoded: { kind: 'calls', calls, total: sumOf(calls), fee: undefined },
     notices: notices.flatMap(([notice, isSo]) => (isSo ? [notice] : [])),
   };
 }
@@ -174,43 +174,43 @@ const FORMS: Readonly<Record<string, (values: Values) => readonly Written[] | un
   'execute(bytes32,bytes)': ([mode, data]) => readExecution(mode, data),
 };
 
-type Place = CallPlace & { readonly now: number };
-type MethodReader = (params: unknown, place: Place, getDecoder: () => CallDecoder) => Read;
+type MethodContext = CallContext & { readonly now: number };
+type MethodReader = (params: unknown, context: MethodContext, getDecoder: () => CallDecoder) => Read;
 
 /** Every method that can be read. */
 const METHODS: Readonly<Record<string, MethodReader>> = {
-  eth_sendTransaction: (params, place, getDecoder) => readTransaction(getDecoder(), params, place),
-  eth_signTransaction: (params, place, getDecoder) => readTransaction(getDecoder(), params, place),
-  wallet_sendCalls: (params, place, getDecoder) => readBatch(getDecoder(), params, place),
-  eth_sendUserOperation: (params, place, getDecoder) => readOperation(getDecoder(), params, place),
+  eth_sendTransaction: (params, context, getDecoder) => readTransaction(getDecoder(), params, context),
+  eth_signTransaction: (params, context, getDecoder) => readTransaction(getDecoder(), params, context),
+  wallet_sendCalls: (params, context, getDecoder) => readBatch(getDecoder(), params, context),
+  eth_sendUserOperation: (params, context, getDecoder) => readOperation(getDecoder(), params, context),
   personal_sign: readPersonalSign,
-  eth_signTypedData: (params, place) => readTypedList(params, place) ?? readTypedSign(params, place),
+  eth_signTypedData: (params, context) => readTypedList(params, context) ?? readTypedSign(params, context),
   eth_signTypedData_v3: readTypedSign,
   eth_signTypedData_v4: readTypedSign,
   wallet_grantPermissions: readGrant,
-  wallet_revokePermissions: () => ({ thing: { kind: 'revoke' }, notices: [] }),
+  wallet_revokePermissions: () => ({ decoded: { kind: 'revoke' }, notices: [] }),
 };
 
 /** Creates the reader of EVM wallets' requests. */
 export function createRequestReader(): RequestReader {
   return {
-    read({ method, params }, { account, network, now, swapRouters }: RequestPlace) {
+    read({ method, params }, { account, network, now, swapRouters }: ReadContext) {
       const raw = writeRaw(params);
       try {
-        const place = { account, chainId: BigInt(network.split(':')[1] ?? ''), now };
+        const context = { account, chainId: BigInt(network.split(':')[1] ?? ''), now };
         const reader = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-        const read = reader?.(params, place, () => createCallDecoder(createContractLookup(place.chainId, swapRouters)));
+        const read = reader?.(params, context, () => createCallDecoder(createContractLookup(context.chainId, swapRouters)));
         if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
         // Parameters that cannot be read do not fit the method.
       }
-      return { thing: { kind: 'unreadable' }, notices: [], raw };
+      return { decoded: { kind: 'unreadable' }, notices: [], raw };
     },
     async describe(reading, { params }, { account, network, swapRouters }, source) {
       try {
         const chainId = BigInt(network.split(':')[1] ?? '');
         const decoder = createCallDecoder(createContractLookup(chainId, swapRouters));
-        return await describeReading(reading, params, { place: { account, chainId }, source, decode: (call) => decoder.decode(call) });
+        return await describeReading(reading, params, { context: { account, chainId }, source, decode: (call) => decoder.decode(call) });
       } catch {
         // What is not described stays as the bytes have it.
         return reading;
@@ -219,21 +219,21 @@ export function createRequestReader(): RequestReader {
   };
 }
 
-const isGrant = (given: unknown): given is Grant => typeof fieldOf(given, 'type') === 'string';
-const readGrants = (given: unknown): readonly Grant[] | undefined => (Array.isArray(given) && given.every(isGrant) ? given : undefined);
+const isGrant = (value: unknown): value is Grant => typeof fieldOf(value, 'type') === 'string';
+const readGrants = (value: unknown): readonly Grant[] | undefined => (Array.isArray(value) && value.every(isGrant) ? value : undefined);
 
 /** Reads `wallet_grantPermissions`. @see https://eips.ethereum.org/EIPS/eip-7715 */
-function readGrant(params: unknown, { account, chainId, now }: Place): Read {
-  const given: unknown = Array.isArray(params) ? params[0] : params;
-  const expiry = fieldOf(given, 'expiry');
-  const permissions = readGrants(fieldOf(given, 'permissions'));
-  const policies = readGrants(fieldOf(given, 'policies') ?? []);
+function readGrant(params: unknown, { account, chainId, now }: MethodContext): Read {
+  const grant: unknown = Array.isArray(params) ? params[0] : params;
+  const expiry = fieldOf(grant, 'expiry');
+  const permissions = readGrants(fieldOf(grant, 'permissions'));
+  const policies = readGrants(fieldOf(grant, 'policies') ?? []);
   if (!Number.isSafeInteger(expiry) || !permissions || permissions.length === 0 || !policies) return undefined;
   return {
-    thing: { kind: 'grant', permissions: permissions.map(readPermission), policies, expiry: expiry as number },
+    decoded: { kind: 'grant', permissions: permissions.map(readPermission), policies, expiry: expiry as number },
     notices: [
-      ...(namesOther(fieldOf(given, 'address'), account) ? (['otherAccount'] as const) : []),
-      ...(namesOtherNetwork(fieldOf(given, 'chainId'), chainId) ? (['otherNetwork'] as const) : []),
+      ...(namesOther(fieldOf(grant, 'address'), account) ? (['otherAccount'] as const) : []),
+      ...(namesOtherNetwork(fieldOf(grant, 'chainId'), chainId) ? (['otherNetwork'] as const) : []),
       ...((expiry as number) * 1000 <= now ? (['expired'] as const) : []),
       ...((expiry as number) * 1000 > now + Number(LATE_END_S) * 1000 ? (['lateEnd'] as const) : []),
     ],
@@ -250,20 +250,20 @@ type Values = readonly any[];
 type Item = { readonly target: string; readonly value: bigint; readonly callData: string };
 
 /** Reads `eth_sendUserOperation`: the calls of the smart account. @see https://eips.ethereum.org/EIPS/eip-4337 */
-function readOperation(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
-  const [given, point]: readonly unknown[] = Array.isArray(params) ? params : [];
-  const sender = readAddress(fieldOf(given, 'sender'), chainId);
-  const data = readBytes(fieldOf(given, 'callData'));
+function readOperation(decoder: CallDecoder, params: unknown, { account, chainId }: CallContext): Read {
+  const [userOperation, point]: readonly unknown[] = Array.isArray(params) ? params : [];
+  const sender = readAddress(fieldOf(userOperation, 'sender'), chainId);
+  const data = readBytes(fieldOf(userOperation, 'callData'));
   if (sender === undefined || data === undefined) return undefined;
   const written = readForm(data);
   const unread: readonly RequestedCall[] = [{ kind: 'unknown', to: sender, value: 0n, data }];
   const calls = (written && readAllCalls(decoder, written, chainId)) ?? unread;
   const notices: RequestNotice[] = [];
   if (namesOther(sender, account)) notices.push('otherAccount');
-  if (delegates(given)) notices.push('delegation');
-  if (hasMoreThan(given, OF_OPERATION)) notices.push('carriesMore');
+  if (delegates(userOperation)) notices.push('delegation');
+  if (hasMoreThan(userOperation, OF_OPERATION)) notices.push('carriesMore');
   const operation = { sender, entryPoint: readAddress(point, chainId) };
-  return { thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined, operation }, notices };
+  return { decoded: { kind: 'calls', calls, total: sumOf(calls), fee: undefined, operation }, notices };
 }
 
 function readForm(data: string): readonly Written[] | undefined {
@@ -303,12 +303,12 @@ function readExecution(mode: string, data: string): readonly Written[] | undefin
  *
  * @see https://eips.ethereum.org/EIPS/eip-191
  */
-function readPersonalSign(params: unknown, { account }: CallPlace): Read {
-  const [given, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
-  if (typeof given !== 'string') return undefined;
-  const { thing, notices } =
-    readBytes(given) === undefined || given === '0x' ? showText(given) : readText(hexToBytes(given as `0x${string}`));
-  return { thing, notices: namesOther(signer ?? undefined, account) ? [...notices, 'otherAccount'] : notices };
+function readPersonalSign(params: unknown, { account }: CallContext): Read {
+  const [message, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
+  if (typeof message !== 'string') return undefined;
+  const { decoded, notices } =
+    readBytes(message) === undefined || message === '0x' ? showText(message) : readText(hexToBytes(message as `0x${string}`));
+  return { decoded, notices: namesOther(signer ?? undefined, account) ? [...notices, 'otherAccount'] : notices };
 }
 
 const OF_VALUE = ['name', 'type', 'value'];
@@ -319,7 +319,7 @@ const OF_VALUE = ['name', 'type', 'value'];
  *
  * @see https://docs.metamask.io/wallet/concepts/signing-methods/
  */
-function readTypedList(params: unknown, { account }: CallPlace): Read {
+function readTypedList(params: unknown, { account }: CallContext): Read {
   const [list, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const lines = (list as readonly unknown[]).map((one) => {
@@ -328,21 +328,21 @@ function readTypedList(params: unknown, { account }: CallPlace): Read {
     return isWhole ? `${JSON.stringify(name)} (${JSON.stringify(type).slice(1, -1)}): ${JSON.stringify(value)}` : undefined;
   });
   if (lines.includes(undefined)) return undefined;
-  const { thing, notices } = showText(lines.join('\n'));
-  return { thing, notices: [...notices, 'anyNetwork', ...(namesOther(signer ?? undefined, account) ? (['otherAccount'] as const) : [])] };
+  const { decoded, notices } = showText(lines.join('\n'));
+  return { decoded, notices: [...notices, 'anyNetwork', ...(namesOther(signer ?? undefined, account) ? (['otherAccount'] as const) : [])] };
 }
 
 /** Reads typed data of the third and fourth form, which differ in nothing that is shown. @see https://eips.ethereum.org/EIPS/eip-712 */
-function readTypedSign(params: unknown, place: CallPlace & { readonly now: number }): Read {
-  const [signer, given]: readonly unknown[] = Array.isArray(params) ? params : [];
-  const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-  if (typeof data !== 'object' || data === null || readAddress(signer, place.chainId) === undefined) return undefined;
-  const { signed, ...decoded } = decodeTypedData(data, place);
+function readTypedSign(params: unknown, context: CallContext & { readonly now: number }): Read {
+  const [signer, typedData]: readonly unknown[] = Array.isArray(params) ? params : [];
+  const data: unknown = typeof typedData === 'string' ? JSON.parse(typedData) : typedData;
+  if (typeof data !== 'object' || data === null || readAddress(signer, context.chainId) === undefined) return undefined;
+  const { signed, ...decoded } = decodeTypedData(data, context);
   const call = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
   const fields = listFields(ownField(data, 'types'), signed.primaryType, ownField(data, 'message'));
-  const notices = isSame(signer as string, place.account) ? signed.notices : [...signed.notices, 'otherAccount' as const];
+  const notices = isSame(signer as string, context.account) ? signed.notices : [...signed.notices, 'otherAccount' as const];
   const shown = { ...signed, ...toVisible(signed) };
-  const read: NonNullable<Read> = { thing: { kind: 'typed', call, signed: shown, fields }, notices };
+  const read: NonNullable<Read> = { decoded: { kind: 'typed', call, signed: shown, fields }, notices };
   return noteHiddenLetters(read, data);
 }
 

@@ -75,10 +75,10 @@ export async function simulate(parameters: SimulationParameters): Promise<Simula
     const tokens = listTokens(logs, address);
     if (!pieces || tokens.length > MOST_TOKENS) return undefined;
     const native = sumTransfers(logs, NATIVE, address);
-    const coin = parameters.network.nativeCurrency;
+    const nativeCurrency = parameters.network.nativeCurrency;
     const balances = tokens.length === 0 ? [] : await readBalances(ask, calls, tokens, { address, logs });
     if (!balances) return undefined;
-    const changes = [{ amount: native, symbol: coin.symbol, decimals: coin.decimals }, ...balances, ...pieces];
+    const changes = [{ amount: native, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals }, ...balances, ...pieces];
     return { outcome: 'success', changes: changes.filter(({ amount }) => amount !== 0n) };
   } catch (error) {
     // viem's message has the request in it, its details have the node's own words.
@@ -104,16 +104,16 @@ async function run(ask: RpcReader, calls: readonly SimulatedCall[]): Promise<rea
 
 const isQuantity = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value);
 const isBytes = (value: unknown): value is string => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value);
-const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /** Writes the calls of a request as `eth_simulateV1` takes them. @returns `undefined` for a request of another kind, and a malformed one. */
 function toCalls({ method, params }: SimulationParameters['request'], from: string): readonly SimulatedCall[] | undefined {
-  const [given, entryPoint]: readonly unknown[] = Array.isArray(params) ? params : [];
-  const fields = fieldsOf(given);
+  const [request, entryPoint]: readonly unknown[] = Array.isArray(params) ? params : [];
+  const fields = fieldsOf(request);
   const isPlain = fields['authorizationList'] === undefined && fields['eip7702Auth'] === undefined;
   if (!isPlain) return undefined;
-  if (/^eth_(send|sign)Transaction$/.test(method)) return toAll([given], from);
+  if (/^eth_(send|sign)Transaction$/.test(method)) return toAll([request], from);
   if (method === 'wallet_sendCalls') return Array.isArray(fields['calls']) ? toAll(fields['calls'], from) : undefined;
   if (method !== 'eth_sendUserOperation') return undefined;
   // The account has no code before its first operation.
@@ -124,8 +124,8 @@ function toCalls({ method, params }: SimulationParameters['request'], from: stri
   return [{ from: entryPoint as string, to: sender, input: callData }];
 }
 
-function toAll(given: readonly unknown[], from: string): readonly SimulatedCall[] | undefined {
-  const calls = given.map((one) => toCall(fieldsOf(one), from));
+function toAll(list: readonly unknown[], from: string): readonly SimulatedCall[] | undefined {
+  const calls = list.map((one) => toCall(fieldsOf(one), from));
   const isWhole = calls.length > 0 && calls.length <= MOST_CALLS && calls.every((call) => call !== undefined);
   return isWhole ? calls : undefined;
 }
@@ -179,15 +179,15 @@ async function readBalances(
   const after = tokens.length + calls.length;
   return tokens.flatMap((token, at) => {
     const [before, then, decimals, symbol] = [at, after + at, after + tokens.length + at * 2, after + tokens.length + at * 2 + 1].map(
-      (place) => results[place]!,
+      (index) => results[index]!,
     ) as [CallResult, CallResult, CallResult, CallResult];
-    const places = readWord(decimals);
+    const tokenDecimals = readWord(decimals);
     const [first, last] = [readWord(before), readWord(then)];
     const moved = sumTransfers(logs, token, address);
-    const isToken = first !== undefined && last !== undefined && places !== undefined && places < 256n;
+    const isToken = first !== undefined && last !== undefined && tokenDecimals !== undefined && tokenDecimals < 256n;
     if (!isToken && moved === 0n) return [];
     const amount = isToken ? last - first : moved;
-    return [{ token, amount, symbol: cleanText(readAbiText(symbol.returnData), '', 32), decimals: isToken ? Number(places) : 0 }];
+    return [{ token, amount, symbol: cleanText(readAbiText(symbol.returnData), '', 32), decimals: isToken ? Number(tokenDecimals) : 0 }];
   });
 }
 
@@ -218,8 +218,8 @@ function readPieces(logs: readonly Log[], account: string): readonly BalanceChan
 function readMoved(kind: string, data: string): readonly (readonly [id: bigint, count: bigint])[] | undefined {
   const words = (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
   if (kind === TRANSFER_SINGLE) return words.length === 2 ? [[words[0]!, words[1]!]] : undefined;
-  const list = (place: bigint | undefined) => {
-    const start = Number(place) / 32;
+  const list = (offset: bigint | undefined) => {
+    const start = Number(offset) / 32;
     const size = Number(words[start]);
     return Number.isSafeInteger(start) && size <= words.length ? words.slice(start + 1, start + 1 + size) : [];
   };

@@ -41,12 +41,12 @@ function toDiffering(call: ReadCall): DifferingCall | undefined {
 
 /** Reads the sender and the calls of a request. */
 function decodeTransaction({ method, params }: TransferRequest): Found {
-  const [given, ...others] = params as readonly Record<string, unknown>[];
-  demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
-  if (method === 'eth_sendTransaction') return { from: given['from'], calls: [given] };
-  const { calls, atomicRequired } = given;
+  const [transaction, ...others] = params as readonly Record<string, unknown>[];
+  demand(transaction !== undefined && transaction !== null && others.length === 0, 'unreadable', method);
+  if (method === 'eth_sendTransaction') return { from: transaction['from'], calls: [transaction] };
+  const { calls, atomicRequired } = transaction;
   demand(method === 'wallet_sendCalls' && Array.isArray(calls) && atomicRequired === true, 'unreadable', method);
-  return { from: given['from'], calls };
+  return { from: transaction['from'], calls };
 }
 
 /** Asserts that a call approves exactly the sold amount, for a trusted router, and does nothing else. */
@@ -105,8 +105,8 @@ export function checkRequest(request: TransferRequest, terms: SwapTerms, purpose
   demand(isSame(from, terms.from), 'from', String(from));
   demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
   const decoder = createCallDecoder();
-  const simulations = calls.map((given, at) => {
-    const { to, data, value } = (given ?? {}) as Record<string, unknown>;
+  const simulations = calls.map((simulation, at) => {
+    const { to, data, value } = (simulation ?? {}) as Record<string, unknown>;
     const sent = readQuantity(value);
     demand(typeof to === 'string' && typeof data === 'string' && sent !== undefined, 'unreadable');
     const call = decoder.decode({ to, data, value: sent });
@@ -181,17 +181,17 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
       return toBatch({ network, from, calls: calls as readonly Call[], atomicRequired: true });
     },
     checkRequest,
-    simulate: (given) => simulateReceivedAmount(asking(given), given),
-    getAllowances: (given) => getAllowances(asking(given), given),
+    simulate: (context) => simulateReceivedAmount(asking(context), context),
+    getAllowances: (context) => getAllowances(asking(context), context),
     toReset,
-    estimate(given) {
-      const { from, call = { to: from, value: 0n, data: createUsualData() } } = given;
-      return estimateCall(asking(given), given.network, { ...call, from, data: call.data as `0x${string}` }, given);
+    estimate(context) {
+      const { from, call = { to: from, value: 0n, data: createUsualData() } } = context;
+      return estimateCall(asking(context), context.network, { ...call, from, data: call.data as `0x${string}` }, context);
     },
     canBatch,
     sendBatch,
-    async followBatch(given) {
-      const { state, hash } = await followBatch(given);
+    async followBatch(context) {
+      const { state, hash } = await followBatch(context);
       return { state, hash };
     },
   };

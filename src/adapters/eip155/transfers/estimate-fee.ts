@@ -81,8 +81,8 @@ export async function estimateFee(ask: RpcRequest, network: Network, transfer: T
 
 /** Asks for the gas of a call. @throws {TransferError} `refused` when the node's simulation reverts. @throws {NodeError} */
 async function getGas(ask: RpcRequest, call: FeeCall): Promise<bigint> {
-  const asked = { from: call.from, to: call.to, value: numberToHex(call.value), data: call.data };
-  const answer = await ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
+  const transaction = { from: call.from, to: call.to, value: numberToHex(call.value), data: call.data };
+  const answer = await ask('eth_estimateGas', [transaction]).catch((thrown: unknown) => {
     const error = toNodeError(thrown);
     // A node that answered, with a code at least, has tried it, whatever its words.
     const isAnswered = error.reason !== 'unknown' || parseProviderFailure(thrown).code !== undefined;

@@ -102,17 +102,17 @@ const PROBE =
 export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
-    readToken: (given) => readToken(asking(given), given.token, given.owner),
-    readReceiverKind: (given) => readReceiverKind(asking(given), given.address),
-    estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer, given.isWhole),
-    isFeeSufficient: (given) => isFeeSufficient(asking(given), given.fee),
-    simulateReceivedAmount: (given) => simulateReceivedAmount(asking(given), given.transfer),
-    buildTransaction: async (given) => toTransferRequest(given),
+    readToken: (context) => readToken(asking(context), context.token, context.owner),
+    readReceiverKind: (context) => readReceiverKind(asking(context), context.address),
+    estimateFee: (context) => estimateFee(asking(context), context.network, context.transfer, context.isWhole),
+    isFeeSufficient: (context) => isFeeSufficient(asking(context), context.fee),
+    simulateReceivedAmount: (context) => simulateReceivedAmount(asking(context), context.transfer),
+    buildTransaction: async (context) => toTransferRequest(context),
     decodeTransaction: readTransferRequest,
-    send: (given) => sendTransaction(asking(given), given),
+    send: (context) => sendTransaction(asking(context), context),
     readFailure: readNodeFailure,
-    startTrace: (given) => startTrace(asking(given), given),
-    follow: async (given) => (await import('./follow-transfer.js')).getTransactionStatus(asking(given), given),
+    startTrace: (context) => startTrace(asking(context), context),
+    follow: async (context) => (await import('./follow-transfer.js')).getTransactionStatus(asking(context), context),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
     loadCalls: async () => (await import('../calls/index.js')).createCalls(environment),
   };
@@ -124,8 +124,8 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
  * @returns The one transfer that it is, or `undefined`: anything else, or anything more.
  */
 function readTransferRequest({ method, params }: TransferRequest): Transfer | undefined {
-  const [given, ...others] = params as readonly Record<string, unknown>[];
-  const { from, to, data, value } = given ?? {};
+  const [transaction, ...others] = params as readonly Record<string, unknown>[];
+  const { from, to, data, value } = transaction ?? {};
   const sent = readQuantity(value);
   const isWhole = [from, to, data].every((part) => typeof part === 'string');
   if (method !== 'eth_sendTransaction' || others.length > 0 || !isWhole || sent === undefined) return undefined;
@@ -158,8 +158,8 @@ async function startTrace(ask: RpcRequest, { from, request }: { from: string; re
 
 /** The one call of a transaction request; none for several calls in one. */
 function readCall({ method, params }: TransferRequest): TransactionTrace['call'] {
-  const [given] = params as readonly Record<string, unknown>[];
-  const { to, value, data } = given ?? {};
+  const [transaction] = params as readonly Record<string, unknown>[];
+  const { to, value, data } = transaction ?? {};
   const [receiver, sent] = [typeof to === 'string' ? parseEvmAddress(to) : undefined, readQuantity(value)];
   const isWhole = typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data);
   if (method !== 'eth_sendTransaction' || receiver === undefined || sent === undefined || !isWhole) return undefined;

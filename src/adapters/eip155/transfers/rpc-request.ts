@@ -97,13 +97,13 @@ export type ChainTransaction = {
 export function readTransaction(answer: unknown): ChainTransaction | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { hash, from, to, nonce, value, input } = answer as Record<string, unknown>;
-  const [place, amount] = [readQuantity(nonce), readQuantity(value)];
+  const [count, amount] = [readQuantity(nonce), readQuantity(value)];
   const [sender, receiver] = [from, to].map((address) => (typeof address === 'string' ? parseEvmAddress(address) : undefined));
   const isCreation = to === null || to === undefined;
   if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash) || sender === undefined) return undefined;
-  if (place === undefined || place > BigInt(Number.MAX_SAFE_INTEGER) || amount === undefined) return undefined;
+  if (count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER) || amount === undefined) return undefined;
   if (typeof input !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(input) || (!isCreation && receiver === undefined)) return undefined;
-  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(place), value: amount, data: input };
+  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(count), value: amount, data: input };
 }
 
 /** Asks for a transaction, in a block or waiting for one. @returns `undefined` where the node does not know it. */

@@ -10,7 +10,7 @@ import { listMints, readTokenAccounts, type ListedMint } from './token-accounts.
 export { readActivity } from './read-activity.js';
 
 /** Address by which services name SOL, as if it were a token. */
-const COIN = 'So11111111111111111111111111111111111111111';
+const NATIVE_ADDRESS = 'So11111111111111111111111111111111111111111';
 
 const balanceSchema = z.object({ value: z.unknown() });
 /**
@@ -31,18 +31,18 @@ export async function readTokens(parameters: HoldingsParameters): Promise<readon
   const amounts = new Map<string, { amount: bigint; decimals: number }>();
   for (const { amount, decimals, mint } of accounts) amounts.set(mint, { amount: amount + (amounts.get(mint)?.amount ?? 0n), decimals });
   const { decimals, name, symbol } = network.nativeCurrency;
-  const toRow = (facts: ListedMint, mint: string, amount: bigint, places: number): CachedToken => ({
+  const toRow = (facts: ListedMint, mint: string, amount: bigint, decimals: number): CachedToken => ({
     ...facts,
     chainId: network.caipNetworkId,
     address: mint,
     price: 0,
-    quantity: { decimals: String(places), numeric: toPlainAmount(amount, places) },
+    quantity: { decimals: String(decimals), numeric: toPlainAmount(amount, decimals) },
   });
   return [
-    ...(lamports === 0 ? [] : [toRow({ name, symbol, iconUrl: '' }, COIN, BigInt(lamports as number), decimals)]),
-    ...Array.from(amounts).flatMap(([mint, held]) => {
+    ...(lamports === 0 ? [] : [toRow({ name, symbol, iconUrl: '' }, NATIVE_ADDRESS, BigInt(lamports as number), decimals)]),
+    ...Array.from(amounts).flatMap(([mint, balance]) => {
       const facts = mints.get(mint);
-      return facts && held.amount > 0n ? [toRow(facts, mint, held.amount, held.decimals)] : [];
+      return facts && balance.amount > 0n ? [toRow(facts, mint, balance.amount, balance.decimals)] : [];
     }),
   ];
 }

@@ -85,32 +85,32 @@ export async function readActivity(parameters: ActivityParameters): Promise<Node
   const [slot = '', before] = cursor?.split(' ') ?? [];
   const mints = listMints(network, listed);
 
-  const list = async (place: string) => {
+  const list = async (account: string) => {
     const rows = await ask(signaturesSchema, 'getSignaturesForAddress', [
-      place,
+      account,
       { ...COMMITMENT, limit: PAGE_ROWS, ...(before !== undefined && { before }) },
     ]);
     return { rows, cut: rows.length < PAGE_ROWS ? -1 : rows.at(-1)!.slot };
   };
-  const [own, held, ...others] = await Promise.all([
+  const [own, owned, ...others] = await Promise.all([
     list(address),
     // Pages after the first have the accounts of the first.
     cursor !== undefined && kept?.accounts ? undefined : readTokenAccounts(ask, address).catch(ignoreRefusal),
-    ...known.map((place) => list(place)),
+    ...known.map((account) => list(account)),
   ]);
-  const accounts = held ? chooseAccounts(held, mints) : known;
-  const added = await Promise.all(accounts.filter((place) => !known.includes(place)).map((place) => list(place)));
+  const accounts = owned ? chooseAccounts(owned, mints) : known;
+  const added = await Promise.all(accounts.filter((account) => !known.includes(account)).map((account) => list(account)));
   const { signatures, next } = mergeLists([own, ...others, ...added], before === undefined ? Infinity : Number(slot));
 
   const stored = readStored(kept?.found);
   const missing = signatures.filter(({ signature }) => !stored.has(signature));
   const read = new Map(await Promise.all(missing.map(async (row) => [row.signature, await readTransaction(ask, row.signature)] as const)));
-  const place: Place = { network, account: address, accounts: new Set(accounts), mints };
+  const context: ActivityContext = { network, account: address, accounts: new Set(accounts), mints };
   const data: Transaction[] = [];
   for (const row of signatures) {
     const { confirmationStatus, signature, slot: block } = row;
     const details = read.get(signature);
-    const transaction = stored.has(signature) ? stored.get(signature)!.transaction : describe(row, details, place);
+    const transaction = stored.has(signature) ? stored.get(signature)!.transaction : describe(row, details, context);
     if (transaction) data.push(transaction);
     // Nothing of a finalized transaction changes any more, but a node may have its details later.
     if (details && confirmationStatus === 'finalized') stored.set(signature, { block, transaction });
@@ -176,7 +176,7 @@ async function readTransaction(ask: RpcReader, signature: string): Promise<NodeT
   return (await ask(transactionSchema, 'getTransaction', [signature, options]).catch(ignoreRefusal)) ?? undefined;
 }
 
-type Place = {
+type ActivityContext = {
   readonly network: Network;
   readonly account: string;
   /** Its token accounts. */
@@ -194,14 +194,14 @@ type Change = { readonly mint: string | undefined; readonly decimals: number; re
  * @param transaction Its details, where the node has them.
  * @returns `undefined` where it does not concern the account: it has not signed it, and nothing of it moved.
  */
-function describe(row: Signature, transaction: NodeTransaction | undefined, place: Place): Transaction | undefined {
-  const { account, mints, network } = place;
+function describe(row: Signature, transaction: NodeTransaction | undefined, context: ActivityContext): Transaction | undefined {
+  const { account, mints, network } = context;
   const timestamp = row.blockTime ?? transaction?.blockTime;
   if (timestamp === null || timestamp === undefined) return undefined;
   const { accountKeys = [], instructions = [] } = transaction?.transaction.message ?? {};
   const isSigned = accountKeys.some(({ pubkey, signer }) => signer && pubkey === account);
   const isConfirmed = row.err === null || row.err === undefined;
-  const changes = transaction && isConfirmed ? readChanges(transaction, place) : [];
+  const changes = transaction && isConfirmed ? readChanges(transaction, context) : [];
   const own = changes.flatMap((change) => {
     const amount = change.byOwner.get(account) ?? 0n;
     return amount === 0n ? [] : [{ ...change, amount }];
@@ -244,7 +244,7 @@ function findOther({ amount, byOwner }: Change & { readonly amount: bigint }, ac
 }
 
 /** Reads what a transaction changed: SOL first, then each token. */
-function readChanges({ meta, transaction }: NodeTransaction, { account, accounts, network }: Place): readonly Change[] {
+function readChanges({ meta, transaction }: NodeTransaction, { account, accounts, network }: ActivityContext): readonly Change[] {
   if (!meta) return [];
   const { fee, postBalances, postTokenBalances, preBalances, preTokenBalances } = meta;
   const keys = transaction.message.accountKeys.map(({ pubkey }) => pubkey);
@@ -269,17 +269,17 @@ function readChanges({ meta, transaction }: NodeTransaction, { account, accounts
       add(byOwner, holder, uiTokenAmount.amount * sign);
       tokens.set(mint, { decimals: uiTokenAmount.decimals, byOwner });
     }
-  const coins = new Map<string, bigint>();
+  const lamports = new Map<string, bigint>();
   // JSON rounds integers beyond the safe range: of those no difference is known.
   const isExact = (at: number) => [preBalances[at], postBalances[at]].every((lamports) => Number.isSafeInteger(lamports));
   keys.forEach((key, at) => {
     if (opened.has(at) || !isExact(at)) return;
-    add(coins, owners.get(at) ?? key, BigInt(postBalances[at]!) - BigInt(preBalances[at]!) + (at === 0 ? BigInt(fee) : 0n));
+    add(lamports, owners.get(at) ?? key, BigInt(postBalances[at]!) - BigInt(preBalances[at]!) + (at === 0 ? BigInt(fee) : 0n));
   });
   const rent = [...opened].reduce((sum, at) => sum + (isExact(at) ? BigInt(postBalances[at]!) : 0n), 0n);
-  if (keys[0] !== undefined && rent > 0n) add(coins, keys[0], rent);
+  if (keys[0] !== undefined && rent > 0n) add(lamports, keys[0], rent);
   return [
-    { mint: undefined, decimals: network.nativeCurrency.decimals, byOwner: coins },
+    { mint: undefined, decimals: network.nativeCurrency.decimals, byOwner: lamports },
     ...Array.from(tokens, ([mint, change]) => ({ mint, ...change })),
   ];
 }
@@ -289,7 +289,7 @@ const MINT_CHARS = 4;
 
 function toTransfer(
   { amount, decimals, mint }: Change & { readonly amount: bigint },
-  { isSigned, mints, network }: Pick<Place, 'network' | 'mints'> & { readonly isSigned: boolean },
+  { isSigned, mints, network }: Pick<ActivityContext, 'network' | 'mints'> & { readonly isSigned: boolean },
 ): TransactionTransfer {
   const { name, symbol } = network.nativeCurrency;
   const facts = mint === undefined ? { name, symbol, iconUrl: '' } : mints.get(mint);

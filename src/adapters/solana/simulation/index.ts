@@ -49,9 +49,9 @@ export async function simulate(parameters: SimulationParameters): Promise<Simula
   try {
     const bytes = base58.decode(transaction);
     const { message } = readWire(bytes);
-    const held = await readTokenAccounts(ask, address);
+    const tokenAccounts = await readTokenAccounts(ask, address);
     // Accounts in a table of the chain are found by what the account holds.
-    const addresses = [...new Set([address, ...message.keys, ...held.map((one) => one.address)])].slice(0, MOST_ACCOUNTS);
+    const addresses = [...new Set([address, ...message.keys, ...tokenAccounts.map((one) => one.address)])].slice(0, MOST_ACCOUNTS);
     const encoding = 'jsonParsed';
     const [before, outcome] = await Promise.all([
       ask(readSchema, 'getMultipleAccounts', [addresses, { ...COMMITMENT, encoding }]),
@@ -78,8 +78,11 @@ export async function simulate(parameters: SimulationParameters): Promise<Simula
 /** The only transaction of a request, in base58. */
 function readTransaction({ method, params }: SimulationParameters['request']): string | undefined {
   if (!/^solana_sign(AndSend|All)?Transactions?$/.test(method)) return undefined;
-  const given = ((Array.isArray(params) ? params[0] : params) ?? {}) as { readonly transaction?: unknown; readonly transactions?: unknown };
-  const list: readonly unknown[] = Array.isArray(given.transactions) ? given.transactions : [given.transaction];
+  const parameters = ((Array.isArray(params) ? params[0] : params) ?? {}) as {
+    readonly transaction?: unknown;
+    readonly transactions?: unknown;
+  };
+  const list: readonly unknown[] = Array.isArray(parameters.transactions) ? parameters.transactions : [parameters.transaction];
   const [transaction] = list;
   // The second of two runs on what the first one left, which a node does not keep.
   return list.length === 1 && typeof transaction === 'string' && transaction.length <= LONGEST_TRANSACTION ? transaction : undefined;

@@ -14,7 +14,7 @@ import {
 import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
 import {
-  toCoinInstruction,
+  toNativeInstruction,
   toTokenInstructions,
   toTokenAccount,
   accountSchema,
@@ -64,7 +64,7 @@ export function writeTransaction({ transfer, mint, sources, limits, hasMemo, blo
     ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
   ];
   const [first, ...others] =
-    token !== undefined && mint ? toTokenInstructions(transfer, token, mint, sources) : [toCoinInstruction(transfer)];
+    token !== undefined && mint ? toTokenInstructions(transfer, token, mint, sources) : [toNativeInstruction(transfer)];
   // Its program looks for the memo right before each transfer.
   const moving = [first!, ...others.flatMap((one) => (hasMemo ? [toMemoInstruction(), one] : [one]))];
   const message = new TransactionMessage({
@@ -133,19 +133,25 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
       const ask = getNode(network);
       const [answer, parts] = await Promise.all([ask('getLatestBlockhash', [COMMITMENT]), readTokenParts(ask, transfer)]);
       const { blockhash } = z.parse(blockhashSchema, answer).value;
-      const { place, ...moved } = parts ?? {};
-      const transaction = writeTransaction({ transfer, ...moved, limits: toComputeLimits(fee), hasMemo: wantsMemo(place), blockhash });
+      const { receiverAccount, ...moved } = parts ?? {};
+      const transaction = writeTransaction({
+        transfer,
+        ...moved,
+        limits: toComputeLimits(fee),
+        hasMemo: wantsMemo(receiverAccount),
+        blockhash,
+      });
       return { method: METHOD, params: [{ transaction, pubkey: transfer.from }] };
     },
-    decodeTransaction({ method, params: [given, ...more] }) {
-      const { transaction, pubkey, ...others } = (given ?? {}) as { transaction?: unknown; pubkey?: unknown };
+    decodeTransaction({ method, params: [parameters, ...more] }) {
+      const { transaction, pubkey, ...others } = (parameters ?? {}) as { transaction?: unknown; pubkey?: unknown };
       if (method !== METHOD || more.length > 0 || Object.keys(others).length > 0 || typeof transaction !== 'string') return undefined;
       const transfer = readTransaction(transaction);
       return transfer?.from === pubkey ? transfer : undefined;
     },
-    send({ request, ...given }) {
+    send({ request, ...context }) {
       const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
-      return sendTransaction({ ...given, ask: getNode(given.network), transaction, pubkey });
+      return sendTransaction({ ...context, ask: getNode(context.network), transaction, pubkey });
     },
     readFailure: readSolanaFailure,
     async startTrace({ network }) {
@@ -157,7 +163,7 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
 }
 
 /**
- * Asks what became of a transaction. One that no block can take any more has ended: a look before says until which block one can. One
+ * Reads the status of a transaction. One that no block can take any more has ended: a look before says until which block one can. One
  * without a signature is looked for among its sender's latest transactions, and is `undetermined` when no block can take it any more.
  */
 async function getTransactionStatus(
@@ -184,14 +190,14 @@ async function getTransactionStatus(
 async function readTokenParts(
   ask: SolanaRpcRequest,
   { from, to, amount, token }: Transfer,
-): Promise<(Required<Pick<TransactionParts, 'mint' | 'sources'>> & { place: ChainAccount | undefined }) | undefined> {
+): Promise<(Required<Pick<TransactionParts, 'mint' | 'sources'>> & { receiverAccount: ChainAccount | undefined }) | undefined> {
   if (token === undefined) return undefined;
   const read = await readMint(ask, token, from);
-  const [sources, [place]] = await Promise.all([
+  const [sources, [receiverAccount]] = await Promise.all([
     chooseSources(ask, { owner: from, token, amount }, read),
     readAccounts(ask, [toTokenAccount(to, token, read.mint.program)]),
   ]);
-  return { mint: read.mint, sources, place };
+  return { mint: read.mint, sources, receiverAccount };
 }
 
 /** Shares simulations: concurrent requests for the same transfer receive one result. */
@@ -229,11 +235,11 @@ async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer, limits?: C
   // Tokens in a program's account cannot be withdrawn.
   if (receiver && (receiver.executable || isTokenProgram(receiver.owner))) throw new TransferError('receiver', { details: to });
   const mint = parts?.mint;
-  const place = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
-  const before = parts ? parts.place : receiver;
+  const target = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
+  const before = parts ? parts.receiverAccount : receiver;
   const answer = await ask('simulateTransaction', [
     writeTransaction({ transfer, mint, sources: parts?.sources, limits, hasMemo: parts && wantsMemo(before), blockhash: NO_BLOCKHASH }),
-    { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [place] } },
+    { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [target] } },
   ]);
   const { err, logs, unitsConsumed = 0, accounts } = z.parse(trialSchema, answer).value;
   if (err !== null && err !== undefined) throw toRefusal(err, logs ?? []);
@@ -265,9 +271,9 @@ async function getPrice(ask: SolanaRpcRequest, { from, to }: Transfer, unitLimit
   const answer = await ask('getRecentPrioritizationFees', [[from, to]]);
   const prices = z.parse(pricesSchema, answer).map(({ prioritizationFee }) => prioritizationFee);
   const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
-  const wanted = BigInt(Math.max(0, Math.trunc(middle)));
+  const median = BigInt(Math.max(0, Math.trunc(middle)));
   const most = (MOST_PRIORITY_LAMPORTS * 1_000_000n) / BigInt(unitLimit);
-  return wanted < most ? wanted : most;
+  return median < most ? median : most;
 }
 
 function toRefusal(err: unknown, logs: readonly string[]): TransferError {

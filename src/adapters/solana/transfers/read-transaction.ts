@@ -60,7 +60,7 @@ const toInstruction = (program: string, keys: AccountMeta[], data: Uint8Array) =
   new TransactionInstruction({ programId: new PublicKey(program), keys, data: data as never });
 
 /** Moves the coin. */
-export function toCoinInstruction({ from, to, amount }: Transfer): TransactionInstruction {
+export function toNativeInstruction({ from, to, amount }: Transfer): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: amount });
 }
 
@@ -77,10 +77,10 @@ export function toTokenInstructions(
   sources: readonly { readonly address: string; readonly amount: bigint }[] = [{ address: toTokenAccount(from, token, program), amount }],
 ): readonly TransactionInstruction[] {
   const destination = toTokenAccount(to, token, program);
-  const write = (given: bigint) => {
+  const write = (amount: bigint) => {
     const data = new Uint8Array(10);
     data[0] = TRANSFER_CHECKED;
-    new DataView(data.buffer).setBigUint64(1, given, true);
+    new DataView(data.buffer).setBigUint64(1, amount, true);
     data[9] = decimals;
     return data;
   };
@@ -176,7 +176,7 @@ export function readTransaction(transaction: string): Transfer | undefined {
     const budget = all.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
     const moving = all.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
     if (!isWithinReason(budget, moving.length)) return undefined;
-    const transfer = moving.length === 1 ? readCoin(moving[0]!) : readTokenTransfers(moving);
+    const transfer = moving.length === 1 ? readNativeTransfer(moving[0]!) : readTokenTransfers(moving);
     return transfer?.from === payerKey.toBase58() ? transfer : undefined;
   } catch {
     return undefined;
@@ -198,7 +198,7 @@ function isWithinReason(budget: readonly Read[], moving: number): boolean {
   return (amount * price) / 1_000_000n <= MOST_PRIORITY_LAMPORTS;
 }
 
-function readCoin({ program, keys: [from, to, more], view }: Read): Transfer | undefined {
+function readNativeTransfer({ program, keys: [from, to, more], view }: Read): Transfer | undefined {
   const isTransfer = program === SYSTEM_PROGRAM && view.byteLength === 12 && view.getUint32(0, true) === SYSTEM_TRANSFER;
   if (!isTransfer || from === undefined || to === undefined || more !== undefined) return undefined;
   return { from, to, amount: view.getBigUint64(4, true) };

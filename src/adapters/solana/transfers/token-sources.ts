@@ -40,11 +40,11 @@ async function readHoldings(
   { owner, token, program }: { readonly owner: string; readonly token: string; readonly program: string },
   associated: ChainAccount | undefined,
 ): Promise<Holdings> {
-  const place = toTokenAccount(owner, token, program);
+  const tokenAccount = toTokenAccount(owner, token, program);
   const list = async () =>
     z.parse(listSchema, await ask('getTokenAccountsByOwner', [owner, { mint: token }, { ...COMMITMENT, encoding: 'base64' }])).value;
-  const others = (await list().catch(() => [])).filter(({ pubkey, account }) => pubkey !== place && account?.owner === program);
-  const read = [{ pubkey: place, account: associated ?? null }, ...others].map(({ pubkey, account }) => ({
+  const others = (await list().catch(() => [])).filter(({ pubkey, account }) => pubkey !== tokenAccount && account?.owner === program);
+  const read = [{ pubkey: tokenAccount, account: associated ?? null }, ...others].map(({ pubkey, account }) => ({
     address: pubkey,
     amount: toUnits(account),
     isTaken: !isFrozen(account),
@@ -75,8 +75,8 @@ export async function readMint(
   token: string,
   owner: string,
 ): Promise<{ readonly mint: MintInfo; readonly associated: ChainAccount | undefined }> {
-  const places = MINT_PROGRAMS.map((program) => toTokenAccount(owner, token, program));
-  const [minted, ...accounts] = await readAccounts(ask, [token, ...places]);
+  const tokenAccounts = MINT_PROGRAMS.map((program) => toTokenAccount(owner, token, program));
+  const [minted, ...accounts] = await readAccounts(ask, [token, ...tokenAccounts]);
   const mint = toMint(minted);
   return { mint, associated: accounts[MINT_PROGRAMS.indexOf(mint.program)] };
 }
@@ -94,8 +94,8 @@ export async function chooseSources(
   if (toUnits(associated) >= amount && !isFrozen(associated)) return alone;
   const { sources } = await readHoldings(ask, { owner, token, program }, associated);
   let left = amount;
-  const chosen = sources.slice(0, MOST_SOURCES).flatMap(({ address, amount: held }) => {
-    const taken = held < left ? held : left;
+  const chosen = sources.slice(0, MOST_SOURCES).flatMap(({ address, amount: balance }) => {
+    const taken = balance < left ? balance : left;
     left -= taken;
     return taken > 0n ? [{ address, amount: taken }] : [];
   });
