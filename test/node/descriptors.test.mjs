@@ -295,8 +295,8 @@ for (const [place, [id, embedded]] of ENTRIES.entries()) {
         const value = BigInt(Math.floor(random() * 1e15));
         const container = { from: ACCOUNT, to: getAddress(address.toLowerCase()), value, chainId: BigInt(chainId) };
         const request = { method: 'eth_sendTransaction', params: [{ from: ACCOUNT, to: address, data, value: `0x${value.toString(16)}` }] };
-        const { thing } = await read(request, chainId, [JSON.parse(JSON.stringify(result))]);
-        if (compare(id, written, thing.calls?.[0], expectFields(own, format.fields ?? [], values, container))) {
+        const { decoded } = await read(request, chainId, [JSON.parse(JSON.stringify(result))]);
+        if (compare(id, written, decoded.calls?.[0], expectFields(own, format.fields ?? [], values, container))) {
           counts.calls += 1;
           counts.descriptors.add(id);
           counts[isNamed ? 'named' : 'inferred'] += 1;
@@ -327,10 +327,10 @@ for (const [place, [id, embedded]] of ENTRIES.entries()) {
           { types: structs, primaryType: primary, domain: { name: 'Lagoon', chainId, verifyingContract: address }, message: values },
           (_, one) => (typeof one === 'bigint' ? `${one}` : one),
         );
-        const { thing } = await read({ method: 'eth_signTypedData_v4', params: [ACCOUNT, data] }, chainId, [
+        const { decoded } = await read({ method: 'eth_signTypedData_v4', params: [ACCOUNT, data] }, chainId, [
           JSON.parse(JSON.stringify(result)),
         ]);
-        if (compare(id, written, thing.call, expectFields(own, format.fields ?? [], values, container))) {
+        if (compare(id, written, decoded.call, expectFields(own, format.fields ?? [], values, container))) {
           counts.messages += 1;
           counts.descriptors.add(id);
         }
@@ -360,18 +360,18 @@ test('the package’s own list has checksummed addresses, and every format of it
         const [fragment] = parseAbi([`function ${key}`]);
         const args = fragment.inputs.map((input) => makeValue(input, random));
         const data = encodeFunctionData({ abi: [fragment], functionName: fragment.name, args });
-        const { thing } = await read(
+        const { decoded } = await read(
           { method: 'eth_sendTransaction', params: [{ from: ACCOUNT, to: address, data, value: '0x5' }] },
           chainId,
           [descriptor],
         );
-        assert.equal(thing.calls[0].kind, 'described', `${address} ${key}`);
+        assert.equal(decoded.calls[0].kind, 'described', `${address} ${key}`);
         const values = Object.fromEntries(
           fragment.inputs.map((input, at) => [input.name, decodeFunctionData({ abi: [fragment], data }).args[at]]),
         );
         const container = { from: ACCOUNT, to: address, value: 5n, chainId: BigInt(chainId) };
         const expected = expectFields(descriptor, format.fields, values, container);
-        const shown = thing.calls[0].fields.filter((_, at) => !['duration', 'tokenTicker'].includes(expected[at].format));
+        const shown = decoded.calls[0].fields.filter((_, at) => !['duration', 'tokenTicker'].includes(expected[at].format));
         assert.deepEqual(
           shown,
           expected.filter((one) => !['duration', 'tokenTicker'].includes(one.format)).map(({ label, value }) => ({ label, value })),
@@ -395,7 +395,7 @@ test('a descriptor of another function, contract or chain describes nothing', as
     context: { contract: { deployments: [{ chainId, address }] } },
     display: { formats: { [key]: { intent: 'Claim', fields: [{ path: 'amount', label: 'You get', format: 'amount' }] } } },
   });
-  const kindOf = async (...given) => (await read(request, 1, [describe(...given)])).thing.calls[0].kind;
+  const kindOf = async (...given) => (await read(request, 1, [describe(...given)])).decoded.calls[0].kind;
   assert.equal(await kindOf(1, to, 'supply(address asset,uint256 amount)'), 'described');
   assert.equal(await kindOf(10, to, 'supply(address asset,uint256 amount)'), 'unknown');
   assert.equal(await kindOf(1, ACCOUNT, 'supply(address asset,uint256 amount)'), 'unknown');

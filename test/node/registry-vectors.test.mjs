@@ -44,8 +44,8 @@ async function readVector({ rawTx, data, from = ACCOUNT }, given) {
     find: async ({ kind, chainId: chain, address }) => [{ descriptor, from: 'page' }, ...findCoreDescriptors(kind, chain, address)],
   };
   const reading = await reader.describe(reader.read(request, place), request, place, source);
-  const { thing } = reading;
-  return { call: thing.kind === 'calls' ? thing.calls[0] : thing.call, signed: thing.signed, notices: reading.notices, chainId };
+  const { decoded } = reading;
+  return { call: decoded.kind === 'calls' ? decoded.calls[0] : decoded.call, signed: decoded.signed, notices: reading.notices, chainId };
 }
 
 const toDate = (seconds) => new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', 'Z');
