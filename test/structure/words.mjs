@@ -129,7 +129,7 @@ export function checkWords(files) {
 /** Checks the words of documents; inline code, the glossary and the generated reports are skipped. @param documents - `{ path: text }`. @returns Problems. */
 export function checkDocumentWords(documents) {
   return Object.entries(documents)
-    .filter(([path]) => path !== 'docs/glossary.md' && !path.startsWith('docs/api/'))
+    .filter(([path]) => path !== 'docs/glossary.md' && !/^docs\/(api|reference)\//.test(path))
     .flatMap(([path, text]) =>
       text
         .split('\n')
