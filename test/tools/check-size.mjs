@@ -4,13 +4,12 @@
  * package, act by act, and of the project's own bundle the script of an idle page, each feature and each locale. Needs `dist/esm`.
  * size-limit measures imports, not the files of one act after another.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserChunks, browserPlugins, onwarn, treeshake } from '../../rollup.config.mjs';
 import { startBrowser } from '../bench/bench-browser.mjs';
 import { buildPages } from '../consumers/build-pages.mjs';
 import { measureBudgets, toLine, WANTED } from '../consumers/budgets.mjs';
+import { build } from './build.mjs';
 import { listFiles } from './glob.mjs';
 import { listLanguages } from './languages.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
@@ -54,22 +53,17 @@ function print({ name, bytes, budget, files, ok, error, top }) {
     for (const { id, length } of top) console.log(`        ${String(length).padStart(7)}  ${id}`);
 }
 
-const missing = ['src/index.ts', 'elements/w3m-button/index.ts'].filter((file) => !existsSync(join(root, file)));
-if (missing.length > 0) {
-  console.error(`The page cannot be built yet: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
-  process.exitCode = 1;
-} else {
-  const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, chunks: browserChunks };
-  const [full, tool, built] = await Promise.all([
-    buildPageGraph(options),
-    buildPageGraph({ ...options, page: TOOL_PAGE }),
-    buildPages(root, WANTED),
-  ]);
-  const consumers = await measureBudgets(startBrowser, built);
-  const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
-  console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
-  consumers.forEach((row) => console.log(toLine(row)));
-  console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');
-  rows.forEach(print);
-  process.exitCode = [...rows, ...consumers].every(({ ok }) => ok) ? 0 : 1;
-}
+await build(root);
+const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, chunks: browserChunks };
+const [full, tool, built] = await Promise.all([
+  buildPageGraph(options),
+  buildPageGraph({ ...options, page: TOOL_PAGE }),
+  buildPages(root, WANTED),
+]);
+const consumers = await measureBudgets(startBrowser, built);
+const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
+console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
+consumers.forEach((row) => console.log(toLine(row)));
+console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');
+rows.forEach(print);
+process.exitCode = [...rows, ...consumers].every(({ ok }) => ok) ? 0 : 1;

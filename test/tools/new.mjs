@@ -3,9 +3,10 @@
  * Writes the files of one more view, row, feature, endpoint, language or connector, with a test that passes, and names what is left to do.
  * Own code: the templates change existing files, which scaffolders do by markers in them.
  *
- * Usage: `npm run new -- view names/Statements`
+ * Usage: `npm run new -- view names/Statements`, `npm run new -- row names/help --to WhatIsAWallet`
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { isMain } from './is-main.mjs';
 import { addConnector } from './new/connector.mjs';
 import { createEditor, NewError } from './new/editor.mjs';
@@ -31,26 +32,27 @@ const usage = () =>
     .join('\n')}`;
 
 /**
- * Adds one more of a kind to the project in `root`.
+ * Adds one more of a kind to the project in `root`. `to` is the view that a row leads to.
  *
  * @returns `{ created, changed, steps }`: paths, and what is left to do.
  * @throws {NewError} When the name cannot be used, or a file that has to be changed looks otherwise than expected. Nothing is written then.
  */
-export async function addOne(root, kind, name) {
+export async function addOne(root, kind, name, to) {
   const [add] = KINDS[kind] ?? [];
   if (!add || !name) throw new NewError(usage());
   const editor = createEditor(root);
-  const steps = add(editor, name);
+  const steps = add(editor, name, to);
   return { ...(await editor.save()), steps };
 }
 
 if (isMain(import.meta.url)) {
-  const [kind, name] = process.argv.slice(2);
   try {
-    const { created, changed, steps } = await addOne(fileURLToPath(new URL('../..', import.meta.url)), kind, name);
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+    const [kind, name] = positionals;
+    const { created, changed, steps } = await addOne(fileURLToPath(new URL('../..', import.meta.url)), kind, name, values.to);
     for (const path of created) console.log(`  new      ${path}`);
     for (const path of changed) console.log(`  changed  ${path}`);
-    console.log(['', ...steps, 'Then `npm test -- --only types,lint,structure,unused,node` names what is missing.'].join('\n'));
+    console.log(['', ...steps, 'Then `npm test -- --only types,lint,structure,unused,api,node` names what is missing.'].join('\n'));
   } catch (error) {
     if (!(error instanceof NewError)) throw error;
     console.error(error.message);

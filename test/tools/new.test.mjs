@@ -26,19 +26,23 @@ symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 test('adds a view, rows, a feature, an endpoint, a language and a connector that fit the types', { timeout: 180_000 }, async () => {
-  const { created, steps } = await addOne(root, 'view', 'names/Statements');
-  assert.deepEqual(created, ['src/features/names/statements-view.tsx', 'src/features/names/statements-view.test.tsx']);
+  const { created, steps } = await addOne(root, 'view', 'names/TestStatements');
+  assert.deepEqual(created, ['src/features/names/test-statements-view.tsx', 'src/features/names/test-statements-view.test.tsx']);
   assert.ok(steps.length > 0);
-  await addOne(root, 'row', 'names/statements');
-  assert.match(read('src/features/names/manifest.ts'), /rows: \[\s*\{[^}]*name-row[^}]*\},\s*\{[^}]*statements-row[^}]*\},?\s*\]/);
+  await addOne(root, 'row', 'names/test-statements');
+  await addOne(root, 'row', 'names/test-help', 'WhatIsAWallet');
+  assert.match(
+    read('src/features/names/manifest.ts'),
+    /rows: \[\s*\{[^}]*name-row[^}]*\},\s*\{[^}]*test-statements-row[^}]*\},\s*\{[^}]*test-help-row[^}]*\},?\s*\]/,
+  );
   // A feature whose only file of views is no `index.ts`.
-  await addOne(root, 'view', 'help/Rescue');
-  await addOne(root, 'feature', 'receipts');
-  await addOne(root, 'row', 'receipts/receipts');
-  await addOne(root, 'endpoint', 'blockchain/get-statements');
-  await addOne(root, 'connector', 'hardware');
-  await addOne(root, 'locale', 'sv');
-  assert.deepEqual(JSON.parse(read('src/i18n/locales/sv.json')).checked, { '*': 'machine' });
+  await addOne(root, 'view', 'help/TestRescue');
+  await addOne(root, 'feature', 'test-receipts');
+  await addOne(root, 'row', 'test-receipts/test-receipts');
+  await addOne(root, 'endpoint', 'blockchain/get-test-statements');
+  await addOne(root, 'connector', 'test-hardware');
+  await addOne(root, 'locale', 'eu');
+  assert.deepEqual(JSON.parse(read('src/i18n/locales/eu.json')).checked, { '*': 'machine' });
   writeFileSync(
     join(root, 'tsconfig.new.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false, tsBuildInfoFile: null }, include: ['src'] }),
@@ -50,7 +54,7 @@ test('adds a view, rows, a feature, an endpoint, a language and a connector that
 test('writes nothing where a name cannot be used or a file is there already', async () => {
   const before = read('src/features/names/manifest.ts');
   await assert.rejects(addOne(root, 'view', 'names/RegisterAccountName'), /names has a view RegisterAccountName/);
-  await assert.rejects(addOne(root, 'row', 'names/nothing'), /leads to the view Nothing, which names does not have/);
+  await assert.rejects(addOne(root, 'row', 'names/nothing'), /names has no view Nothing/);
   await assert.rejects(addOne(root, 'view', 'nowhere/View'), /Name a feature and a view/);
   await assert.rejects(addOne(root, 'endpoint', 'catalog/get-things'), /endpoint blockchain\/get-statements/);
   await assert.rejects(addOne(root, 'locale', 'Swedish'), /BCP 47/);

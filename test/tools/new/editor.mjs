@@ -46,6 +46,17 @@ export function createEditor(root) {
         return before.slice(0, at) + text + before.slice(at);
       });
     },
+    /** Adds an item to the end of the list that a pattern ends in: its last character is the bracket. @throws {NewError} When there is none. */
+    append(path, list, item) {
+      change(path, (before) => {
+        const match = list.exec(before);
+        if (!match) throw new NewError(`${path} has no ${list}: add ${item} by hand.`);
+        let at = match.index + match[0].length;
+        for (let depth = 1; depth > 0; at += 1) depth += { '[': 1, ']': -1 }[before[at]] ?? 0;
+        const items = before.slice(match.index + match[0].length, at - 1).replace(/,?\s*$/, '');
+        return `${before.slice(0, match.index + match[0].length)}${items && `${items}, `}${item}${before.slice(at - 1)}`;
+      });
+    },
     /** Adds an import beside the ones that are there. */
     addImport(path, line) {
       change(path, (before) => {

@@ -2,15 +2,15 @@ import { NewError, toCamel, toKebab, toPascal, toWords } from './editor.mjs';
 
 const TEXTS = 'src/features/settings-row-messages.ts';
 
-/** Adds a row of the account's settings that leads to a view of the feature: `names/statements`. */
-export function addRow(editor, name) {
+/** Adds a row of the account's settings: `names/statements`. It leads to the view of its name, or to the one that `to` names. */
+export function addRow(editor, name, to) {
   const [feature, word = ''] = name.split('/');
-  const [file, view] = [`${toKebab(word)}-row`, toPascal(word)];
+  const [file, view] = [`${toKebab(word)}-row`, to ?? toPascal(word)];
   const folder = `src/features/${feature}`;
   const manifest = `${folder}/manifest.ts`;
   if (!word || !editor.has(manifest)) throw new NewError('Name a feature and a row: `row names/statements`.');
-  if (!new RegExp(`\\b${view}: (undefined|\\{)`).test(editor.read(manifest)))
-    throw new NewError(`The row leads to the view ${view}, which ${feature} does not have: \`view ${feature}/${view}\` adds it.`);
+  if (!to && !new RegExp(`\\b${view}: (undefined|\\{)`).test(editor.read(manifest)))
+    throw new NewError(`${feature} has no view ${view}: \`view ${feature}/${view}\` adds it, and \`--to Name\` leads to another one.`);
   const messages = `${toCamel(word)}RowMessages`;
 
   editor.create(
@@ -72,9 +72,10 @@ describe('the row ${toWords(word)} of the settings', () => {
   const row = `{ minBlockSize: 56, load: () => import('./${file}.js') }`;
   const contribution = `settingsRows: { order: 9, rows: [${row}] },`;
   const text = editor.read(manifest);
-  if (/settingsRows: \{/.test(text))
-    editor.change(manifest, (before) => before.replace(/(settingsRows: \{[^]*?)\s*,?\s*\](?= ?\})/, `$1, ${row}]`));
+  if (/settingsRows: \{/.test(text)) editor.append(manifest, /settingsRows: \{[^[]*\[/, row);
   else if (/contributes: \{/.test(text)) editor.insert(manifest, /contributes: \{/, ` ${contribution}`);
   else editor.insert(manifest, /\n(?=  load: \(\) =>)/, `  contributes: { ${contribution} },\n`);
-  return [`Choose the picture and the text of the row in ${folder}/${file}.tsx, and its place by \`order\` in ${manifest}.`];
+  return [
+    `Choose the picture in ${folder}/${file}.tsx, the text in ${TEXTS}, and the place in ${manifest}: \`order\` among the features, the list within one.`,
+  ];
 }

@@ -85,7 +85,10 @@ describe('the view ${view}', () => {
   editor.change(index, (text) => text.replace(`'${view}' | never`, `'${view}'`));
   editor.insert(index, /views: FeatureModule<[^=]*= \{/, ` ${view}: ${view}View,`);
   addScene(editor, feature, view);
-  return [`Draw the view in ${folder}/${file}.tsx, and its empty, loading and failed states in test/gallery/scenes/${feature}.mjs.`];
+  return [
+    `Draw the view in ${folder}/${file}.tsx, and its empty, loading and failed states in test/gallery/scenes/${feature}.mjs. What it asks for is a query in src/actions/${feature}: see src/actions/names/names.ts and how name-row.tsx reads it.`,
+    'A view that hosts open by its name is one of PUBLIC_VIEWS in src/features/feature-rules.ts, too.',
+  ];
 }
 
 /** Adds the state \`loaded\` of a view to the gallery. */
