@@ -91,7 +91,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   });
   return (
     <ApproveLayout
-      label={texts.context}
+      label={texts.asked}
       ref={layout}
       brief={facts !== undefined}
       frame={

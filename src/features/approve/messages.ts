@@ -5,7 +5,7 @@ export const approveMessages = defineMessages('approve', {
   title: 'Approve transaction',
   signTitle: 'Approve signature',
   permissionTitle: 'Approve permission',
-  context: 'Request',
+  asked: 'Request',
   asks: 'Requested by {host}',
   reading: 'Reading the request',
   frame: 'Confirm in your wallet below. This site can’t press its buttons.',
@@ -172,5 +172,5 @@ export const noticeMessages = defineMessages('approve-notices', {
   refusedText: 'It would still cost the network fee.',
   alike: 'Looks like {who}, but isn’t',
   alikeText: 'Scammers create look-alike addresses. Compare the two.',
-  context: 'In the request',
+  asked: 'In the request',
 });

@@ -84,7 +84,7 @@ export function AlikeNotice({ address, known }: { readonly address: string; read
       {texts.alikeText}
       <AddressComparison
         addresses={[
-          { label: texts.context, address, marks: toDifferingGroups(address, known.address) },
+          { label: texts.asked, address, marks: toDifferingGroups(address, known.address) },
           { label: <bdi>{who}</bdi>, address: known.address },
         ]}
       />
