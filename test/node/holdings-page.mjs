@@ -1,22 +1,8 @@
 /** A page's way to the accounts of the sandbox's chains, and the rows of its data service to compare with. */
-import { build } from 'esbuild';
-import { fileURLToPath } from 'node:url';
 import { startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { data } from '../../demo/sandbox/solana/world-data.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { esbuildLanguages } from '../tools/languages.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Bundles modules as a page has them, and imports the bundle. @param entry Statements that export them, with paths from the project's root. */
-export async function loadCode(entry) {
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: root },
-    ...{ bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' },
-    plugins: [esbuildLanguages(root)],
-  });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-}
+import { importSources } from '../tools/import-sources.mjs';
 
 /** Modules with which {@link connect} makes a page's way to a chain. */
 export const CLIENT = `export { createNodeClient } from './src/adapters/eip155/node-client.js';
@@ -24,7 +10,10 @@ export const CLIENT = `export { createNodeClient } from './src/adapters/eip155/n
 
 /** Starts the world, and bundles the readers of accounts. @returns `{ world, code }`. */
 export async function startHoldings() {
-  const [world, code] = await Promise.all([startWorld(), loadCode(`export * from './src/adapters/eip155/holdings/index.js'; ${CLIENT}`)]);
+  const [world, code] = await Promise.all([
+    startWorld(),
+    importSources(`export * from './src/adapters/eip155/holdings/index.js'; ${CLIENT}`),
+  ]);
   return { world, code };
 }
 
@@ -32,7 +21,7 @@ export async function startHoldings() {
 export async function startSolanaHoldings() {
   const [solana, code] = await Promise.all([
     startTestSolana(),
-    loadCode(`export * from './src/adapters/solana/holdings/index.js';
+    importSources(`export * from './src/adapters/solana/holdings/index.js';
       export { simulate } from './src/adapters/solana/simulation/index.js';
       export { createGetClient } from './src/adapters/solana/solana-rpc.js';
       export { defineNetwork } from './src/config/define-network.js';`),

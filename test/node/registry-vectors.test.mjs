@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { formatUnits, parseTransaction } from 'viem';
 import { mergeDescriptors, normalizeDescriptor } from '../../bin/build-descriptors.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
-const { outputFiles } = await build({
-  stdin: {
-    contents: "export * from './requests/index.ts'; export * from './descriptors/core.ts';",
-    resolveDir: fileURLToPath(new URL('../../src/adapters/eip155', import.meta.url)),
-    loader: 'ts',
-  },
-  bundle: true,
-  format: 'esm',
-  platform: 'browser',
-  write: false,
-});
-const { createRequestReader, findCoreDescriptors } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+const { createRequestReader, findCoreDescriptors } = await importSources(
+  "export * from './src/adapters/eip155/requests/index.ts'; export * from './src/adapters/eip155/descriptors/core.ts';",
 );
 
 /** Vectors of the registry of ERC-7730 descriptors: a request, and the fields that a wallet shows of it. Licence and source are in the file. */

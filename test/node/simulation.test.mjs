@@ -7,7 +7,8 @@ import { exchange, own } from '../../demo/sandbox/world/artefacts.mjs';
 import { ADA, BEN, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
 import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
-import { CLIENT, connect, createStrictNode, loadCode } from './holdings-page.mjs';
+import { CLIENT, connect, createStrictNode } from './holdings-page.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 /** Number of random requests, and the seed that makes them. */
 const REQUESTS = IS_MATRIX ? 1000 : 250;
@@ -29,7 +30,7 @@ let contracts;
 before(async () => {
   [world, code] = await Promise.all([
     startWorld(),
-    loadCode(`export { simulate } from './src/adapters/eip155/simulation/index.js';
+    importSources(`export { simulate } from './src/adapters/eip155/simulation/index.js';
       export { explainLosses, findDangers } from './src/adapters/simulation.js';
       ${CLIENT}`),
   ]);

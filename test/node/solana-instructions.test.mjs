@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
@@ -10,20 +8,10 @@ import {
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
+import { importSources } from '../tools/import-sources.mjs';
 
-const { outputFiles } = await build({
-  stdin: {
-    contents: ["export * from './read-transaction.ts';", "export * from '../read-wire.ts';"].join('\n'),
-    resolveDir: fileURLToPath(new URL('../../src/adapters/solana/transfers', import.meta.url)),
-    loader: 'ts',
-  },
-  bundle: true,
-  format: 'esm',
-  platform: 'browser',
-  write: false,
-});
-const { toTokenInstructions, toTokenAccount, TOKEN_PROGRAM, TOKEN_2022_PROGRAM } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+const { toTokenInstructions, toTokenAccount, TOKEN_PROGRAM, TOKEN_2022_PROGRAM } = await importSources(
+  "export * from './src/adapters/solana/transfers/read-transaction.ts'; export * from './src/adapters/solana/read-wire.ts';",
 );
 
 const describeInstruction = ({ programId, keys, data }) => ({

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import { base64 } from '@scure/base';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { ADA, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
-import { connectSolana, loadCode } from './holdings-page.mjs';
+import { connectSolana } from './holdings-page.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 let solana;
 let code;
@@ -12,7 +13,7 @@ let code;
 before(async () => {
   [solana, code] = await Promise.all([
     startTestSolana(),
-    loadCode(`export { createTransfers } from './src/adapters/solana/transfers/index.js';
+    importSources(`export { createTransfers } from './src/adapters/solana/transfers/index.js';
       export { createGetClient, createGetNode } from './src/adapters/solana/solana-rpc.js';
       export { defineNetwork } from './src/config/define-network.js';`),
   ]);

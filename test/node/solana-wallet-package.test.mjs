@@ -6,7 +6,8 @@ import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapter-base';
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { ADA, BEN, sign, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
-import { connectSolana, loadCode } from './holdings-page.mjs';
+import { connectSolana } from './holdings-page.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 let solana;
 let code;
@@ -17,7 +18,7 @@ before(async () => {
   console.warn = () => {};
   [solana, code] = await Promise.all([
     startTestSolana(),
-    loadCode(`export { createAdapter } from './src/adapters/solana/solana-adapter.js';
+    importSources(`export { createAdapter } from './src/adapters/solana/solana-adapter.js';
       export { createTransfers } from './src/adapters/solana/transfers/index.js';
       export { createGetClient, createGetNode } from './src/adapters/solana/solana-rpc.js';
       export { defineNetwork } from './src/config/define-network.js';

@@ -1,7 +1,8 @@
 /** A page's way to the exchanges of the sandbox's chain, without a service. */
 import { ADA } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { CLIENT, connect, listOf, loadCode } from './holdings-page.mjs';
+import { CLIENT, connect, listOf } from './holdings-page.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 /** Writes a number as JSON-RPC has it. */
 export const hex = (value) => `0x${value.toString(16)}`;
@@ -12,7 +13,7 @@ const { signal } = new AbortController();
 export async function startSwaps() {
   const [world, code] = await Promise.all([
     startWorld(),
-    loadCode(`export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
+    importSources(`export { openNodeSource, proveSwap } from './src/actions/swap/node-source.js';
       export { NODE_CHAIN_IDS, toLeast } from './src/actions/swap/swap-terms.js';
       export { hasRouters } from './src/adapters/eip155/node-swaps/index.js';
       export { createSwaps } from './src/adapters/eip155/swaps/index.js';

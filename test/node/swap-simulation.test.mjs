@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { ADA, askChain } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
-import { loadCode } from './holdings-page.mjs';
+import { importSources } from '../tools/import-sources.mjs';
 
 const routerAbi = parseAbi([
   'function WETH() view returns (address)',
@@ -22,7 +22,7 @@ let weth;
 before(async () => {
   const [started, { simulateReceivedAmount }] = await Promise.all([
     startWorld(),
-    loadCode(`export { simulateReceivedAmount } from './src/adapters/eip155/swaps/index.js';`),
+    importSources(`export { simulateReceivedAmount } from './src/adapters/eip155/swaps/index.js';`),
   ]);
   world = started;
   chain = askChain(world.chains[0]);
