@@ -2,6 +2,7 @@ import { build, context, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compileSvelte } from './compile-svelte.mjs';
+import { inTurn } from '../../test/tools/in-turn.mjs';
 import { esbuildLanguages } from '../../test/tools/languages.mjs';
 import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 
@@ -121,10 +122,10 @@ export function createBundlers(root) {
     let created;
     return {
       paths: Object.keys(entries).map((name) => `/${name}.js`),
-      rebuild: async () => {
+      rebuild: inTurn(async () => {
         created ??= context(toOptions(root, entries, plugins, options));
         return toScripts(root, await (await created).rebuild());
-      },
+      }),
     };
   });
 }

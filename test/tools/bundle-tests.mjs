@@ -2,6 +2,7 @@ import { context as createContext } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { globSync } from './glob.mjs';
 import { join, relative, resolve, sep } from 'node:path';
+import { inTurn } from './in-turn.mjs';
 import { esbuildLanguages } from './languages.mjs';
 
 /** Path of a file on the test server. */
@@ -20,7 +21,7 @@ export function bundleTests(root, files) {
   let bundler;
   let bundles;
   let fileWatcher;
-  const bundle = async () => {
+  const bundle = inTurn(async () => {
     bundler ??= await createContext({
       absWorkingDir: root,
       entryPoints: files.flatMap((file) => findFiles(root, toUrl(root, resolve(root, file)).slice(1))),
@@ -51,7 +52,7 @@ export function bundleTests(root, files) {
     const inputs = Object.keys(metafile.inputs).map((path) => path.replace(/^languages:|\?.*$/g, ''));
     fileWatcher?.add(inputs.filter((path) => !path.includes('node_modules')));
     return new Map(outputFiles.map(({ path, contents }) => [toUrl(root, path), Buffer.from(contents)]));
-  };
+  });
   const plugin = {
     name: 'bundle-tests',
     serverStart({ config, fileWatcher: watcher }) {

@@ -35,6 +35,21 @@ test('bundles the files that are asked for alone, and a changed one again while 
   assert.match(await ask(bundles, '/src/a.test.ts'), /"second"/);
 });
 
+test('serves what was edited while the bundle was built', async () => {
+  const bundles = bundleTests(root, ['src/a.test.ts']);
+  const fileWatcher = Object.assign(new EventEmitter(), { add() {} });
+  bundles.plugin.serverStart({ config: {}, fileWatcher });
+  after(() => bundles.plugin.serverStop());
+  write('a.ts', 'export const a = "before";');
+  const early = ask(bundles, '/src/a.test.ts');
+  write('a.ts', 'export const a = "meanwhile";');
+  fileWatcher.emit('change', 'src/a.ts');
+  const late = ask(bundles, '/src/a.test.ts');
+  await early;
+  assert.match(await late, /"meanwhile"/);
+  write('a.ts', 'export const a = "second";');
+});
+
 test('finds the files of a glob, and leaves out a path without a file', async () => {
   const bundles = bundleTests(root, ['src/a*.test.ts', 'src/none.test.ts']);
   after(() => bundles.plugin.serverStop());
