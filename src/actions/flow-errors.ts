@@ -1,6 +1,7 @@
 // chunk: errors
 import type { CallReceipt } from '../adapters/calls.js';
 import { BaseError, type ErrorFacts } from '../errors/base-error.js';
+import { ReasonError } from '../errors/reason-error.js';
 
 /** Reason why an on-ramp provider's page was not opened. */
 export type OnrampErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
@@ -20,15 +21,11 @@ const ONRAMP_TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
  * @example
  * if (error instanceof OnrampError) console.warn(error.reason);
  */
-export class OnrampError extends BaseError {
+export class OnrampError extends ReasonError<OnrampErrorReason> {
   override readonly name = 'OnrampError';
-  readonly code: string;
-  readonly reason: OnrampErrorReason;
 
-  constructor(reason: OnrampErrorReason, facts: { details?: string; cause?: unknown } = {}) {
-    super(ONRAMP_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `ONRAMP_${reason.toUpperCase()}`;
+  constructor(reason: OnrampErrorReason, facts?: ErrorFacts) {
+    super(`ONRAMP_${reason.toUpperCase()}`, ONRAMP_TEXTS[reason], reason, facts);
   }
 }
 
@@ -53,7 +50,7 @@ export class NameError extends BaseError {
   override readonly name = 'NameError';
   readonly code: string;
 
-  constructor(what: keyof typeof NAME_FAILURES, facts: ErrorFacts = {}) {
+  constructor(what: keyof typeof NAME_FAILURES, facts?: ErrorFacts) {
     super(NAME_FAILURES[what], facts);
     this.code = `NAME_${what.toUpperCase()}`;
   }
@@ -70,15 +67,11 @@ const SOCIAL_TEXTS: Readonly<Record<SocialErrorReason, string>> = {
 };
 
 /** Thrown when a login at a provider cannot go on. Its details name no address. Spec §8. */
-export class SocialError extends BaseError {
+export class SocialError extends ReasonError<SocialErrorReason> {
   override readonly name = 'SocialError';
-  readonly code: string;
-  readonly reason: SocialErrorReason;
 
-  constructor(reason: SocialErrorReason, facts: { readonly details?: string; readonly cause?: unknown } = {}) {
-    super(SOCIAL_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `SOCIAL_${reason.toUpperCase()}`;
+  constructor(reason: SocialErrorReason, facts?: ErrorFacts) {
+    super(`SOCIAL_${reason.toUpperCase()}`, SOCIAL_TEXTS[reason], reason, facts);
   }
 }
 
@@ -95,15 +88,11 @@ const SESSIONS_TEXTS: Readonly<Record<SessionErrorReason, string>> = {
 };
 
 /** Thrown when smart sessions cannot be read, granted or taken back. */
-export class SessionError extends BaseError {
+export class SessionError extends ReasonError<SessionErrorReason> {
   override readonly name = 'SessionError';
-  readonly code: string;
-  readonly reason: SessionErrorReason;
 
-  constructor(reason: SessionErrorReason, facts: ErrorFacts = {}) {
-    super(SESSIONS_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `SMART_SESSION_${reason.toUpperCase()}`;
+  constructor(reason: SessionErrorReason, facts?: ErrorFacts) {
+    super(`SMART_SESSION_${reason.toUpperCase()}`, SESSIONS_TEXTS[reason], reason, facts);
   }
 }
 
@@ -166,15 +155,11 @@ const SWAP_TEXTS: Readonly<Record<SwapErrorReason, string>> = {
  * @example
  * if (error instanceof SwapError && error.reason === 'liquidity') console.warn('No route.');
  */
-export class SwapError extends BaseError {
+export class SwapError extends ReasonError<SwapErrorReason> {
   override readonly name = 'SwapError';
-  readonly code: string;
-  readonly reason: SwapErrorReason;
 
-  constructor(reason: SwapErrorReason, facts: { details?: string; cause?: unknown } = {}) {
-    super(SWAP_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `SWAP_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  constructor(reason: SwapErrorReason, facts?: ErrorFacts) {
+    super(`SWAP_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`, SWAP_TEXTS[reason], reason, facts);
   }
 }
 
@@ -224,18 +209,13 @@ export type SendCallsErrorFacts = {
  * @example
  * const isUnclear = (error: SendCallsError) => error.reason === 'unknown'; // The wallet may have sent: look there first.
  */
-export class SendCallsError extends BaseError {
+export class SendCallsError extends ReasonError<SendCallsErrorReason> {
   override readonly name = 'SendCallsError';
-  readonly code: string;
-  /** Reason of the failure. */
-  readonly reason: SendCallsErrorReason;
   /** With `unknown`: what is known of each call. */
   declare readonly result?: CallsResult;
 
   constructor(reason: SendCallsErrorReason, facts: SendCallsErrorFacts = {}) {
-    super(SEND_CALLS_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `SEND_CALLS_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    super(`SEND_CALLS_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`, SEND_CALLS_TEXTS[reason], reason, facts);
   }
 }
 
@@ -264,16 +244,11 @@ const TRACK_TEXTS: Readonly<Record<TrackTransactionErrorReason, string>> = {
  * @example
  * const isForeign = (error: TrackTransactionError) => error.reason === 'account';
  */
-export class TrackTransactionError extends BaseError {
+export class TrackTransactionError extends ReasonError<TrackTransactionErrorReason> {
   override readonly name = 'TrackTransactionError';
-  readonly code: string;
-  /** Reason of the failure. */
-  readonly reason: TrackTransactionErrorReason;
 
-  constructor(reason: TrackTransactionErrorReason, facts: { readonly details?: string; readonly cause?: unknown } = {}) {
-    super(TRACK_TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `TRACK_TRANSACTION_${reason === 'notFound' ? 'NOT_FOUND' : reason.toUpperCase()}`;
+  constructor(reason: TrackTransactionErrorReason, facts?: ErrorFacts) {
+    super(`TRACK_TRANSACTION_${reason === 'notFound' ? 'NOT_FOUND' : reason.toUpperCase()}`, TRACK_TEXTS[reason], reason, facts);
   }
 }
 
@@ -353,14 +328,10 @@ const TEXTS: Readonly<Record<SignInErrorReason, string>> = {
  * @example
  * if (error instanceof SignInError && error.reason === 'rejected') console.warn('Rejected in the wallet.');
  */
-export class SignInError extends BaseError {
+export class SignInError extends ReasonError<SignInErrorReason> {
   override readonly name = 'SignInError';
-  readonly code: string;
-  readonly reason: SignInErrorReason;
 
   constructor(reason: SignInErrorReason, details: string) {
-    super(TEXTS[reason], { details });
-    this.reason = reason;
-    this.code = `SIGN_IN_${reason.toUpperCase()}`;
+    super(`SIGN_IN_${reason.toUpperCase()}`, TEXTS[reason], reason, { details });
   }
 }

@@ -1,6 +1,7 @@
 // chunk: errors
 import type { Network } from '../config/network.js';
-import { BaseError } from '../errors/base-error.js';
+import { BaseError, type ErrorFacts } from '../errors/base-error.js';
+import { ReasonError } from '../errors/reason-error.js';
 import type { TransactionTrace } from '../storage/pending-key.js';
 import type { CallsProgress, WalletCalls } from './calls.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
@@ -217,15 +218,11 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
  * @example
  * if (error instanceof TransferError) console.warn(error.reason);
  */
-export class TransferError extends BaseError {
+export class TransferError extends ReasonError<TransferErrorReason> {
   override readonly name = 'TransferError';
-  readonly code: string;
-  readonly reason: TransferErrorReason;
 
-  constructor(reason: TransferErrorReason, facts: { details?: string; cause?: unknown } = {}) {
-    super(TEXTS[reason], facts);
-    this.reason = reason;
-    this.code = `TRANSFER_${reason.toUpperCase()}`;
+  constructor(reason: TransferErrorReason, facts?: ErrorFacts) {
+    super(`TRANSFER_${reason.toUpperCase()}`, TEXTS[reason], reason, facts);
   }
 }
 

@@ -54,14 +54,17 @@ function readTexts(node, parameters) {
 function readClass(node, source) {
   const name = node.name.text;
   const constructor = node.members.find(ts.isConstructorDeclaration);
-  let [message, table, toCode] = [];
+  let [passedOn, table, toCode] = [[]];
   if (constructor)
     walk(constructor, (part) => {
-      if (ts.isCallExpression(part) && part.expression.kind === ts.SyntaxKind.SuperKeyword) [message] = part.arguments;
+      if (ts.isCallExpression(part) && part.expression.kind === ts.SyntaxKind.SuperKeyword) passedOn = part.arguments;
       if (ts.isElementAccessExpression(part)) table ??= readTable(source, part.expression.getText(source));
       if (ts.isBinaryExpression(part) && part.left.getText(source) === 'this.code' && ts.isTemplateExpression(part.right))
         toCode = part.right;
     });
+  const [message] = passedOn;
+  // A `ReasonError` passes on its code, text and reason.
+  if (passedOn.length === 4) toCode = message;
   if (toCode)
     return Object.entries(table).map(([reason, text]) => {
       const code = runInNewContext(toCode.getText(source), { [constructor.parameters[0].name.getText(source)]: reason });
@@ -75,10 +78,10 @@ function readClass(node, source) {
 
 const declared = sources.flatMap((file) => {
   const text = read(file);
-  if (!/extends (BaseError|SiwxError)\b/.test(text)) return [];
+  if (!/extends (BaseError|SiwxError|ReasonError)\b/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isClassDeclaration).flatMap((node) => {
-    const isError = /^(BaseError|SiwxError)$/.test(node.heritageClauses?.[0]?.types[0]?.expression.getText(source) ?? '');
+    const isError = /^(BaseError|SiwxError|ReasonError)$/.test(node.heritageClauses?.[0]?.types[0]?.expression.getText(source) ?? '');
     const isAbstract = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
     return isError && !isAbstract ? readClass(node, source) : [];
   });
