@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag, hasSideEffects, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
 import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
@@ -23,7 +23,8 @@ const ENTRIES = {
   'elements/index': 'elements/index.ts',
   ...Object.fromEntries(elementFolders().map((tag) => [`elements/${tag}/index`, `elements/${tag}/index.ts`])),
   'react/index': 'react/index.ts',
-  networks: 'src/config/networks/index.ts',
+  networks: 'src/networks/index.ts',
+  walletconnect: 'src/walletconnect.ts',
   wallets: 'src/api/catalog/index.ts',
   // Read by `bin/w3m-elements.mjs` alone: no entry of the package.
   'catalog-format': 'src/api/catalog/catalog-format.ts',
@@ -59,8 +60,7 @@ export const chunkName = (chunk) => {
 /** The id of a module from the root, with slashes. */
 const inRoot = (id) => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
 
-/** Only modules that define a tag do anything by being imported. */
-export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(inRoot(id)) };
+export const treeshake = { moduleSideEffects: (id, external) => !external && hasSideEffects(inRoot(id)) };
 
 /** `sideEffects` in package.json lists built files: for sources, `treeshake` above decides. */
 const resolution = { browser: true, ignoreSideEffectsForRoot: true };
@@ -209,6 +209,9 @@ export const cdn = {
       'tag-messages',
       'api',
       'networks',
+      'solana-network',
+      'bitcoin-network',
+      'polkadot-network',
       'base',
       'tag-base',
       'modal-tag',

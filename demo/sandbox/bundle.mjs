@@ -10,6 +10,8 @@ import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 const ENTRIES = {
   'w3m-elements': ['index.js', 'src/index.ts'],
   'w3m-elements/elements': ['elements/index.js', 'elements/index.ts'],
+  'w3m-elements/networks': ['networks.js', 'src/networks/index.ts'],
+  'w3m-elements/walletconnect': ['walletconnect.js', 'src/walletconnect.ts'],
   'w3m-elements/react': ['react/index.js', 'react/index.ts'],
   'w3m-elements/siwx': ['siwx.js', 'src/siwx/index.ts'],
   'w3m-elements/testing': ['testing.js', 'src/testing/index.ts'],
@@ -33,7 +35,7 @@ export const fromPackage = (root, { sources = false } = {}) => ({
 export const fromCdn = {
   name: 'from-cdn',
   setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^w3m-elements(\/elements)?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/(elements|networks|walletconnect))?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
   },
 };
 

@@ -1,4 +1,5 @@
 import { defineNetwork, type Network } from 'w3m-elements';
+import * as networks from 'w3m-elements/networks';
 import { bitcoinName, lagoon, nodeUrl, polkadotName, solana, solanaSocketUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 
@@ -17,31 +18,33 @@ export const createEvmNetworks = (): [Network, ...Network[]] =>
 /** The Solana chain of this machine, by the first part of its first block's hash. */
 const createSolanaNetwork = () =>
   defineNetwork({
+    ...networks.solana,
     id: solana.caipNetworkId.slice('solana:'.length),
-    chainNamespace: 'solana',
     name: solana.name,
     nativeCurrency: { name: solana.coin.name, symbol: solana.coin.symbol, decimals: solana.coin.decimals },
     rpcUrls: { default: { http: [nodeUrl('solana')], webSocket: [solanaSocketUrl()] } },
+    blockExplorers: undefined,
     testnet: true,
   });
 
 const createBitcoinNetwork = () =>
   defineNetwork({
-    id: '000000000933ea01ad0ee984209779ba',
-    chainNamespace: 'bip122',
+    ...networks.bitcoinTestnet,
     name: bitcoinName,
     nativeCurrency: { name: 'Test Bitcoin', symbol: 'tBTC', decimals: 8 },
     rpcUrls: { default: { http: [] } },
+    blockExplorers: undefined,
     testnet: true,
   });
 
 const createPolkadotNetwork = () =>
   defineNetwork({
+    ...networks.polkadot,
     id: '1a900d0000000000000000000000d075',
-    chainNamespace: 'polkadot',
     name: polkadotName,
     nativeCurrency: { name: 'Lagoon Dot', symbol: 'LDOT', decimals: 10 },
     rpcUrls: { default: { http: [] } },
+    blockExplorers: undefined,
     testnet: true,
   });
 

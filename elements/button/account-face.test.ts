@@ -3,7 +3,7 @@ import { local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
-import { polkadot } from '../../src/config/networks/other-namespaces.js';
+import { polkadot } from '../../src/networks/index.js';
 import { createPolkadotAccount, createPolkadotWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import '../index.js';
 

@@ -5,7 +5,7 @@ import { audit } from '../../test/fixtures/audit.js';
 import { local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { mainnet } from '../../src/config/networks/index.js';
+import { mainnet } from '../../src/networks/index.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { accountButtonProperties } from '../w3m-account-button/definition.js';

@@ -8,9 +8,8 @@ import { defineNetwork } from '../config/define-network.js';
 import { BalanceUnavailableError } from '../errors/request-errors.js';
 import { parseEvmAddress } from './eip155/parse-address.js';
 import { parseEvmChainId } from './eip155/parse-chain-id.js';
-import { ADAPTERS } from './adapters.js';
+import { createAdapter } from './eip155/eip155-adapter.js';
 
-const { createAdapter } = await ADAPTERS.eip155!();
 const evm = createAdapter({ environment: createTestEnvironment(), networks: [local] });
 
 itBehavesLikeAnAdapter('eip155', () => ({
@@ -100,7 +99,7 @@ describe('EVM balances', () => {
 
   it('are not waited for longer than 10 s [S:278]', async () => {
     const environment = createTestEnvironment();
-    const { createAdapter: create } = await ADAPTERS.eip155!();
+    const create = createAdapter;
     const adapter = create({ environment, networks: [local] });
     let error: unknown;
     let sayAsked = () => {};

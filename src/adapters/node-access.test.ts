@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { mainnet } from '../config/networks/mainnet.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
-import { ADAPTERS } from './adapters.js';
+import { createAdapter } from './eip155/eip155-adapter.js';
 import { type NodeOptions, toNodeAccess } from './node-access.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -20,8 +20,7 @@ async function readBalance(options: NodeOptions, last: string) {
     return Response.json(requests.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2a' })));
   };
   const environment = { ...createTestEnvironment(), fetch };
-  const { createAdapter } = await ADAPTERS.eip155!();
-  const adapter = createAdapter({ environment, networks: [mainnet], getNodeAccess: () => toNodeAccess(options) });
+    const adapter = createAdapter({ environment, networks: [mainnet], getNodeAccess: () => toNodeAccess(options) });
   return { amount: await adapter.getBalance({ provider: undefined, address: ADDRESS, network: mainnet }), hosts };
 }
 
@@ -56,8 +55,7 @@ describe('the nodes of the options', () => {
   });
 
   it('are not asked without an account and a network', async () => {
-    const { createAdapter } = await ADAPTERS.eip155!();
-    const adapter = createAdapter({ environment: createTestEnvironment(), networks: [mainnet] });
+        const adapter = createAdapter({ environment: createTestEnvironment(), networks: [mainnet] });
     const error = await adapter.getBalance({ provider: undefined, address: ADDRESS }).catch((thrown: unknown) => thrown);
     expect(error).to.have.property('message', 'Token Balance Unavailable');
   });

@@ -1,15 +1,14 @@
 import type { Environment } from '../config/environment.js';
+import { findModules } from '../config/find-modules.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { NamespaceAdapter } from './adapter.js';
 import type { HoldingsModule, HoldingsParameters } from './node-services.js';
 
-/** Readers of what an account holds and did, by the nodes of its network; each loaded when an account without another source is opened. */
-export const HOLDINGS_READERS: Readonly<Partial<Record<Namespace, () => Promise<HoldingsModule>>>> = {
-  eip155: () => import('./eip155/holdings/index.js'),
-  solana: () => import('./solana/holdings/index.js'),
-};
+/** Loads the reader of what an account holds and did, by the nodes of its network: when an account without another source is opened. */
+export const loadHoldingsReader = async (networks: readonly Network[], namespace: Namespace): Promise<HoldingsModule | undefined> =>
+  namespace === 'eip155' ? import('./eip155/holdings/index.js') : findModules(networks, namespace)?.holdings?.();
 
 /** Lists the tokens of a network that the host names, then those that the package names; loaded when a token is sent or swapped. */
 export type TokenLists = Pick<typeof import('./eip155/holdings/core-tokens.js'), 'listTokens'>;
@@ -24,7 +23,7 @@ export type NodeReading = {
   readonly account: { readonly address: string; readonly namespace: Namespace; readonly network?: Network | undefined };
   readonly query: {
     getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-    getOptions(): Pick<ResolvedOptions, 'sources' | 'tokens'>;
+    getOptions(): Pick<ResolvedOptions, 'networks' | 'sources' | 'tokens'>;
     readonly setTimer: Environment['setTimer'];
   };
   readonly signal: AbortSignal;
@@ -40,12 +39,11 @@ export async function openNode({
   query: { getAdapter, getOptions, setTimer },
   signal,
 }: NodeReading): Promise<{ readonly reader: HoldingsModule; readonly parameters: HoldingsParameters } | undefined> {
-  const load = HOLDINGS_READERS[namespace];
-  if (!load || !network) return undefined;
-  const [reader, adapter] = await Promise.all([load(), getAdapter(namespace)]);
-  const client = await adapter.createNodeClient?.({ network });
+  if (!network) return undefined;
+  const { networks, sources, tokens } = getOptions();
+  const [reader, adapter] = await Promise.all([loadHoldingsReader(networks, namespace), getAdapter(namespace)]);
+  const client = reader && (await adapter.createNodeClient?.({ network }));
   if (!client) return undefined;
-  const { sources, tokens } = getOptions();
   const { list: listed, priceFeeds = {} } = tokens?.[network.caipNetworkId] ?? {};
   const feeds = sources?.prices?.includes('node') ? priceFeeds : undefined;
   return { reader, parameters: { client, network, address, listed, feeds, setTimer, signal } };

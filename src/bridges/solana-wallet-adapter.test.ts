@@ -5,7 +5,7 @@ import { WalletReadyState, type WalletError } from '@solana/wallet-adapter-base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { createNodeFetch, type NodeAnswers } from '../../test/fixtures/fake-node.js';
 import { until } from '../../test/fixtures/until.js';
-import { solana } from '../config/networks/index.js';
+import { solana } from '../networks/index.js';
 import { createModal, getModal } from '../index.js';
 import { createPageObject, createSolanaAccount, createStandardWallet, type StandardFeature } from '../testing/index.js';
 import { W3mWalletAdapter } from './solana-wallet-adapter.js';

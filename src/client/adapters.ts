@@ -1,5 +1,5 @@
 import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
-import { ADAPTERS } from '../adapters/adapters.js';
+import { getAdapterLoader } from '../adapters/adapters.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
@@ -29,7 +29,8 @@ export function createGetAdapter(
   };
   const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
   return async (namespace) => {
-    const load = context.options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;
+    const { adapters: allowed, networks } = context.options;
+    const load = allowed.includes(namespace) ? getAdapterLoader(networks, namespace) : undefined;
     if (!load) throw new AdapterNotFoundError(namespace);
     const adapter = adapters.get(namespace) ?? createLazyCode(async () => (await load()).createAdapter(withNodes));
     adapters.set(namespace, adapter);
@@ -43,6 +44,6 @@ export class AdapterNotFoundError extends BaseError {
   readonly code = 'ADAPTER_NOT_FOUND';
 
   constructor(namespace: string, text = 'Chain adapter not found') {
-    super(text, { details: `No adapter for ${namespace} is among the options' adapters.` });
+    super(text, { details: `No adapter for ${namespace} is among the options' adapters, or no network of theirs brings it.` });
   }
 }

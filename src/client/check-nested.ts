@@ -40,8 +40,8 @@ export function createNestedCheck(
   let error: InvalidOptionsError | undefined;
   return () => {
     const options = $options.get();
-    // Resolving adds `basic`: no option of a host, and so in no table.
-    const { basic: _basic, ...visible } = options;
+    // Resolving adds these: no options of a host, and so in no table.
+    const { basic: _basic, walletConnectConnector: _connector, ...visible } = options;
     if (!checked || LIVE.some((name) => options[name] !== checked?.[name]))
       error = findNestedError({ ...visible, defaultNetwork }, environment);
     checked = options;

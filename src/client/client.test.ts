@@ -4,7 +4,7 @@ import { expectConsole } from '../../test/expect-console.js';
 import { untilIdle } from '../../test/fixtures/idle.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
-import { polkadot, solana } from '../config/networks/other-namespaces.js';
+import { polkadot, solana } from '../networks/index.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { AnyMessages } from '../config/host-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';

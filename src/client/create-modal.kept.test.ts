@@ -7,7 +7,7 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { isTampered } from '../controllers/account/report-changes.js';
 import { createModal, type Modal } from '../index.js';
-import { solana } from '../config/networks/other-namespaces.js';
+import { solana } from '../networks/index.js';
 import { createSolanaAccount, createStandardWallet, type ScriptedWallet } from '../testing/index.js';
 import { verifySolana } from '../siwx/verify/solana.js';
 import { getInternals } from './internals.js';

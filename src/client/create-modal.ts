@@ -5,6 +5,7 @@ import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
+import { MODULES } from '../config/network.js';
 import type { ResolvedOptions, ModalOptions } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
@@ -240,7 +241,7 @@ export function createModalInstance(
     };
     keep((page as { ethereum?: AnyWallet }).ethereum);
     if (options.enableEIP6963 !== false) hear('eip6963:announceProvider', 'eip6963:requestProvider');
-    if (options.adapters.join() !== 'eip155') hear('wallet-standard:register-wallet', 'wallet-standard:app-ready');
+    new Set(options.networks.map((network) => network[MODULES]?.announcements)).forEach((names) => names && hear(...names));
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>

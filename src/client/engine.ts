@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
-import { CONNECTORS } from '../connectors/connectors.js';
+import { listConnectors } from '../connectors/connectors.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
@@ -90,7 +90,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     internals.emitToHost(event);
     dispatch(internals, 'w3m-event', event);
   });
-  const connectors = createConnectorController(context, CONNECTORS);
+  const connectors = createConnectorController(context, listConnectors(options.networks));
   const isRestoring = () => Object.keys(stores.$connections.get()).length > 0;
   const connection = createLazyCode(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
@@ -151,6 +151,8 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
   stores.$options.listen((now, before) => {
+    // `w3m-elements/walletconnect` was imported late.
+    if (now.walletConnectConnector !== before?.walletConnectConnector) void connectors.start().catch(report);
     if (now.connectorImages === before?.connectorImages) return;
     connectors.updateImages();
     connection.loaded?.updateImages();

@@ -4,7 +4,7 @@ import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { w3mConnector } from '../bridges/wagmi.js';
-import { solana } from '../config/networks/other-namespaces.js';
+import { solana } from '../networks/index.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { createModal } from '../index.js';
 import { createSolanaAccount, createStandardWallet } from '../testing/index.js';

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type * as z from 'zod/mini';
 import type { getBalance } from '../api/blockchain/get-balance.js';
-import { bitcoin } from '../config/networks/other-namespaces.js';
+import { bitcoin } from '../networks/index.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { createLazy } from '../utils/lazy.js';
 import { getServedBalance } from './get-served-balance.js';

@@ -6,7 +6,7 @@ import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { bitcoin, polkadot } from '../config/networks/other-namespaces.js';
+import { bitcoin, polkadot } from '../networks/index.js';
 import type { Account, ModalOptions } from '../index.js';
 import { loginKey } from '../storage/login-key.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../testing/index.js';

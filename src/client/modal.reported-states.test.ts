@@ -9,7 +9,7 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { w3mConnector } from '../bridges/wagmi.js';
 import { defineNetwork } from '../config/define-network.js';
-import { solana } from '../config/networks/other-namespaces.js';
+import { solana } from '../networks/index.js';
 import type { ModalOptions } from '../config/options.js';
 import { createSolanaAccount, createStandardWallet } from '../testing/index.js';
 

@@ -1,5 +1,5 @@
 // chunk: diagnostics
-import { wantsWalletConnect } from '../config/enabled-services.js';
+import { hasRelay, wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
@@ -51,7 +51,15 @@ const PROJECT_ID =
 export const findPairingMissing = (options: ResolvedOptions): readonly Missing[] =>
   options.enableWalletConnect === false || wantsWalletConnect(options)
     ? []
-    : [{ capability: 'walletConnect', shown: false, reasons: [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`] }];
+    : [
+        {
+          capability: 'walletConnect',
+          shown: false,
+          reasons: hasRelay(options)
+            ? ['import: the page does not import w3m-elements/walletconnect.']
+            : [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`],
+        },
+      ];
 
 /**
  * Reports why nothing is simulated where the host wants it.

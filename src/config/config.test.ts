@@ -9,7 +9,7 @@ import { LIVE_OPTIONS, OPTIONS_TABLE, type OptionKind } from './options-table.js
 import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
 import { defineNetwork } from './define-network.js';
-import * as networks from './networks/index.js';
+import * as networks from '../networks/index.js';
 import { checkOptions as assertOptions, findFixedNames, resolveOptions } from './resolve-options.js';
 import { describeKind } from './check/nested-options.js';
 import { InvalidOptionsError } from '../errors/base-error.js';

@@ -1,5 +1,5 @@
 import { getDevelopment } from './development.js';
-import type { Network, NetworkInput } from './network.js';
+import { MODULES, type Network, type NetworkInput } from './network.js';
 
 /**
  * Turns a viem chain (or an object of that shape) into a network of the modal.
@@ -24,5 +24,6 @@ export function defineNetwork(input: NetworkInput): Network {
     ...(testnet !== undefined && { testnet }),
     ...(assets && { assets }),
     ...(ensResolver && { ensResolver }),
+    ...(input[MODULES] && { [MODULES]: input[MODULES] }),
   };
 }

@@ -5,7 +5,12 @@ export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'pr
   return Boolean(projectId || services?.secureSite);
 }
 
-/** Whether wallets on other devices can be reached: the public relay wants a project id, one's own may not. */
-export function wantsWalletConnect({ enableWalletConnect, projectId, services }: ResolvedOptions): boolean {
+/** Whether the options have a relay for wallets on other devices: the public one wants a project id, one's own may not. */
+export function hasRelay({ enableWalletConnect, projectId, services }: ResolvedOptions): boolean {
   return enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined;
+}
+
+/** Whether wallets on other devices can be reached: `w3m-elements/walletconnect` is imported, and there is a relay. */
+export function wantsWalletConnect(options: ResolvedOptions): boolean {
+  return options.walletConnectConnector !== undefined && hasRelay(options);
 }

@@ -11,6 +11,21 @@ import type { Namespace } from './namespaces.js';
 export type CaipNetworkId = `${Namespace}:${string}`;
 
 /**
+ * Key under which a network carries the modules of its namespace. A symbol: copies of a network keep it, JSON and messages leave it out.
+ * Shared by every copy of this package.
+ */
+export const MODULES: unique symbol = /*#__PURE__*/ Symbol.for('w3m.modules');
+
+/**
+ * Loaders of the code of a namespace, each called when its code is first used. The constants of `w3m-elements/networks` of namespaces other
+ * than eip155 carry them, so that a page without such a network builds none of it. The folder that calls a loader declares its kind here.
+ */
+export interface NamespaceModules {
+  /** The events with which wallets of the namespace announce themselves, and are asked to. One array for all namespaces that share them. */
+  readonly announcements?: readonly [heard: string, request: string];
+}
+
+/**
  * A chain that the modal can show and use. Spec §3.
  *
  * @example
@@ -38,6 +53,8 @@ export type Network = {
   readonly ensResolver?: string | undefined;
   /** Picture: an id in the catalogue, or an address. */
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
+  /** Code of the namespace; a copy of a network, `{ ...solana, name: 'Local' }`, has it too. Absent on EVM chains. */
+  readonly [MODULES]?: NamespaceModules | undefined;
 };
 
 /**

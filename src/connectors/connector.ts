@@ -282,7 +282,7 @@ export type ConnectorEntry = {
   readonly kind: string;
   /** @param page Absent on a server. */
   isEnabled(options: ResolvedOptions, page?: Window): boolean;
-  load(): Promise<ConnectorModule>;
+  load(options: ResolvedOptions): Promise<ConnectorModule>;
 };
 
 /** Appearance of the page that the frame receives. Spec §3, "Theme sync payload". */

@@ -13,10 +13,10 @@ import { parseAnnouncement } from './injected/announcement.js';
 import { createInjectedConnector } from './injected/injected-connector.js';
 import { createInjectedLink } from './injected/injected-link.js';
 import { mergeConnectors } from './merge-connectors.js';
-import { CONNECTORS } from './connectors.js';
+import { listConnectors } from './connectors.js';
 
 const loadInjectedLink = async () => createInjectedLink;
-const injectedEntry = CONNECTORS.find(({ kind }) => kind === 'injected')!;
+const injectedEntry = listConnectors([]).find(({ kind }) => kind === 'injected')!;
 const environment = createTestEnvironment();
 const options = resolveOptions({ networks: [local] });
 const createWallet = (name = 'Harbor', rdns = 'example.harbor') =>
@@ -133,7 +133,7 @@ const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
 describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
-    const { createConnectorSource } = await injectedEntry.load();
+    const { createConnectorSource } = await injectedEntry.load(options);
     const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
@@ -219,7 +219,7 @@ describe('a wallet that only sets window.ethereum', () => {
   afterEach(() => delete place.ethereum);
   const start = async (given: Partial<typeof options> = {}) => {
     const own = createTestEnvironment();
-    const { createConnectorSource } = await injectedEntry.load();
+    const { createConnectorSource } = await injectedEntry.load(options);
     let list: readonly Connector[] = [];
     const source = await createConnectorSource({
       environment: own,
@@ -262,7 +262,7 @@ describe('a wallet that only sets window.ethereum', () => {
     ] as const) {
       place.ethereum = Object.assign(createWallet().provider, Object.fromEntries(flags.map((flag) => [flag, true])));
       const own = createTestEnvironment();
-      const { createConnectorSource } = await injectedEntry.load();
+      const { createConnectorSource } = await injectedEntry.load(options);
       const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
       const listed: string[] = [];
       source.subscribe((connectors) => listed.push(...connectors.map((one) => `${one.id} ${one.name} ${one.type}`)));

@@ -1,9 +1,20 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
+import { MODULES, type Network } from '../config/network.js';
 import type { ConnectorEntry } from './connector.js';
 import { createConnectorSource } from './injected/injected-connector.js';
 
-/** Every kind of connector, in the order in which their wallets are listed. One entry each. */
-export const CONNECTORS: readonly ConnectorEntry[] = [
+declare module '../config/network.js' {
+  interface NamespaceModules {
+    /** The kind of connector that finds the wallets of the namespace. One object for all namespaces that share it. */
+    readonly connector?: ConnectorEntry;
+  }
+}
+
+/**
+ * Lists every kind of connector, in the order in which their wallets are listed: one entry each. Those of the networks bring the wallets of
+ * their namespaces.
+ */
+export const listConnectors = (networks: readonly Network[]): readonly ConnectorEntry[] => [
   {
     kind: 'inApp',
     // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
@@ -17,20 +28,12 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => ({ createConnectorSource }),
   },
-  {
-    kind: 'standard',
-    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
-    load: () => import('./standard/index.js'),
-  },
-  {
-    kind: 'polkadot',
-    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
-    load: () => import('./polkadot/extension-connector.js'),
-  },
+  ...new Set(networks.flatMap((network) => network[MODULES]?.connector ?? [])),
   {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
-    load: () => import('./walletconnect/walletconnect-connector.js'),
+    // The options have it: it was imported.
+    load: (options) => options.walletConnectConnector!() as ReturnType<ConnectorEntry['load']>,
   },
   {
     kind: 'embedded',

@@ -18,7 +18,7 @@ export type ConnectorController = {
 
 /** Makes the connector controller over the entries of the list of connectors. */
 export function createConnectorController(context: ConnectorContext, entries: readonly ConnectorEntry[]): ConnectorController {
-  const { environment, options } = context;
+  const { environment } = context;
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
@@ -35,8 +35,7 @@ export function createConnectorController(context: ConnectorContext, entries: re
     $connectors.set((merge?.(all) ?? all).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
-    if (!entry.isEnabled(options, environment.window)) return;
-    const module = await entry.load();
+    const module = await entry.load(context.options);
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
     const source = module.createConnectorSource(context);
@@ -48,18 +47,21 @@ export function createConnectorController(context: ConnectorContext, entries: re
     environment.onDispose(stop);
     await source.settled;
   };
-  // A chunk that failed to load is fetched again at the next start. The first entry is the wallet app that has opened the page: no other
-  // wallet is listed before it has answered or is late.
-  const started = createLazy(async () => {
-    const [first, ...others] = entries;
-    if (first) await startEntry(first);
-    await Promise.all(others.map(startEntry));
+  // A chunk that failed to load is fetched again at the next start, and a kind that the options have come to want is started by it.
+  const [first, ...others] = entries.map((entry) => {
+    const started = createLazy(() => startEntry(entry));
+    return async () => entry.isEnabled(context.options, environment.window) && started.load();
   });
+  /** The first entry is the wallet app that has opened the page: no other wallet is listed before it has answered or is late. */
+  const start = async () => {
+    await first?.();
+    await Promise.all(others.map((startOther) => startOther()));
+  };
 
   return {
     $connectors,
     find: (connectorId) => $connectors.get().find(({ id, aliases }) => id === connectorId || aliases?.includes(connectorId)),
-    start: started.load,
+    start,
     refresh: () => sources.forEach((source) => source.refresh?.()),
     updateImages: update,
   };

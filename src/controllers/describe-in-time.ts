@@ -1,4 +1,4 @@
-import { REQUEST_READERS } from '../adapters/request-modules.js';
+import { loadRequestReader } from '../adapters/request-modules.js';
 import type { ReadContext, RequestReader, RequestReaderModule, RequestReading } from '../adapters/requests.js';
 import { withTimeout } from '../utils/with-timeout.js';
 import type { Account } from './account/account.js';
@@ -35,7 +35,7 @@ export async function nameContract(
   { address: from, namespace, network }: Pick<Account, 'address' | 'namespace' | 'network'>,
   address: string,
 ): Promise<string | undefined> {
-  const module = await REQUEST_READERS[namespace]?.();
+  const module = await loadRequestReader(controllers.stores.$options.get().networks, namespace);
   if (!module || !network) return undefined;
   const context = { account: from, network: network.caipNetworkId, now: controllers.environment.now() };
   const params = [{ from, to: address, value: '0x0' }];

@@ -184,7 +184,7 @@ async function loadLanguage(i18n: Controllers['i18n']): Promise<void> {
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
- * then warns of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
+ * then warns of what the options name and the page does not import, of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export async function createLaterFeatures(
   controllers: Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>,
@@ -197,7 +197,13 @@ export async function createLaterFeatures(
     hasWalletConnect: wantsWalletConnect(options),
   };
   const development = getDevelopment();
-  for (const problem of [development?.findUnresolvedWallets(options, services), development?.findUnknownTexts(options.messages)])
+  for (const problem of development
+    ? [
+        ...development.findMissingImports(options),
+        development.findUnresolvedWallets(options, services),
+        development.findUnknownTexts(options.messages),
+      ]
+    : [])
     if (problem) environment.log.warn(problem);
   return { features: findLaterFeatures(environment), admit: createAdmit(controllers) };
 }

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
-import { bitcoin, solana } from '../config/networks/index.js';
+import { bitcoin, solana } from '../networks/index.js';
 // There before the page asks for them: what takes long to fetch is not what this is about.
 import './email/email-field.js';
 import './other-features.js';

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA } from '../../test/fixtures/networks.js';
-import { base, bitcoin, bitcoinTestnet, mainnet, polkadot, solana, solanaDevnet } from '../config/networks/index.js';
+import { base, bitcoin, bitcoinTestnet, mainnet, polkadot, solana, solanaDevnet } from '../networks/index.js';
 import { toPaymentUri } from './payment-uri.js';
 
 describe('a payment link', () => {

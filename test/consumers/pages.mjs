@@ -23,7 +23,7 @@ export const PAGES = {
   /** The same with a data service, for an account with very much in it. */
   lists: toTagPage(", services: { blockchainApi: location.origin + '/data' }"),
   /** The same with a catalogue of very many wallets, and a relay that is not reachable. */
-  wallets: toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }"),
+  wallets: `import 'w3m-elements/walletconnect';\n${toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }")}`,
   /** The same with terms, which are a footer below the list. */
   terms: toTagPage(", termsConditionsUrl: 'https://lagoon.example/terms', privacyPolicyUrl: 'https://lagoon.example/privacy'"),
   /** README's sample for React: React DOM is the page's own. */

@@ -54,7 +54,7 @@ const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ 
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
 async function liveThrough({ view, params, state, count, ids, signsIn, hasData, isMulti, hasWallets, secureSite }) {
-  const [{ createModal, defineNetwork, getModal }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] = await Promise.all(
+  const [{ createModal, defineNetwork, getModal, solana }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] = await Promise.all(
     [import('/cdn/w3m-elements.js'), import('/testing.js')],
   );
   const networks = [31337, 31338].map((id) =>
@@ -66,9 +66,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
     }),
   );
   if (isMulti) {
-    const { nativeCurrency, rpcUrls } = networks[0];
-    const own = { name: 'Solana', chainNamespace: 'solana', id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
-    networks.push(defineNetwork({ ...own, nativeCurrency, rpcUrls }));
+    networks.push({ ...solana, rpcUrls: networks[0].rpcUrls });
   }
   const rpc = (id) => new URL(`/rpc/${id}`, location.href).href;
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -227,15 +227,12 @@ journey('an answer to an attempt that was given up signs no account in', options
 journey('with a network of Solana on the page, signing in comes after connecting [S:145]', options, async (visitor) => {
   await visitor.open('/blank', { services: true });
   await visitor.page.evaluate(async (url) => {
-    const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+    const { createModal, defineNetwork, solanaDevnet } = await import('/cdn/w3m-elements.js');
     const evm = defineNetwork({
       ...{ id: 31337, name: 'Lagoon Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
       rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
     });
-    const solana = defineNetwork({
-      ...{ id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', chainNamespace: 'solana', caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
-      ...{ name: 'Solana Devnet', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 }, rpcUrls: { default: { http: [] } } },
-    });
+    const solana = { ...solanaDevnet, rpcUrls: { default: { http: [] } } };
     window.made = [];
     createModal({
       networks: [evm, solana],

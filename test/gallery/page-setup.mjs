@@ -4,7 +4,8 @@
  * @param given `{ wallets, networks, options, font }`, all plain data.
  */
 export async function setUpPage({ wallets, networks, options, font }) {
-  const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+  const { createModal, defineNetwork, solana, bitcoin, polkadot } = await import('/cdn/w3m-elements.js');
+  const constants = { solana, bip122: bitcoin, polkadot };
   const { createScriptedWallet } = await import('/testing.js');
   window.wallets = {};
   for (const { id, behaviours, ...given } of wallets) {
@@ -17,7 +18,7 @@ export async function setUpPage({ wallets, networks, options, font }) {
   window.startModal = (more = {}) => {
     window.modal?.destroy();
     window.modal = createModal({
-      networks: networks.map(defineNetwork),
+      networks: networks.map((one) => defineNetwork({ ...constants[one.chainNamespace], blockExplorers: undefined, ...one })),
       metadata: { name: 'Lagoon', url: location.origin, icons: [new URL('/assets/lagoon.svg', location.href).href] },
       themeVariables: { '--w3m-font-family': font },
       themeMode: 'light',

@@ -8,7 +8,7 @@ const ENTRIES = [
   /^src\/(index|cdn)\.ts$/,
   /^elements\/(.*\/)?index\.ts$/,
   /^react\/index\.ts$/,
-  /^src\/config\/networks\/index\.ts$/,
+  /^src\/networks\/index\.ts$/,
   /^src\/api\/catalog\/index\.ts$/,
   /^src\/testing\/index\.ts$/,
   /^src\/siwx\/(server\/)?index\.ts$/,

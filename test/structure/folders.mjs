@@ -15,6 +15,7 @@ const RANKS = {
   'src/adapters': 4,
   'src/connectors': 5,
   'src/siwx': 5,
+  'src/networks': 5.5,
   'src/controllers': 6,
   'src/actions': 6.5,
   'src/features': 7,

@@ -1,10 +1,13 @@
+import { basename } from 'node:path';
 import { problem } from './source-file.mjs';
 
+/** What only pages that import a network or an entry have. */
+const NETWORKS = ['solana', 'bitcoin', 'polkadot', 'standard-connector'].map((name) => `src/networks/${name}.ts`);
 /** Families of folders, each with the files of which one has to name every folder. */
 const FAMILIES = [
   ['src/features', 'src/features/other-features.ts', 'src/features/first-features.ts'],
-  ['src/adapters', 'src/adapters/adapters.ts'],
-  ['src/connectors', 'src/connectors/connectors.ts'],
+  ['src/adapters', 'src/adapters/adapters.ts', ...NETWORKS],
+  ['src/connectors', 'src/connectors/connectors.ts', 'src/walletconnect.ts', ...NETWORKS],
 ];
 
 /** Data about all connectors, which is loaded with none of them. */
@@ -22,7 +25,7 @@ export function checkLists(files) {
   for (const [parent, ...lists] of FAMILIES) {
     const named = lists.flatMap((file) => files.get(file)?.imports.map(({ specifier }) => specifier) ?? []);
     for (const name of foldersOf(files, parent)) {
-      if (!DATA.includes(`${parent}/${name}`) && !named.some((specifier) => specifier.startsWith(`./${name}/`)))
+      if (!DATA.includes(`${parent}/${name}`) && !named.some((specifier) => new RegExp(`^\\.{1,2}/(${basename(parent)}/)?${name}/`).test(specifier)))
         missing(lists[0], `${parent}/${name} is not named`, 'what is not in the list is never loaded');
     }
   }

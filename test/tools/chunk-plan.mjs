@@ -30,6 +30,8 @@ const PURPOSES = [
   ...['transfers', 'walletconnect', 'embedded', 'in-app', 'solana', 'solana-transfers', 'other-namespaces', 'analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
+/** Constants of the networks of a namespace, with the loaders of its code: a bundler drops the file that a page does not import. */
+const NETWORKS = ['solana-network', 'bitcoin-network', 'polkadot-network'];
 /** Readers of signatures and requests: a module that one of these shares with a single purpose belongs to that purpose. */
 const READERS = ['verify', 'verify-others', 'manifest'];
 
@@ -45,7 +47,7 @@ const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
  */
 const STEPS = [
   // A page before the modal is opened; the checks of a development build apart from it, because a host's bundler leaves them out.
-  { chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'api', 'networks'] },
+  { chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'api', 'networks', ...NETWORKS] },
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
@@ -108,7 +110,8 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', 'base', 'tag-base', 'modal-tag', 'tags'],
+  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
+  ...['base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
 ];
@@ -124,6 +127,8 @@ export const CHUNK_NAMES = NAMES.filter((name) => !(name in JOINED));
 const CLAIMS_DEPENDENCIES = ['core', 'engine', 'dialog', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
 export const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
+/** Whether a module does something by being imported. */
+export const hasSideEffects = (id) => definesTag(id) || id === 'src/walletconnect.ts';
 /** Left to the bundler: React is a file of its own or the host's; hooks and the testing kit are reached by their entries alone. */
 const isApart = (id) => /^\0|^node_modules\/(react|react-dom|scheduler)\/|^(react|src\/testing)\//.test(id);
 const isOwn = (id) => /^(src|elements)\//.test(id);

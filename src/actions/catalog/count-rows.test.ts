@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { mainnet } from '../../config/networks/index.js';
+import { mainnet } from '../../networks/index.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { countRows, countSectionRows } from './count-rows.js';
 

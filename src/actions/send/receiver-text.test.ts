@@ -7,7 +7,7 @@ import * as bitcoinAdapter from '../../adapters/bip122/bip122-adapter.js';
 import * as evmAdapter from '../../adapters/eip155/eip155-adapter.js';
 import * as polkadotAdapter from '../../adapters/polkadot/polkadot-adapter.js';
 import * as solanaAdapter from '../../adapters/solana/solana-adapter.js';
-import * as presets from '../../config/networks/index.js';
+import * as presets from '../../networks/index.js';
 import type { Network } from '../../config/network.js';
 import { isNameLike, MOST_RECEIVER_CHARS, readReceiverText } from './receiver-text.js';
 

@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { createTransfers as createBitcoinTransfers } from '../../adapters/bip122/bip122-adapter.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
-import { bitcoin } from '../../config/networks/other-namespaces.js';
+import { bitcoin } from '../../networks/index.js';
 import type { Account } from '../../controllers/account/account.js';
 import { submitSend, type SubmitParameters } from './run-send.js';
 import type { SendReview } from './send-draft.js';

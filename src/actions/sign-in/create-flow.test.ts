@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { defineNetwork } from '../../config/define-network.js';
 import type { Network } from '../../config/network.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import { createSolanaStandardAdapter } from '../../connectors/standard/solana-standard-adapter.js';
 import { createStandardConnector } from '../../connectors/standard/standard-connector.js';
 import { createMessage, formatMessage, parseMessage, verifySession, type ParsedMessage, type SiwxMessageData } from '../../siwx/index.js';

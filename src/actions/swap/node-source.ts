@@ -1,5 +1,5 @@
-import type { NodeSwapsModule, NodeSwapToken, SwapRoute } from '../../adapters/node-services.js';
-import { NODE_SWAPS, SIMULATORS } from '../../adapters/request-modules.js';
+import type { NodeSwapToken, SwapRoute } from '../../adapters/node-services.js';
+import { loadNodeSwaps, loadSimulator } from '../../adapters/request-modules.js';
 import { findDangers, type SimulatedDanger } from '../../adapters/simulation.js';
 import {
   type SwapCall,
@@ -32,7 +32,7 @@ export type NodeSource = {
 
 /** Opens the exchanges of an account's network. @throws {SwapError} `gasPrice` where none is known. */
 export async function openNodeSource(query: Query, { namespace, network }: Account): Promise<NodeSource> {
-  const module: NodeSwapsModule | undefined = await NODE_SWAPS[namespace]?.();
+  const module = await loadNodeSwaps(namespace);
   const { chainSupport, tokens } = query.getOptions();
   const routers = (network && chainSupport?.swapRouters?.[network.caipNetworkId]) ?? [];
   if (!module || !network || !module.hasRouters(network, routers)) throw new SwapError('gasPrice');
@@ -68,7 +68,7 @@ const DIFFERENCES: Readonly<Record<SimulatedDanger['kind'], SwapDifference>> = {
  * @throws {TransferError} `refused` where the swap would revert. @throws {SwapMismatchError} where less arrives, or more or another token leaves.
  */
 export async function proveSwap(
-  { getAdapter, setTimer }: Pick<Query, 'getAdapter' | 'setTimer'>,
+  { getAdapter, getOptions, setTimer }: Pick<Query, 'getAdapter' | 'getOptions' | 'setTimer'>,
   { address, namespace, network }: Account,
   swaps: Pick<Swaps, 'buildTransaction'>,
   { terms, calls, signal }: { readonly terms: SwapTerms; readonly calls: readonly SwapCall[]; readonly signal: AbortSignal },
@@ -84,7 +84,7 @@ export async function proveSwap(
   if (danger) throw new SwapMismatchError(DIFFERENCES[danger.kind], `The simulation moves ${danger.change.amount}.`);
 
   async function simulate() {
-    const [module, adapter] = await Promise.all([SIMULATORS[namespace]?.(), getAdapter(namespace)]);
+    const [module, adapter] = await Promise.all([loadSimulator(getOptions().networks, namespace), getAdapter(namespace)]);
     const client = await adapter.createNodeClient?.({ network: network! });
     const request = swaps.buildTransaction({ network: network!, from: terms.from, calls });
     return module && client && module.simulate({ client, network: network!, address, request, signal, setTimer });

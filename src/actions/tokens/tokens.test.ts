@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { local } from '../../../test/fixtures/networks.js';
 import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
 import type { Stores } from '../../controllers/stores.js';
-import { arbitrum, avalanche, bsc, celo, polygon } from '../../config/networks/index.js';
+import { arbitrum, avalanche, bsc, celo, polygon } from '../../networks/index.js';
 import { createIsOwn, isSameSymbol, findTokenDoubt, isForbidden, type ListedToken } from './tokens.js';
 
 const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

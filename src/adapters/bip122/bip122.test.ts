@@ -5,13 +5,12 @@ import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
 import { FULL, SIMPLE } from '../../../test/fixtures/bip322-vectors.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
+import { bitcoin, bitcoinTestnet } from '../../networks/index.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import type { AdapterContext } from '../adapter.js';
-import { ADAPTERS } from '../adapters.js';
+import { createAdapter } from './bip122-adapter.js';
 import { parseBitcoinAddress } from './parse-address.js';
 
-const { createAdapter } = await ADAPTERS.bip122!();
 const create = (given: Partial<AdapterContext> = {}) =>
   createAdapter({ environment: createTestEnvironment(), networks: [bitcoin, bitcoinTestnet], ...given });
 

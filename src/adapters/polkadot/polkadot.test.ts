@@ -4,12 +4,11 @@ import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
+import { kusama, polkadot } from '../../networks/index.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
-import { ADAPTERS } from '../adapters.js';
+import { createAdapter } from './polkadot-adapter.js';
 import { readSs58, writeSs58 } from './polkadot-adapter.js';
 
-const { createAdapter } = await ADAPTERS.polkadot!();
 const create = (networks: readonly Network[] = [polkadot]) => createAdapter({ environment: createTestEnvironment(), networks });
 
 /** The account //Alice of every development chain: on no network, on Polkadot, on Kusama. */

@@ -5,7 +5,7 @@ import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.
 import { createNodeFetch, type NodeAnswers } from '../../../test/fixtures/fake-node.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { ADAPTERS } from '../adapters.js';
+import { createAdapter } from './solana-adapter.js';
 import { parseSolanaAddress } from './parse-address.js';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -19,7 +19,6 @@ const network = defineNetwork({
 });
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [ADA, GRACE] = [toKey(7), toKey(9)];
-const { createAdapter } = await ADAPTERS.solana!();
 const over = (answers: NodeAnswers, asked: { method: string; params: unknown }[] = []) =>
   createAdapter({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) }, networks: [network] });
 

@@ -6,7 +6,7 @@ import { createScriptAccount } from '../../../test/fixtures/script-account.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
-import { bitcoin, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, solana } from '../../networks/index.js';
 import { createModal, type Modal, type ModalOptions } from '../../index.js';
 import { createBrowserSiwx, createMessage, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

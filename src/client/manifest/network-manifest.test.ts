@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createModal, defineNetwork, getNetworkManifest, InvalidOptionsError, type ModalOptions } from '../../index.js';
+import { solana } from '../../networks/solana.js';
 
 const own = 'https://own.example/base';
 const services = { blockchainApi: own, catalog: 'https://pictures.example', analytics: 'https://told.example' };
@@ -154,10 +155,11 @@ describe('the network manifest', () => {
       enableWalletConnect: false,
     });
     expect(directives['connect-src']).to.deep.equal(['https://rpc.walletconnect.org', 'https://node.example', 'https://ten.example']);
-    const withoutPhone = { adapters: ['solana'], walletApps: { mobileWalletAdapter: false } } as const;
+    const networks = [{ ...solana, rpcUrls: { default: { http: [] } } }];
+    const withoutPhone = { networks, walletApps: { mobileWalletAdapter: false } } as const;
     expect((await tell(withoutPhone)).directives).to.not.have.property('connect-src');
     // Wallets of an Android phone listen on its loopback, at a port of their own.
-    expect((await tell({ adapters: ['solana'] })).directives['connect-src']).to.deep.equal(['ws://localhost:*', 'http://localhost']);
+    expect((await tell({ networks })).directives['connect-src']).to.deep.equal(['ws://localhost:*', 'http://localhost']);
   });
 
   it('refuses wrong options by name, and makes no modal', async () => {

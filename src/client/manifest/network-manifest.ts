@@ -7,12 +7,13 @@ import { getWallets } from '../../api/catalog/get-wallets.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/endpoints.js';
+import { hasRelay } from '../../config/enabled-services.js';
 import { hasCatalogService, PUBLIC_SERVICES } from '../../config/services.js';
 import { checkOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
-import { CONNECTORS } from '../../connectors/connectors.js';
+import { listConnectors } from '../../connectors/connectors.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/connector-requests.js';
 import type { Feature } from '../../features/feature.js';
 import { FIRST_FEATURES } from '../../features/first-features.js';
@@ -179,7 +180,10 @@ function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest
 }
 
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
-  const connectors = CONNECTORS.filter((entry) => entry.isEnabled(options));
+  const connectors = listConnectors(options.networks).filter(({ kind, isEnabled }) =>
+    // Also where nothing is imported: a server that writes the policy of a page imports no wallets.
+    kind === 'walletConnect' ? hasRelay(options) : isEnabled(options),
+  );
   return [
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
     ...listExplorers(options),

@@ -1,3 +1,4 @@
+// chunk of this folder: networks
 import type { Network } from '../network.js';
 import { defineNetwork } from '../define-network.js';
 

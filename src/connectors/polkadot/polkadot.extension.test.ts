@@ -3,7 +3,7 @@ import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { type PolkadotExtension, startPolkadotExtension } from '../../../test/fixtures/polkadot-extension.js';
 import { until } from '../../../test/fixtures/until.js';
-import { polkadot } from '../../config/networks/other-namespaces.js';
+import { polkadot } from '../../networks/index.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { SIGNING_GAP_MS } from './extension-provider.js';
 

@@ -4,7 +4,7 @@ import * as sr25519 from '@scure/sr25519';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createAdapter as createPolkadotAdapter, writeSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
-import { kusama, polkadot } from '../../config/networks/other-namespaces.js';
+import { kusama, polkadot } from '../../networks/index.js';
 import { POLKADOT_MARKS } from '../../api/catalog/polkadot-marks.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
@@ -12,7 +12,7 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, PinnedProvider } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { CONNECTORS } from '../connectors.js';
+import { listConnectors } from '../connectors.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension-list.js';
 import { SIGNING_GAP_MS } from './extension-provider.js';
@@ -364,12 +364,12 @@ describe('the list of extensions', () => {
   const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
   const loadInjectedLink = getAdapter;
   const options = resolveOptions({ networks: [polkadot] });
-  const { load, isEnabled } = CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
+  const { load, isEnabled } = listConnectors(options.networks).find(({ kind }) => kind === 'polkadot')!;
   afterEach(() => delete place.injectedWeb3);
 
   const start = async (more: Partial<ConnectorContext> = {}) => {
     const environment = createTestEnvironment();
-    const { createConnectorSource } = await load();
+    const { createConnectorSource } = await load(options);
     const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter, loadInjectedLink, ...more });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));

@@ -8,7 +8,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { sendTransaction } from '../../adapters/solana/transfers/send-transaction.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
-import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, polkadot, solana } from '../../networks/index.js';
 import {
   createBitcoinAccount,
   createPolkadotAccount,

@@ -3,7 +3,7 @@ import { hex } from '@scure/base';
 import type { Wallet } from '@wallet-standard/base';
 import { createAdapter as createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { bitcoin, bitcoinTestnet } from '../../config/networks/other-namespaces.js';
+import { bitcoin, bitcoinTestnet } from '../../networks/index.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { createBitcoinStandardAdapter } from './bitcoin-standard-adapter.js';
 

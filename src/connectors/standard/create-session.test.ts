@@ -7,7 +7,7 @@ import { createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { countSignedReloads } from '../../../test/fixtures/sign-after-reload.js';
 import { until } from '../../../test/fixtures/until.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import { announceMultichain, createSolanaAccount, createStandardWallet, type MultichainOptions } from '../../testing/index.js';
 import { createSharedSessions } from './create-session.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
 import { createScriptedPhone, type PhoneAnswer, type PhoneOptions, type PhoneRequest } from '../../../test/fixtures/scripted-phone.js';
 import { until } from '../../../test/fixtures/until.js';
-import { solana, solanaDevnet } from '../../config/networks/other-namespaces.js';
+import { solana, solanaDevnet } from '../../networks/index.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { mobileWalletKey } from '../../storage/deep-link-key.js';
 import { createStorage } from '../../storage/storage.js';

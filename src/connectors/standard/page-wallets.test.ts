@@ -6,7 +6,7 @@ import { createModalPage } from '../../../test/fixtures/modal-page.js';
 import { openStandardSource } from '../../../test/fixtures/standard-source.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createAdapter } from '../../adapters/bip122/bip122-adapter.js';
-import { bitcoin, bitcoinTestnet, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, bitcoinTestnet, solana } from '../../networks/index.js';
 import { isTampered } from '../../controllers/account/report-changes.js';
 import { verifyBip122 } from '../../siwx/verify/bip122.js';
 import {

@@ -5,7 +5,7 @@ import { Transaction } from '@scure/btc-signer';
 import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
-import { bitcoin } from '../../config/networks/other-namespaces.js';
+import { bitcoin } from '../../networks/index.js';
 import { createBitcoinAccount, createBitcoinPageWallet, type BitcoinPageWallet } from '../../testing/index.js';
 import { toToken } from './token-transport.js';
 

@@ -9,7 +9,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
-import { solana, solanaDevnet } from '../../config/networks/other-namespaces.js';
+import { solana, solanaDevnet } from '../../networks/index.js';
 import { isTampered } from '../../controllers/account/report-changes.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

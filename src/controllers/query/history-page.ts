@@ -1,7 +1,7 @@
 // chunk: flow-store
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NodeHistoryPage } from '../../adapters/node-services.js';
-import { HOLDINGS_READERS, openNode } from '../../adapters/open-node.js';
+import { loadHoldingsReader, openNode } from '../../adapters/open-node.js';
 import { getHistory, type HistoryPage } from '../../api/blockchain/get-history.js';
 import { getPictureBase } from '../../config/image-origin.js';
 import type { DataSource } from '../../config/options.js';
@@ -52,7 +52,7 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     return parameters && node.reader.readCollectibles?.({ ...parameters, collections, fetch, readsRemote });
   },
   async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
-    const { readExplorer } = (await HOLDINGS_READERS[namespace]?.()) ?? {};
+    const { readExplorer } = (await loadHoldingsReader(getOptions().networks, namespace)) ?? {};
     if (!readExplorer || !network?.blockExplorers?.default?.apiUrl) return undefined;
     const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
     return readExplorer({ network, address, listed, cursor, fetch, setTimer, signal });

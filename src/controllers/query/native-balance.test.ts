@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { bitcoin, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, solana } from '../../networks/index.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { isNativeToken, toLocalAddress } from './native-balance.js';
 

@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { SIMULATION_QUERY, SIMULATORS } from '../../adapters/request-modules.js';
+import { loadSimulator, SIMULATION_QUERY } from '../../adapters/request-modules.js';
 import { explainLosses, findDangers, type SimulatedDanger, type Simulation, type SimulationTerms } from '../../adapters/simulation.js';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import type { Account } from '../account/account.js';
@@ -44,19 +44,18 @@ export function simulationQuery(
     staleTime: Infinity,
     gcTime: 0,
     async queryFn({ signal }) {
-      const load = SIMULATORS[namespace];
-      if (!load || !network || query.client.getQueryData(refusals) === true) return null;
+      if (!network || query.client.getQueryData(refusals) === true) return null;
       try {
-        const [{ simulate }, prepared, adapter] = await Promise.all([
-          load(),
+        const [module, prepared, adapter] = await Promise.all([
+          loadSimulator(query.getOptions().networks, namespace),
           prepare(query as QueryController),
           query.getAdapter(namespace),
         ]);
-        const client = await adapter.createNodeClient?.({ network });
-        if (!client || !prepared) return null;
+        const client = module && prepared && (await adapter.createNodeClient?.({ network }));
+        if (!client) return null;
         const { request, decoded, terms = { losses: decoded ? explainLosses(decoded, address) : [] } } = prepared;
         const listed = query.getOptions().tokens?.[network.caipNetworkId]?.list;
-        const simulation = await simulate({ client, network, address, request, listed, signal, setTimer: query.setTimer });
+        const simulation = await module.simulate({ client, network, address, request, listed, signal, setTimer: query.setTimer });
         return simulation ? { simulation, dangers: findDangers(simulation, terms), isChosen: decoded === undefined } : null;
       } catch (error) {
         if ((error as Error | undefined)?.name === 'SimulationUnsupportedError') {

@@ -1,5 +1,5 @@
 import { useMemo, useEffect, useState } from 'react';
-import { REQUEST_READERS } from '../../adapters/request-modules.js';
+import { loadRequestReader } from '../../adapters/request-modules.js';
 import { writeRaw, type RequestReading, type DecodedRequest } from '../../adapters/requests.js';
 import { type RequestedLimits, type SwapCall, TransferError, type TransferFee } from '../../adapters/transfers.js';
 import type { Namespace } from '../../config/namespaces.js';
@@ -69,24 +69,22 @@ export function useReading(request: UnsafeRequest): Reading {
     const show = (next: Reading) => !isLeft && setState(next);
     const { method, params, network, address: account } = request;
     const unread: RequestReading = { decoded: { kind: 'unreadable' }, notices: [], raw: writeRaw(params) };
-    const load = REQUEST_READERS[network.split(':')[0] as Namespace];
-    if (!load) show({ status: 'ready', reading: unread });
-    else
-      load().then(
-        async (module) => {
-          const { chainSupport } = stores.$options.get();
-          const reader = module.createRequestReader();
-          const swapRouters = chainSupport?.swapRouters?.[network]?.map((one) => (typeof one === 'string' ? one : one.address));
-          const context = { account, network, now: environment.now(), swapRouters };
-          const reading = reader.read({ method, params }, context);
-          const described = await describeInTime(controllers, module, reader, reading, { params, context });
-          show({ status: 'ready', reading: described });
-        },
-        (error: unknown) => {
-          environment.log.error('What reads requests did not load.', error);
-          show({ status: 'failed', reading: unread, retry: () => setAttempt((count) => count + 1) });
-        },
-      );
+    const { chainSupport, networks } = stores.$options.get();
+    loadRequestReader(networks, network.split(':')[0]!).then(
+      async (module) => {
+        if (!module) return show({ status: 'ready', reading: unread });
+        const reader = module.createRequestReader();
+        const swapRouters = chainSupport?.swapRouters?.[network]?.map((one) => (typeof one === 'string' ? one : one.address));
+        const context = { account, network, now: environment.now(), swapRouters };
+        const reading = reader.read({ method, params }, context);
+        const described = await describeInTime(controllers, module, reader, reading, { params, context });
+        show({ status: 'ready', reading: described });
+      },
+      (error: unknown) => {
+        environment.log.error('What reads requests did not load.', error);
+        show({ status: 'failed', reading: unread, retry: () => setAttempt((count) => count + 1) });
+      },
+    );
     return () => {
       isLeft = true;
     };

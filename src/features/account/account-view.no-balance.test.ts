@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { until } from '../../../test/fixtures/until.js';
-import { bitcoin, polkadot } from '../../config/networks/other-namespaces.js';
+import { bitcoin, polkadot } from '../../networks/index.js';
 import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
 

@@ -3,7 +3,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { polkadot, solana } from '../../networks/index.js';
 import type { ModalOptions } from '../../index.js';
 import { createBrowserSiwx } from '../../siwx/index.js';
 import { createPolkadotAccount, createPolkadotWallet, createSolanaAccount, createStandardWallet } from '../../testing/index.js';
@@ -37,7 +37,7 @@ describe('the accounts that a wallet shares', () => {
   it('are offered by name and address, and the wallet is connected with the chosen one, also at the next visit', async () => {
     const wallet = await pressExtension();
     expect(rows().map((row) => row.querySelector('b')!.textContent)).to.deep.equal(['ada', 'ben']);
-    await until(() => page.said.polite.at(-1)!.endsWith('Choose an account. cove shares these accounts with this site.'));
+    await until(() => page.said.polite.at(-1)?.endsWith('Choose an account. cove shares these accounts with this site.'));
     expect(page.modal.getAccount()).to.equal(undefined);
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
     const chosen = toAddress(rows()[1]!);

@@ -3,7 +3,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { getInternals } from '../../client/internals.js';
-import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { bitcoin, polkadot, solana } from '../../networks/index.js';
 import type { ModalOptions } from '../../index.js';
 import {
   createBitcoinAccount,

@@ -4,7 +4,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { listCoreWallets } from '../../api/catalog/core-wallets.js';
-import { polkadot } from '../../config/networks/other-namespaces.js';
+import { polkadot } from '../../networks/index.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createScriptedWallet } from '../../testing/index.js';
 

@@ -6,19 +6,20 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
+import { solana } from '../../networks/solana.js';
 import { defineNetwork } from '../../config/define-network.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [SUN, MOON, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const solana = defineNetwork({
+const sun = defineNetwork({
+  ...solana,
   id: '6R6MQue4DdW6jMX8RQ6PaYPzfGp84zTJ',
-  chainNamespace: 'solana',
   name: 'Sun',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [] } },
 });
-const whom = { network: solana.caipNetworkId, address: SUN };
+const whom = { network: sun.caipNetworkId, address: SUN };
 const inFrame = (transaction: string) => base58.encode(base64.decode(transaction));
 const coin = writeTransaction({ transfer: { from: SUN, to: MOON, amount: 1_500_000_000n }, blockhash: BLOCKHASH });
 const token = writeTransaction({
@@ -40,8 +41,8 @@ describe('what is asked on Solana', () => {
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 800 });
     at = await createApprovePage({
-      networks: [local, solana],
-      chainSupport: { embeddedWallet: [local.caipNetworkId, solana.caipNetworkId] },
+      networks: [local, sun],
+      chainSupport: { embeddedWallet: [local.caipNetworkId, sun.caipNetworkId] },
     });
   });
   afterEach(() => at.page.end());

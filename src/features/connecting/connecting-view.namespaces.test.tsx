@@ -3,9 +3,9 @@ import { mountView, type MountedView } from '../../../test/fixtures/mount-view.j
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import { createInjectedLink } from '../../connectors/injected/injected-link.js';
-import { CONNECTORS } from '../../connectors/connectors.js';
+import { listConnectors } from '../../connectors/connectors.js';
 import { createConnectorController } from '../../controllers/connector-controller.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 import { ConnectingView } from './connecting-view.js';
@@ -43,7 +43,7 @@ describe('the connecting view of a page with two namespaces', () => {
         const context = { environment, networks: options.networks, options, getAdapter, loadInjectedLink: async () => createInjectedLink };
         const connectors = createConnectorController(
           context,
-          CONNECTORS.map((entry) => (entry.kind === standard.kind ? standard : entry)),
+          listConnectors(options.networks).map((entry) => (entry.kind === standard.kind ? standard : entry)),
         );
         connectors.start().catch(() => {});
         await until(() => connectors.find(HARBOR));

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 
 describe('the send form when the page switches to another namespace', () => {

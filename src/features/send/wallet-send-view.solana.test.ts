@@ -4,7 +4,7 @@ import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
 import { TOKEN_PROGRAM } from '../../adapters/solana/read-wire.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

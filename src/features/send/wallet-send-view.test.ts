@@ -7,9 +7,9 @@ import { createSendNode } from '../../../test/fixtures/send-node.js';
 import { serveDescriptors } from '../../../test/fixtures/serve-descriptors.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
-import { ADAPTERS } from '../../adapters/adapters.js';
-import { mainnet } from '../../config/networks/index.js';
-import { bitcoin, polkadot, solana } from '../../config/networks/other-namespaces.js';
+import { getAdapterLoader } from '../../adapters/adapters.js';
+import { mainnet } from '../../networks/index.js';
+import { bitcoin, polkadot, solana } from '../../networks/index.js';
 import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import { pendingKey } from '../../storage/pending-key.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
@@ -84,7 +84,7 @@ describe('sending where nothing can be sent', () => {
   it('goes by namespaces as their adapters do', async () => {
     const networks = [mainnet, solana, bitcoin, polkadot];
     for (const { chainNamespace } of networks) {
-      const { createAdapter } = await ADAPTERS[chainNamespace]!();
+      const { createAdapter } = await getAdapterLoader(networks, chainNamespace)!();
       const { loadTransfers } = createAdapter({ environment: createTestEnvironment(), networks });
       expect(sendFeature.contributes!.accountAction!.isShown!(chainNamespace), chainNamespace).to.equal(loadTransfers !== undefined);
     }

@@ -3,7 +3,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { createScriptAccount } from '../../../test/fixtures/script-account.js';
 import { until } from '../../../test/fixtures/until.js';
-import { bitcoin } from '../../config/networks/other-namespaces.js';
+import { bitcoin } from '../../networks/index.js';
 import { createBrowserSiwx } from '../../siwx/index.js';
 import { createStandardWallet } from '../../testing/index.js';
 

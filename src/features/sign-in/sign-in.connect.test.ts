@@ -5,7 +5,7 @@ import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import { w3mConnector } from '../../bridges/wagmi.js';
-import { solana } from '../../config/networks/other-namespaces.js';
+import { solana } from '../../networks/index.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 

@@ -3,7 +3,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { startPolkadotExtension } from '../../../test/fixtures/polkadot-extension.js';
 import { until } from '../../../test/fixtures/until.js';
-import { polkadot } from '../../config/networks/other-namespaces.js';
+import { polkadot } from '../../networks/index.js';
 import { createBrowserSiwx } from '../../siwx/index.js';
 import { createPolkadotAccount, createPolkadotWallet } from '../../testing/index.js';
 

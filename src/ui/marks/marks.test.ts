@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import * as entry from '../../config/networks/index.js';
+import * as entry from '../../networks/index.js';
 import { SOCIALS } from '../../config/services.js';
 import { findMoreName, findNativeTokenMark, findNetworkMark } from './find-mark.js';
 import { getMoreMark } from './find-more-marks.js';

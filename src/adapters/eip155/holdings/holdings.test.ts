@@ -4,7 +4,7 @@ import { ADA, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { createEnvironment } from '../../../config/environment.js';
 import { mainnet } from '../../../config/networks/mainnet.js';
-import * as networks from '../../../config/networks/index.js';
+import * as networks from '../../../networks/index.js';
 import { createNodeClient } from '../node-client.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { listCoreTokens, listTokens } from './core-tokens.js';

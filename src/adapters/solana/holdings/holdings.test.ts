@@ -4,7 +4,7 @@ import { createNodeFetch, refuse, type NodeAnswers } from '../../../../test/fixt
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../../config/define-network.js';
 import { createEnvironment } from '../../../config/environment.js';
-import { solana, solanaDevnet } from '../../../config/networks/index.js';
+import { solana, solanaDevnet } from '../../../networks/index.js';
 import { nodeActivityKey } from '../../../storage/holdings-keys.js';
 import { createStorage } from '../../../storage/storage.js';
 import { parseSolanaAddress } from '../parse-address.js';

@@ -1,12 +1,11 @@
-// chunk of this folder: networks
 /**
  * Networks to choose from, one constant each; a bundler keeps only the ones that are imported.
  *
  * @module w3m-elements/networks
  */
-export { bitcoin, bitcoinTestnet } from './other-namespaces.js';
-export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from './evm.js';
-export { mainnet } from './mainnet.js';
+export { bitcoin, bitcoinTestnet } from './bitcoin.js';
+export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from '../config/networks/evm.js';
+export { mainnet } from '../config/networks/mainnet.js';
 export {
   linea,
   scroll,
@@ -46,7 +45,7 @@ export {
   pulsechain,
   zircuit,
   telos,
-} from './more-evm.js';
+} from '../config/networks/more-evm.js';
 export {
   sepolia,
   baseSepolia,
@@ -62,8 +61,8 @@ export {
   hoodi,
   foundry,
   hardhat,
-} from './testnets.js';
-export { solana, solanaDevnet, solanaTestnet } from './other-namespaces.js';
-export { kusama, polkadot } from './other-namespaces.js';
-export { type CaipNetworkId, type Network, type NetworkInput } from '../network.js';
-export { defineNetwork } from '../define-network.js';
+} from '../config/networks/testnets.js';
+export { solana, solanaDevnet, solanaTestnet } from './solana.js';
+export { kusama, polkadot } from './polkadot.js';
+export { type CaipNetworkId, type Network, type NetworkInput } from '../config/network.js';
+export { defineNetwork } from '../config/define-network.js';

@@ -1,0 +1,16 @@
+/**
+ * `w3m-elements/walletconnect`: pairs wallets of phones over WalletConnect, and restores their sessions. Importing it is all: the rows, the
+ * pairing and the wallets of the catalogue appear where the options have a `projectId` or a relay. Needs the package
+ * `@walletconnect/universal-provider`, whose licence is not open source: docs/licences.md.
+ *
+ * @module w3m-elements/walletconnect
+ * @example
+ * import 'w3m-elements/walletconnect';
+ * createModal({ networks: [mainnet], projectId: 'id' });
+ */
+import { getRegistry } from './client/registry.js';
+import { importWalletConnect } from './config/environment.js';
+
+importWalletConnect(() => import('./connectors/walletconnect/walletconnect-connector.js'));
+// Imported after the modal was made: the options are read again, and the row appears.
+getRegistry().get()?.updateOptions({});
