@@ -5,7 +5,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules, definesTag, hasSideEffects, isPageChunk, isTabledChunk, LOCALE_TAGS } from './test/tools/chunk-plan.mjs';
+import {
+  CHUNK_NAMES,
+  claimModules,
+  definesTag,
+  hasSideEffects,
+  isPageChunk,
+  isTabledChunk,
+  LOCALE_TAGS,
+} from './test/tools/chunk-plan.mjs';
 import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
@@ -116,7 +124,7 @@ const planChunks = (entry, carried) => (id, api) => {
   const { isEntry, importers } = api.getModuleInfo(id);
   // The package's entry starts a page; what it exports besides is for hosts that name it.
   const isStart = inRoot(id) === 'src/index.ts';
-  const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (definesTag(inRoot(id)) && importers.length > 0));
+  const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (hasSideEffects(inRoot(id)) && importers.length > 0));
   return entry && isCarried ? entry : name;
 };
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);

@@ -8,9 +8,12 @@
  * import 'w3m-elements/walletconnect';
  * createModal({ networks: [mainnet], projectId: 'id' });
  */
+import { getInternals } from './client/internals.js';
+import { importWalletConnect, withImported } from './client/imported.js';
 import { getRegistry } from './client/registry.js';
-import { importWalletConnect } from './config/environment.js';
 
 importWalletConnect(() => import('./connectors/walletconnect/walletconnect-connector.js'));
-// Imported after the modal was made: the options are read again, and the row appears.
-getRegistry().get()?.updateOptions({});
+// Imported after the modal was made: the row appears.
+const modal = getRegistry().get();
+const $options = modal && getInternals(modal)?.stores.$options;
+$options?.set(withImported($options.get()));

@@ -35,7 +35,10 @@ export const fromPackage = (root, { sources = false } = {}) => ({
 export const fromCdn = {
   name: 'from-cdn',
   setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^w3m-elements(\/(elements|networks|walletconnect))?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/(elements|networks|walletconnect))?$/ }, () => ({
+      path: '/cdn/w3m-elements.js',
+      external: true,
+    }));
   },
 };
 

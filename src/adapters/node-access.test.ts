@@ -20,7 +20,7 @@ async function readBalance(options: NodeOptions, last: string) {
     return Response.json(requests.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x2a' })));
   };
   const environment = { ...createTestEnvironment(), fetch };
-    const adapter = createAdapter({ environment, networks: [mainnet], getNodeAccess: () => toNodeAccess(options) });
+  const adapter = createAdapter({ environment, networks: [mainnet], getNodeAccess: () => toNodeAccess(options) });
   return { amount: await adapter.getBalance({ provider: undefined, address: ADDRESS, network: mainnet }), hosts };
 }
 
@@ -55,7 +55,7 @@ describe('the nodes of the options', () => {
   });
 
   it('are not asked without an account and a network', async () => {
-        const adapter = createAdapter({ environment: createTestEnvironment(), networks: [mainnet] });
+    const adapter = createAdapter({ environment: createTestEnvironment(), networks: [mainnet] });
     const error = await adapter.getBalance({ provider: undefined, address: ADDRESS }).catch((thrown: unknown) => thrown);
     expect(error).to.have.property('message', 'Token Balance Unavailable');
   });

@@ -241,7 +241,8 @@ export function createModalInstance(
     };
     keep((page as { ethereum?: AnyWallet }).ethereum);
     if (options.enableEIP6963 !== false) hear('eip6963:announceProvider', 'eip6963:requestProvider');
-    new Set(options.networks.map((network) => network[MODULES]?.announcements)).forEach((names) => names && hear(...names));
+    // All namespaces that announce wallets share the events.
+    options.networks.find((network) => network[MODULES]?.hear?.(hear));
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>

@@ -14,6 +14,7 @@ import { atom } from '../utils/atom.js';
 import { createLazyCode } from '../utils/lazy.js';
 import { toJson } from '../utils/to-json.js';
 import type { Connecting } from './connecting.js';
+import { withImported } from './imported.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
@@ -52,6 +53,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   };
   assertAlive();
   const storage = getStorage(internals);
+  stores.$options.set(withImported(stores.$options.get()));
   const options = stores.$options.get();
 
   const report = (error: unknown) => {

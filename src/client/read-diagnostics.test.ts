@@ -3,10 +3,11 @@ import { local } from '../../test/fixtures/networks.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
+import { withImported } from './imported.js';
 import { findPairingMissing, listMissing } from './read-diagnostics.js';
 
 describe('what a page without a project id cannot pair', () => {
-  const find = (options: ModalOptions) => findPairingMissing(resolveOptions({ networks: [local], ...options }));
+  const find = (options: ModalOptions) => findPairingMissing(withImported(resolveOptions({ networks: [local], ...options })));
 
   it('is said with what a project id is, where it is had and what it costs', () => {
     const [missing, ...others] = find({});

@@ -1,5 +1,5 @@
 import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
-import { findMissingImports } from './check/missing-imports.js';
+import { explainMissingImports } from './check/missing-imports.js';
 import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
@@ -11,7 +11,7 @@ export type Development = {
   readonly assertUpdate: typeof assertUpdate;
   readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
-  readonly findMissingImports: typeof findMissingImports;
+  readonly explainMissingImports: typeof explainMissingImports;
   readonly findUnknownTexts: typeof findUnknownTexts;
   readonly findUnresolvedWallets: typeof findUnresolvedWallets;
 };
@@ -23,4 +23,13 @@ export type Development = {
 export const getDevelopment = (): Development | undefined =>
   process.env.NODE_ENV === 'production'
     ? undefined
-    : { applyAgain, assertNetwork, assertUpdate, explainLocale, explainOptions, findMissingImports, findUnknownTexts, findUnresolvedWallets };
+    : {
+        applyAgain,
+        assertNetwork,
+        assertUpdate,
+        explainLocale,
+        explainOptions,
+        explainMissingImports,
+        findUnknownTexts,
+        findUnresolvedWallets,
+      };

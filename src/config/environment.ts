@@ -30,18 +30,6 @@ export type Environment = {
   dispose(): void;
 };
 
-/** Key of the global under which `w3m-elements/walletconnect` leaves what loads its connector. Shared by every copy of this package. */
-const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
-type Imported = { [WALLET_CONNECT]?: (() => Promise<unknown>) | undefined };
-
-/** Has the pages of this scope pair wallets over WalletConnect. The first import wins. */
-export function importWalletConnect(load: () => Promise<unknown>, scope: Imported = globalThis as Imported): void {
-  scope[WALLET_CONNECT] ??= load;
-}
-
-/** Returns what loads the WalletConnect connector; `undefined` where `w3m-elements/walletconnect` is not imported. */
-export const getWalletConnect = (scope: Imported = globalThis as Imported): (() => Promise<unknown>) | undefined => scope[WALLET_CONNECT];
-
 /** Makes the environment of a page, or the inert one of a server when there is no window. */
 export function createEnvironment(page: (Window & typeof globalThis) | undefined = globalThis.window): Environment {
   const disposers = new Set<Disposer>();

@@ -21,8 +21,8 @@ export const MODULES: unique symbol = /*#__PURE__*/ Symbol.for('w3m.modules');
  * than eip155 carry them, so that a page without such a network builds none of it. The folder that calls a loader declares its kind here.
  */
 export interface NamespaceModules {
-  /** The events with which wallets of the namespace announce themselves, and are asked to. One array for all namespaces that share them. */
-  readonly announcements?: readonly [heard: string, request: string];
+  /** Passes the events with which wallets of the namespace announce themselves, and are asked to. @returns true */
+  readonly hear?: (listen: (announced: string, request: string) => void) => true;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { InvalidOptionsError } from '../errors/base-error.js';
 import { getDevelopment } from './development.js';
-import { getWalletConnect } from './environment.js';
 import { mainnet } from './networks/mainnet.js';
 import type { Network, NetworkInput } from './network.js';
 import { fits, OPTIONS_TABLE } from './options-table.js';
@@ -12,12 +11,8 @@ const toNetwork = (network: NetworkInput): Network => {
   return network.caipNetworkId ? (network as Network) : { ...network, chainNamespace, caipNetworkId: `${chainNamespace}:${id}` };
 };
 
-/**
- * Puts the defaults in. The options have passed `assertOptions`.
- *
- * @param walletConnectConnector Loads the connector that `w3m-elements/walletconnect` has brought, if the page imports it.
- */
-export function resolveOptions(options: ModalOptions, walletConnectConnector = getWalletConnect()): ResolvedOptions {
+/** Puts the defaults in. The options have passed `assertOptions`. */
+export function resolveOptions(options: ModalOptions): ResolvedOptions {
   // A list that was given has passed: it is not empty.
   const networks = (options.networks ?? [mainnet]).map(toNetwork) as unknown as ResolvedOptions['networks'];
   // A page without adapters: whatever network its wallet is on is taken as it is.
@@ -31,7 +26,6 @@ export function resolveOptions(options: ModalOptions, walletConnectConnector = g
     adapters: options.adapters?.length ? options.adapters : [...new Set(networks.map((network) => network.chainNamespace))],
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',
-    walletConnectConnector,
   };
 }
 

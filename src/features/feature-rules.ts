@@ -2,7 +2,8 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
-import { wantsWalletConnect } from '../config/enabled-services.js';
+import { hasRelay, wantsWalletConnect } from '../config/enabled-services.js';
+import { findModules } from '../config/find-modules.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -199,7 +200,12 @@ export async function createLaterFeatures(
   const development = getDevelopment();
   for (const problem of development
     ? [
-        ...development.findMissingImports(options),
+        ...development.explainMissingImports({
+          isPairingMissing: hasRelay(options) && !services.hasWalletConnect,
+          unserved: options.networks.filter(
+            ({ chainNamespace }) => chainNamespace !== 'eip155' && !findModules(options.networks, chainNamespace),
+          ),
+        }),
         development.findUnresolvedWallets(options, services),
         development.findUnknownTexts(options.messages),
       ]

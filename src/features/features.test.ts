@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { wantsAllWallets } from '../config/services.js';
 import type { ModalOptions } from '../config/options.js';
+import { withImported } from '../client/imported.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/router-controller.js';
@@ -195,7 +196,7 @@ describe('every feature', () => {
 describe('the features of a page', () => {
   const all = [...FIRST_FEATURES, ...OTHER_FEATURES] as unknown as readonly Feature[];
   const list = (features: ModalOptions['features']) => {
-    const options = resolveOptions({ projectId: 'p', features });
+    const options = withImported(resolveOptions({ projectId: 'p', features }));
     return all.filter(({ isEnabled }) => isEnabled?.(options) ?? true).map(({ name }) => name);
   };
   const DEFAULTS = {
@@ -212,8 +213,8 @@ describe('the features of a page', () => {
     expect(list(undefined)).to.include.members([...Object.values(DEFAULTS), 'all-wallets']);
     expect(list(undefined)).to.not.include('smart-sessions');
     expect(list({ smartSessions: true })).to.include('smart-sessions');
-    expect(wantsAllWallets(resolveOptions({ projectId: 'p' }), false)).to.equal(true);
-    expect(wantsAllWallets(resolveOptions({ projectId: 'p', features: { allWallets: false } }), false)).to.equal(false);
+    expect(wantsAllWallets(withImported(resolveOptions({ projectId: 'p' })), false)).to.equal(true);
+    expect(wantsAllWallets(withImported(resolveOptions({ projectId: 'p', features: { allWallets: false } })), false)).to.equal(false);
   });
 
   for (const [option, name] of Object.entries(DEFAULTS)) {

@@ -1,12 +1,12 @@
 // chunk: bitcoin-network
 import { defineNetwork } from '../config/define-network.js';
 import { MODULES, type NamespaceModules, type Network } from '../config/network.js';
-import { standardConnector, STANDARD_ANNOUNCEMENTS } from './standard-connector.js';
+import { hearStandard, standardConnector } from './standard-connector.js';
 
 const modules: NamespaceModules = {
   adapter: () => import('../adapters/bip122/bip122-adapter.js'),
   connector: standardConnector,
-  announcements: STANDARD_ANNOUNCEMENTS,
+  hear: hearStandard,
 };
 
 function btc(id: string, name: string, explorer: string, testnet = false): Network {

@@ -4,7 +4,21 @@
  * @module w3m-elements/networks
  */
 export { bitcoin, bitcoinTestnet } from './bitcoin.js';
-export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from '../config/networks/evm.js';
+export {
+  arbitrum,
+  aurora,
+  avalanche,
+  base,
+  berachain,
+  bsc,
+  celo,
+  fantom,
+  gnosis,
+  kaia,
+  optimism,
+  polygon,
+  zksync,
+} from '../config/networks/evm.js';
 export { mainnet } from '../config/networks/mainnet.js';
 export {
   linea,

@@ -1,7 +1,7 @@
 // chunk: solana-network
 import { defineNetwork } from '../config/define-network.js';
 import { MODULES, type NamespaceModules, type Network } from '../config/network.js';
-import { standardConnector, STANDARD_ANNOUNCEMENTS } from './standard-connector.js';
+import { hearStandard, standardConnector } from './standard-connector.js';
 
 const modules: NamespaceModules = {
   adapter: () => import('../adapters/solana/solana-adapter.js'),
@@ -9,7 +9,7 @@ const modules: NamespaceModules = {
   requestReader: () => import('../adapters/solana/requests.js'),
   simulator: () => import('../adapters/solana/simulation/index.js'),
   connector: standardConnector,
-  announcements: STANDARD_ANNOUNCEMENTS,
+  hear: hearStandard,
 };
 
 function cluster(id: string, name: string, rpcUrl: string, query = ''): Network {

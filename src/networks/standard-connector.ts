@@ -1,8 +1,11 @@
 // chunk: networks
 import type { ConnectorEntry } from '../connectors/connector.js';
 
-/** The events of the Wallet Standard: one array, so that a page with two of its namespaces listens and asks once. */
-export const STANDARD_ANNOUNCEMENTS = ['wallet-standard:register-wallet', 'wallet-standard:app-ready'] as const;
+/** Has a page listen to the announcements of Wallet Standard wallets, and ask for them. */
+export function hearStandard(listen: (announced: string, request: string) => void): true {
+  listen('wallet-standard:register-wallet', 'wallet-standard:app-ready');
+  return true;
+}
 
 /** The kind of connector that finds Wallet Standard wallets, of Solana and Bitcoin alike. */
 export const standardConnector: ConnectorEntry = {

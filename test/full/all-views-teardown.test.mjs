@@ -54,9 +54,8 @@ const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ 
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
 async function liveThrough({ view, params, state, count, ids, signsIn, hasData, isMulti, hasWallets, secureSite }) {
-  const [{ createModal, defineNetwork, getModal, solana }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] = await Promise.all(
-    [import('/cdn/w3m-elements.js'), import('/testing.js')],
-  );
+  const [{ createModal, defineNetwork, getModal, solana }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] =
+    await Promise.all([import('/cdn/w3m-elements.js'), import('/testing.js')]);
   const networks = [31337, 31338].map((id) =>
     defineNetwork({
       id,

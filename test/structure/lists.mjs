@@ -25,7 +25,10 @@ export function checkLists(files) {
   for (const [parent, ...lists] of FAMILIES) {
     const named = lists.flatMap((file) => files.get(file)?.imports.map(({ specifier }) => specifier) ?? []);
     for (const name of foldersOf(files, parent)) {
-      if (!DATA.includes(`${parent}/${name}`) && !named.some((specifier) => new RegExp(`^\\.{1,2}/(${basename(parent)}/)?${name}/`).test(specifier)))
+      if (
+        !DATA.includes(`${parent}/${name}`) &&
+        !named.some((specifier) => new RegExp(`^\\.{1,2}/(${basename(parent)}/)?${name}/`).test(specifier))
+      )
         missing(lists[0], `${parent}/${name} is not named`, 'what is not in the list is never loaded');
     }
   }

@@ -186,7 +186,7 @@ export function claimModules(graph, declared = readDeclarations()) {
   };
   const folderChunk = (folder) => (folder === '.' ? undefined : (declared.folders.get(folder) ?? folderChunk(dirname(folder))));
   const filesOf = (chunk) => ids.filter((id) => declared.files.get(id) === chunk);
-  const isLoaded = (id) => !definesTag(id) && loaded.has(id);
+  const isLoaded = (id) => !hasSideEffects(id) && loaded.has(id);
   const chunkNamedBy = (id) => declared.files.get(id) ?? folderChunk(dirname(id));
   const loadedOf = (purpose) => ids.filter((id) => chunkNamedBy(id) === purpose && isLoaded(id));
   const isPurpose = (chunk) => PURPOSES.includes(chunk) || READERS.includes(chunk);
@@ -194,7 +194,7 @@ export function claimModules(graph, declared = readDeclarations()) {
   const findShared = (sets) => [...new Set(sets.flatMap((set) => [...set]))].filter((id) => sets.filter((set) => set.has(id)).length > 1);
   const claim = (chunk, roots, except = () => false) => {
     for (const id of reach(roots)) {
-      const isWanted = isOwn(id) ? !definesTag(id) && !graph.get(id).isEntry : CLAIMS_DEPENDENCIES.includes(chunk);
+      const isWanted = isOwn(id) ? !hasSideEffects(id) && !graph.get(id).isEntry : CLAIMS_DEPENDENCIES.includes(chunk);
       if (isWanted && !except(id)) chunks.set(id, chunk);
     }
   };

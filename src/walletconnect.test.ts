@@ -1,0 +1,92 @@
+import { expect } from '@esm-bundle/chai';
+import { expectConsole } from '../test/expect-console.js';
+import { createModalPage, type ModalPage } from '../test/fixtures/modal-page.js';
+import { until } from '../test/fixtures/until.js';
+import { importWalletConnect } from './client/imported.js';
+import { defineNetwork } from './config/define-network.js';
+import type { ModalOptions } from './config/options.js';
+import { solana } from './networks/solana.js';
+
+const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
+const ROW = 'wallet-selector-walletConnect';
+const projectId = 'p';
+// Nobody listens there, and nobody pairs.
+const services = { catalog: false, relay: 'ws://127.0.0.1:9' } as const;
+
+describe('a page that does not import `w3m-elements/walletconnect`', () => {
+  const scope = globalThis as { [WALLET_CONNECT]?: () => Promise<unknown> };
+  let imported: (() => Promise<unknown>) | undefined;
+  let page: ModalPage;
+  beforeEach(() => {
+    imported = scope[WALLET_CONNECT];
+    delete scope[WALLET_CONNECT];
+  });
+  afterEach(() => {
+    page.end();
+    scope[WALLET_CONNECT] = imported!;
+  });
+  const open = async (options: ModalOptions) => {
+    page = createModalPage(options);
+    await page.modal.open();
+    await until(() => page.find('wallet-selector-example.harbor'));
+  };
+
+  it('offers no wallet of a phone, and developers read the lines to add', async () => {
+    expectConsole('warn', /npm install @walletconnect\/universal-provider\s+import 'w3m-elements\/walletconnect';/);
+    await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
+    expect(page.find(ROW)).to.equal(undefined);
+    await page.connect();
+    expect(page.modal.getAccount()?.status).to.equal('connected');
+  });
+
+  it('offers them from the moment of a late import on', async () => {
+    expectConsole('warn', /is not imported/);
+    await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
+    let asked = 0;
+    importWalletConnect(async () => {
+      asked += 1;
+      return imported!();
+    });
+    // What the module does after it has left its connector: it is evaluated once for all tests of a page.
+    const { getInternals } = await import('./client/internals.js');
+    const { withImported } = await import('./client/imported.js');
+    const { $options } = getInternals(page.modal)!.stores;
+    $options.set(withImported($options.get()));
+    await until(() => asked === 1);
+    page.modal.close();
+    await page.modal.open();
+    await until(() => page.find(ROW));
+  });
+
+  it('hears nothing of it where the host wants no such wallets', async () => {
+    await open({ projectId, services, enableWalletConnect: false, features: { email: false, socials: false, analytics: false } });
+    expect(page.find(ROW)).to.equal(undefined);
+  });
+});
+
+describe('the code of a namespace', () => {
+  const own = { id: 'A1B2C3D4E5F6G7H8J9K1L2M3N4P5Q6R7', name: 'Reef', rpcUrls: { default: { http: [] } } };
+  const nativeCurrency = { name: 'Sol', symbol: 'SOL', decimals: 9 };
+
+  it('is in every copy of a network, and in nothing that is written or posted', () => {
+    const copy = defineNetwork({ ...solana, ...own });
+    expect(Object.getOwnPropertySymbols(copy)).to.deep.equal(Object.getOwnPropertySymbols(solana));
+    expect(copy.caipNetworkId).to.equal(`solana:${own.id}`);
+    expect(JSON.parse(JSON.stringify(copy))).to.deep.equal(structuredClone(copy));
+    expect(Object.getOwnPropertySymbols(structuredClone(copy))).to.deep.equal([]);
+  });
+
+  it('is missing on a network that is made without it: developers read the lines to add, and the other networks work', async () => {
+    expectConsole('warn', /"Reef" has no code of its namespace.*\s+import { solana } from 'w3m-elements\/networks';/);
+    const reef = defineNetwork({ ...own, chainNamespace: 'solana', nativeCurrency });
+    const evm = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+    const page = createModalPage({ networks: [defineNetwork({ ...evm, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }), reef] });
+    await page.modal.open();
+    await until(() => page.find('wallet-selector-example.harbor'));
+    await page.connect();
+    expect(page.modal.getAccount('eip155')?.status).to.equal('connected');
+    await page.modal.open({ view: 'Networks' });
+    await until(() => page.title() === 'Networks');
+    page.end();
+  });
+});
