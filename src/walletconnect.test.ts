@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../test/fixtures/modal-page.js';
 import { until } from '../test/fixtures/until.js';
-import { importWalletConnect } from './client/imported.js';
+import { getInternals } from './client/internals.js';
 import { defineNetwork } from './config/define-network.js';
 import type { ModalOptions } from './config/options.js';
 import { solana } from './networks/solana.js';
@@ -40,18 +40,15 @@ describe('a page that does not import `w3m-elements/walletconnect`', () => {
   });
 
   it('offers them from the moment of a late import on', async () => {
-    expectConsole('warn', /is not imported/);
     await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
     let asked = 0;
-    importWalletConnect(async () => {
+    // What the module does: it is evaluated once for all tests of this page.
+    const { $options } = getInternals(page.modal)!.stores;
+    const walletConnectConnector = () => {
       asked += 1;
       return imported!();
-    });
-    // What the module does after it has left its connector: it is evaluated once for all tests of a page.
-    const { getInternals } = await import('./client/internals.js');
-    const { withImported } = await import('./client/imported.js');
-    const { $options } = getInternals(page.modal)!.stores;
-    $options.set(withImported($options.get()));
+    };
+    $options.set({ ...$options.get(), walletConnectConnector });
     await until(() => asked === 1);
     page.modal.close();
     await page.modal.open();

@@ -9,11 +9,14 @@
  * createModal({ networks: [mainnet], projectId: 'id' });
  */
 import { getInternals } from './client/internals.js';
-import { importWalletConnect, withImported } from './client/imported.js';
 import { getRegistry } from './client/registry.js';
 
-importWalletConnect(() => import('./connectors/walletconnect/walletconnect-connector.js'));
+/** As in `client/imported.ts`, which comes with the engine. */
+const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
+const scope = globalThis as { [WALLET_CONNECT]?: () => Promise<unknown> };
+// Loads the connector; the first copy of this package on the page wins.
+scope[WALLET_CONNECT] ??= () => import('./connectors/walletconnect/walletconnect-connector.js');
 // Imported after the modal was made: the row appears.
 const modal = getRegistry().get();
 const $options = modal && getInternals(modal)?.stores.$options;
-$options?.set(withImported($options.get()));
+$options?.set({ ...$options.get(), walletConnectConnector: scope[WALLET_CONNECT] });
