@@ -5,7 +5,7 @@ import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
-import { MODULES } from '../config/network.js';
+import { MODULES, type NamespaceModules } from '../config/network.js';
 import type { ResolvedOptions, ModalOptions } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
@@ -242,7 +242,7 @@ export function createModalInstance(
     keep((page as { ethereum?: AnyWallet }).ethereum);
     if (options.enableEIP6963 !== false) hear('eip6963:announceProvider', 'eip6963:requestProvider');
     // All namespaces that announce wallets share the events.
-    options.networks.find((network) => network[MODULES]?.hear?.(hear));
+    options.networks.find((network) => (network[MODULES] as NamespaceModules | undefined)?.hear?.(hear));
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>

@@ -54,7 +54,7 @@ export type Network = {
   /** Picture: an id in the catalogue, or an address. */
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
   /** Code of the namespace; a copy of a network, `{ ...solana, name: 'Local' }`, has it too. Absent on EVM chains. */
-  readonly [MODULES]?: NamespaceModules | undefined;
+  readonly [MODULES]?: object | undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
-import { MODULES, type Network } from '../config/network.js';
+import { getModules } from '../config/find-modules.js';
+import type { Network } from '../config/network.js';
 import type { ConnectorEntry } from './connector.js';
 import { createConnectorSource } from './injected/injected-connector.js';
 
@@ -28,7 +29,7 @@ export const listConnectors = (networks: readonly Network[]): readonly Connector
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => ({ createConnectorSource }),
   },
-  ...new Set(networks.flatMap((network) => network[MODULES]?.connector ?? [])),
+  ...new Set(networks.flatMap((network) => getModules(network)?.connector ?? [])),
   {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleTypes } from './bundle-types.mjs';
 import { cleanTypes } from './clean-types.mjs';
 import { listFiles } from './glob.mjs';
 import { isMain } from './is-main.mjs';
@@ -32,6 +33,7 @@ const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'pac
 const TOOLS = [
   ...[
     'build',
+    'bundle-types',
     'chunk-plan',
     'clean-types',
     'languages',
@@ -77,7 +79,10 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { command, args, env } = PARTS[part];
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
-      if (part === 'types') cleanTypes(root);
+      if (part === 'types') {
+        cleanTypes(root);
+        await bundleTypes(root);
+      }
       if (part === 'cdn') copyLicence(root);
       // Pages without a bundler need it as well.
       if (part === 'cdn' || part === 'data') {
