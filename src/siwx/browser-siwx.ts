@@ -1,6 +1,8 @@
+// chunk: verify-session
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
-import { checkSession, createSignatureVerifier } from './verify-session.js';
+import { checkSession } from './check-session.js';
+import { createSignatureVerifier } from './verify-session.js';
 import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';

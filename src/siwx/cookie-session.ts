@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { parseSiwxSession } from '../storage/siwx-sessions-key.js';
 import { withTimeout } from '../utils/with-timeout.js';
-import { checkSession } from './verify-session.js';
+import { checkSession } from './check-session.js';
 import { type CookieSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 import { isNonce } from './message-formats.js';
 import type { SiwxSessions } from './lazy-siwx.js';

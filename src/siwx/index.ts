@@ -7,7 +7,7 @@
  */
 export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 export { MAX_CLOCK_SKEW_MS } from './message-formats.js';
-export { checkSession, type SessionChecks } from './verify-session.js';
+export { checkSession, type SessionChecks } from './check-session.js';
 export { createBrowserSiwx } from './create-siwx.js';
 export { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 export { createCookieSiwx } from './create-siwx.js';

@@ -2,7 +2,7 @@ import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxMessage } from '../config/siwx.js';
-import { parseOrigin } from './verify-session.js';
+import { parseOrigin } from './check-session.js';
 import { createMessage } from './message-text.js';
 
 /** Returns the page's own origin. @throws {NoOriginError} for a file, a sandboxed frame, and on a server. */

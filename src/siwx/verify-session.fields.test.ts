@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import type { SiwxMessageData } from '../config/siwx.js';
-import { checkSession, type SessionChecks } from './verify-session.js';
+import { checkSession, type SessionChecks } from './check-session.js';
 import { formatMessage } from './message-text.js';
 import { siwxMessages } from './messages.js';
 import type { SiwxError, SiwxTextKey } from './siwx-errors.js';

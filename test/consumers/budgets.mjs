@@ -14,6 +14,9 @@ const isOwn = ({ modules }) => modules.some((id) => /w3m-elements[\\/]dist[\\/]e
 /** The language whose texts a script has, by the modules in it: bundlers name their files differently. */
 const languageOf = ({ modules }) =>
   LOCALE_TAGS.find((tag) => modules.some((id) => new RegExp(`[\\\\/]chunks[\\\\/]locale-${tag}-`).test(id)));
+/** Packages, and files of the package, that only pages with Solana, Bitcoin, Polkadot or WalletConnect need. */
+const OTHER_WALLETS =
+  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](solana|bitcoin|polkadot|other-namespaces|walletconnect)/;
 const isView = (id) => /react-dom|w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](list|controls|connecting|methods|account|ui)-/.test(id);
 
 /**
@@ -56,6 +59,9 @@ export async function measureBudgets(startBrowser, built) {
     hold(`${bundler}, chunks of ours under 1 KiB`, small.length, 0, small.map(({ path, bytes }) => `${path} ${bytes} B`).join(', '));
     const files = LOCALE_TAGS.map((tag) => scripts.filter((script) => languageOf(script) === tag).length);
     hold(`${bundler}, files of a locale`, Math.max(...files), 2);
+    // README's page has EVM chains alone, and imports no WalletConnect.
+    const foreign = scripts.flatMap(({ modules }) => modules).filter((id) => OTHER_WALLETS.test(id));
+    hold(`${bundler}, modules of wallets that the page does not import`, foreign.length, 0, foreign.slice(0, 5).join(' '));
     // None is missing, whatever the bundler calls them.
     hold(`${bundler}, languages without files`, files.filter((count) => count === 0).length, 0);
   };
@@ -84,6 +90,8 @@ export async function measureBudgets(startBrowser, built) {
     const bytes = acts.reduce((sum, act) => sum + act.bytes, 0);
     hold(`${bundler}, headless, list and connected: bytes of gzip`, bytes, HEADLESS_BYTES, [...asked].join(' '));
   };
+  hold('package: bytes of the tarball', built.packed.bytes, 2_500_000);
+  hold('package: files', built.packed.files, 700);
   const withBrowser = async (run) => {
     const browser = await startBrowser();
     await run(browser).finally(() => browser.close());

@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -84,6 +84,10 @@ async function buildRspackPage(folder, name) {
     }));
 }
 
+/** Bytes of the package's files, unpacked. */
+const sizeOf = ({ files, folder, manifest }) =>
+  files.reduce((sum, file) => sum + statSync(join(folder, 'node_modules', manifest.name, file)).size, 0);
+
 /** Adds what a browser downloads of a script, in bytes of gzip. */
 const withBytes = (script) => ({ ...script, bytes: gzipSync(script.code, { level: 9 }).length });
 
@@ -94,7 +98,8 @@ const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };
  *
  * @param root The project; `dist/esm` is built.
  * @param wanted `{ vite: ['tags', …], rspack: […] }`: names of {@link PAGES} for each bundler.
- * @returns `{ vite: { tags: scripts }, … }` with the scripts of each page as `{ path, code, bytes, modules, isEntry }`.
+ * @returns `{ vite: { tags: scripts }, … }` with the scripts of each page as `{ path, code, bytes, modules, isEntry }`, and the tarball as
+ *   `packed: { bytes, files, unpacked }`.
  */
 export async function buildPages(root, wanted) {
   const packed = await installPacked(root);
@@ -104,7 +109,7 @@ export async function buildPages(root, wanted) {
     mkdirSync(folder);
     for (const [name, code] of Object.entries(PAGES)) writeFileSync(join(folder, `${name}.js`), code);
     for (const file of ['react-page.tsx', 'late-page.ts']) copyFileSync(join(here, file), join(folder, file));
-    const built = {};
+    const built = { packed: { bytes: statSync(packed.tarball).size, files: packed.files.length, unpacked: sizeOf(packed) } };
     for (const [bundler, names] of Object.entries(wanted)) {
       built[bundler] = Object.fromEntries(
         await Promise.all(names.map(async (name) => [name, (await BUNDLERS[bundler](folder, name)).map(withBytes)])),

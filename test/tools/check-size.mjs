@@ -12,6 +12,7 @@ import { measureBudgets, toLine, WANTED } from '../consumers/budgets.mjs';
 import { build } from './build.mjs';
 import { listFiles } from './glob.mjs';
 import { listLanguages } from './languages.mjs';
+import { measureInstall } from './measure-install.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
 import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
@@ -60,7 +61,7 @@ const [full, tool, built] = await Promise.all([
   buildPageGraph({ ...options, page: TOOL_PAGE }),
   buildPages(root, WANTED),
 ]);
-const consumers = await measureBudgets(startBrowser, built);
+const consumers = [...measureInstall(root, built.packed.unpacked), ...(await measureBudgets(startBrowser, built))];
 const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
 console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
 consumers.forEach((row) => console.log(toLine(row)));

@@ -56,7 +56,7 @@ const STEPS = [
   },
   // Sign-in messages, which the dialog reads too, apart from what verifies signatures: Turbopack builds a loaded part once for each group of
   // chunks that loads it.
-  { chunks: ['modal-tag', 'tags', 'siwx-start', 'address', 'siwx-text', 'siwx-core'] },
+  { chunks: ['modal-tag', 'tags', 'siwx-start', 'address', 'siwx-text', 'verify-session', 'siwx-core'] },
   { shared: { 'connect-start': { groups: [['bridge'], ['connect']] } } },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunks: ['engine', 'wallet'] },
@@ -112,7 +112,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
 const SERVER_CHUNKS = [
   ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
   ...['base', 'tag-base', 'modal-tag', 'tags'],
-  ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'connect-start', 'core-wallets'],
+  ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
 ];
 /** Whether a chunk loads parts in a page alone. */

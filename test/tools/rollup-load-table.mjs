@@ -73,7 +73,6 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
       const isTable = !isEntry && name in tables;
       if (!isTable && !code.includes(`${LOADS}.`)) return null;
       const { fileName: holderFile } = Object.values(chunks).find((chunk) => chunk.name === holder && !chunk.isEntry);
-      // On the first line, so that the source map of the lines holds.
       const head = `import { ${LOADS} } from '${toPath(fileName, holderFile)}'; `;
       const table = isTable
         ? `\nObject.assign(${LOADS}, typeof window === 'undefined' ? {} : {\n${toTable(name, fileName, chunks)}});\n`

@@ -17,7 +17,6 @@ export function shortenNames(root) {
     transform(code, id) {
       const file = id.replaceAll('\\', '/');
       if (!/\.tsx?$/.test(file) || !folders.some((folder) => file.startsWith(folder))) return null;
-      // The lines stay, so the source map of what follows holds.
       return { code: shortenCode(file, code, shortNames), map: null };
     },
   };

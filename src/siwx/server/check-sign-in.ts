@@ -1,7 +1,8 @@
 import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { SignedText, SiwxSession } from '../../config/siwx.js';
-import { checkSession, createSignatureVerifier, type VerifierOptions } from '../verify-session.js';
+import { checkSession } from '../check-session.js';
+import { createSignatureVerifier, type VerifierOptions } from '../verify-session.js';
 import type { ParsedMessage } from '../message-formats.js';
 import { ChainMismatchError, InvalidSignatureError, UnverifiableSignatureError } from '../siwx-errors.js';
 

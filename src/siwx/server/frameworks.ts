@@ -1,6 +1,6 @@
 import { createEnvironment, type Environment } from '../../config/environment.js';
 import { parseMessage } from '../message-text.js';
-import { parseOrigin } from '../verify-session.js';
+import { parseOrigin } from '../check-session.js';
 import { SiwxError, UnverifiableSignatureError } from '../siwx-errors.js';
 import { createCheck, type SignInChecks } from './check-sign-in.js';
 import { createNonce } from './session-cookie.js';
