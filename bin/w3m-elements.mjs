@@ -27,6 +27,8 @@ pages of 40, and the licences of the sources. The page reads it with \`services.
 Makes no request. The same sources give the same bytes.
 
 \`w3m-elements descriptors build --help\` prints the usage of the other command, which writes a folder of ERC-7730 descriptors.
+Scripts that rewrite a page's source are in \`node_modules/w3m-elements/codemods\`, for \`npx jscodeshift\`: add-imports.cjs adds the imports
+that an earlier version did without, the others come from other modals. docs/migrate has the commands.
 `;
 
 const OPTIONS = {

@@ -5,7 +5,7 @@
  */
 const shared = require('./shared.cjs');
 
-const { addBareImport, addImport, dropImport, findImports, getProperty, getTaken, isUsed, leaveNote, print, putInto } = shared;
+const { addBareImport, addImport, addPairing, dropImport, findImports, getProperty, getTaken, isUsed, leaveNote, print, putInto } = shared;
 const { renameElement, renameUses, takeProperty, toList, toProperty, toText, withVue } = shared;
 const { rewriteMethods } = require('./appkit-methods.cjs');
 
@@ -131,6 +131,10 @@ function rewriteOptions(j, path, isAdapter) {
     leaveNote(j, path, `${toList(unknown.map((one) => toText(j, one)))}: no counterpart, taken out, see ${GUIDE}#options.`);
 }
 
+/** Whether a call of `createAppKit` has WalletConnect: always, unless it is switched off. */
+const hasPairing = ({ arguments: [options] }) =>
+  !(options?.type === 'ObjectExpression' && getProperty(options, 'enableWalletConnect')?.value.value === false);
+
 /** Gives the members that a hook is taken apart into their names here. */
 function renameMembers(j, path, hook) {
   const taken = getTaken(j, path);
@@ -177,6 +181,7 @@ function fromAppKit(file, { jscodeshift: j }) {
 
   const wanted = { 'w3m-elements': [], 'w3m-elements/react': [], 'w3m-elements/networks': [] };
   const types = [];
+  let isPairing = false;
   const adapters = new Set(
     imports
       .nodes()
@@ -204,9 +209,9 @@ function fromAppKit(file, { jscodeshift: j }) {
         else kept.push(specifier);
       } else if (name === 'createAppKit') {
         wanted['w3m-elements'].push('createModal');
-        root
-          .find(j.CallExpression, { callee: { name: local } })
-          .forEach((call) => rewriteOptions(j, call, ({ callee }) => adapters.has(callee.name) && !/Wagmi/.test(callee.name)));
+        const calls = root.find(j.CallExpression, { callee: { name: local } });
+        calls.forEach((call) => rewriteOptions(j, call, ({ callee }) => adapters.has(callee.name) && !/Wagmi/.test(callee.name)));
+        isPairing = calls.nodes().some(hasPairing);
         renameUses(j, root, local, 'createModal');
       } else if (name in HOOKS && source !== '@reown/appkit/vue') {
         wanted['w3m-elements/react'].push(HOOKS[name]);
@@ -233,6 +238,7 @@ function fromAppKit(file, { jscodeshift: j }) {
   });
   for (const [source, names] of Object.entries(wanted)) addImport(j, root, source, names);
   addImport(j, root, 'w3m-elements', types, 'type');
+  if (isPairing) addPairing(j, root);
   // Outside React the tags have to be defined by somebody.
   if (wanted['w3m-elements'].includes('createModal') && tags.length === 0) addBareImport(j, root, 'w3m-elements/elements');
   return print(root);

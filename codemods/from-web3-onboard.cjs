@@ -5,7 +5,7 @@
  */
 const shared = require('./shared.cjs');
 
-const { addImport, dropImport, findImports, isUsed, leaveNote, print, takeProperty } = shared;
+const { addImport, addPairing, dropImport, findImports, isUsed, leaveNote, print, takeProperty } = shared;
 const { toConst, toList, toProperty, toText, unwrap } = shared;
 
 const GUIDE = 'docs/migrate/from-web3-onboard.md';
@@ -92,6 +92,7 @@ function rewriteInit(j, root, path, modules) {
   const rest = options.properties;
   if (rest.length > 0) note(`${toList(rest.map((one) => toText(j, one)))}: taken out, see ${GUIDE}#options.`);
   addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
+  if (projectId) addPairing(j, root);
   path.node.callee.name = 'createModal';
   path.node.arguments = [object(j, given)];
   return undefined;

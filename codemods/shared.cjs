@@ -28,8 +28,12 @@ const isUsed = (j, root, name) =>
     .filter(({ parent }) => !j.ImportSpecifier.check(parent.node) && !j.ImportDefaultSpecifier.check(parent.node)).length > 0 ||
   root.find(j.JSXIdentifier, { name }).length > 0;
 
-/** Prints the file. A printer's second semicolon after a directive is taken out. */
-const print = (root) => root.toSource({ quote: 'single' }).replace(/^((['"])use \w+\2;);+/gm, '$1');
+/** Prints the file. A printer's second semicolon after a directive, and its empty line between imports, are taken out. */
+const print = (root, options = {}) =>
+  root
+    .toSource({ quote: 'single', ...options })
+    .replace(/^((['"])use \w+\2;);+/gm, '$1')
+    .replace(/(;\r?\n)\r?\n(?=import 'w3m-elements\/walletconnect';)/, '$1');
 
 /**
  * Makes a script work on single-file components of Vue too: it gets their `<script>` parts.
@@ -77,6 +81,9 @@ function addBareImport(j, root, source) {
   if (root.find(j.ImportDeclaration, { source: { value: source } }).length > 0) return;
   insertImport(j, root, j.importDeclaration([], j.stringLiteral(source)));
 }
+
+/** Switches pairing with wallets of phones on. A project id alone brings none. */
+const addPairing = (j, root) => addBareImport(j, root, 'w3m-elements/walletconnect');
 
 function insertImport(j, root, declaration) {
   const last = root.find(j.ImportDeclaration).at(-1);
@@ -199,7 +206,7 @@ function renameElement(element, name) {
 }
 
 module.exports = {
-  ...{ addAttribute, addBareImport, toConst, toOpen },
+  ...{ addAttribute, addBareImport, addPairing, toConst, toOpen },
   ...{ isUsed, print, toList, toText, withVue },
   ...{ addImport, dropImport, findImports, getAttribute, getProperty, getTaken, isFalse, leaveNote, MARK, putInto },
   ...{ renameElement, renameUses, takeAttribute, takeProperty, toProperty, unwrap },

@@ -1,4 +1,4 @@
-const { addImport, getProperty, leaveNote, takeProperty, toConst, toList, toProperty, toText } = require('./shared.cjs');
+const { addImport, addPairing, getProperty, leaveNote, takeProperty, toConst, toList, toProperty, toText } = require('./shared.cjs');
 
 /** What wagmi's `createConfig` takes too. */
 const WAGMI_OPTIONS = ['chains', 'transports', 'ssr', 'storage', 'batch', 'pollingInterval', 'syncConnectedChain', 'cacheTime'];
@@ -85,6 +85,7 @@ function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId'
     addImport(j, root, 'wagmi', isInside ? [] : ['createConfig']);
     addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
     addImport(j, root, 'w3m-elements/wagmi', ['w3mConnector']);
+    if (projectId) addPairing(j, root);
   });
 }
 
@@ -131,6 +132,7 @@ function addConfig(j, root, path, { options, given, kept }) {
   options.properties.push(toProperty(j, 'multiInjectedProviderDiscovery', j.booleanLiteral(false)));
   addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
   addImport(j, root, 'w3m-elements/wagmi', ['w3mConnector']);
+  if (given.some(([name]) => name === 'projectId')) addPairing(j, root);
 }
 
 module.exports = { addConfig, rewriteDefaultConfig };

@@ -10,7 +10,7 @@ import { solana } from './networks/solana.js';
 const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
 const ROW = 'wallet-selector-walletConnect';
 const projectId = 'p';
-// Nobody listens there, and nobody pairs.
+// No relay answers there, and no wallet pairs.
 const services = { catalog: false, relay: 'ws://127.0.0.1:9' } as const;
 
 describe('a page that does not import `w3m-elements/walletconnect`', () => {

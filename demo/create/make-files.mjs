@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Network of each namespace that a new project begins with. */
 const NETWORKS = { eip155: 'mainnet', solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot' };
+/** Optional peers of the package, as it names them. */
+const { peerDependencies: PEERS } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The call in the projects of `demo/hosts`, once in each. */
 const CALL = "createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } })";
 /** Longest line of a generated file, in characters. */
@@ -134,13 +136,15 @@ const SIWX = "createCookieSiwx({ nonceUrl: '/sign-in/nonce', verifyUrl: '/sign-i
 
 /** Sets the options in the file that creates the modal. */
 function setOptions(text, chosen) {
-  const { networks, hasSignIn } = chosen;
+  const { networks, projectId, hasSignIn } = chosen;
   const [line] = text.split('\n').filter((one) => one.includes(CALL));
   const indent = /^ */.exec(line)[0];
   const made = replaceOnce(text, CALL, writeCall(chosen, indent));
   const imported = made.replace(/^( *)import \{ (createModal, )?mainnet \} from (.*);$/m, (_, space, modal = '', from) => {
+    // The files for pages without a bundler have everything inside.
+    const pairing = projectId && from === "'w3m-elements/networks'" ? `\n${space}import 'w3m-elements/walletconnect';` : '';
     const siwx = hasSignIn ? `\n${space}import { createCookieSiwx } from 'w3m-elements/siwx';` : '';
-    return `${space}import { ${modal}${networks.join(', ')} } from ${from};${siwx}`;
+    return `${space}import { ${modal}${networks.join(', ')} } from ${from};${siwx}${pairing}`;
   });
   const written = line.replace(CALL, writeCall(chosen, indent)).trimStart();
   return hasSignIn ? replaceOnce(imported, written, `const siwx = ${SIWX};\n${indent}${written}`) : imported;
@@ -156,6 +160,12 @@ function dropWallets(files) {
     }
   }
 }
+
+/** The optional packages that a project's imports need. @returns `[name, range][]`. */
+const listPeers = ({ namespaces, projectId }) =>
+  [projectId && '@walletconnect/universal-provider', namespaces.includes('solana') && '@solana/web3.js']
+    .filter(Boolean)
+    .map((name) => [name, PEERS[name]]);
 
 /**
  * Makes a project from the one in `demo/hosts`, whose code the guides of `docs/start` show.
@@ -181,7 +191,8 @@ export function makeFiles({ name, framework, namespaces = ['eip155'], projectId,
   for (const [path, text] of files) if (title !== 'Lagoon') files.set(path, text.replaceAll('Lagoon', title));
 
   const own = JSON.parse(files.get('package.json') ?? '{ "private": true, "type": "module" }');
-  const dependencies = Object.fromEntries(Object.entries({ ...own.dependencies, 'w3m-elements': packageSpec }).toSorted());
+  const peers = framework === 'html' ? [] : listPeers({ namespaces, projectId });
+  const dependencies = Object.fromEntries([...Object.entries({ ...own.dependencies, 'w3m-elements': packageSpec }), ...peers].toSorted());
   const manifest = { ...own, name, scripts: { ...scripts, ...own.scripts }, dependencies };
   files.set('package.json', `${JSON.stringify({ name, ...manifest }, undefined, 2)}\n`);
   files.set(

@@ -9,6 +9,7 @@ import { readBlocks } from '../../test/tools/package-data/start-guides.mjs';
 import { FRAMEWORKS, makeFiles } from './make-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const make = (options) => makeFiles({ name: 'lagoon', packageSpec: '1.2.3', secret: 's'.repeat(32), ...options });
 /** The text of the file that creates the modal. */
 const readCall = (files) => [...files].find(([path, text]) => /createModal\(/.test(text) && !/Wallets/.test(path))[1];
@@ -35,6 +36,13 @@ for (const [framework, { signIn }] of Object.entries(FRAMEWORKS)) {
     assert.match(text, new RegExp(`projectId: '${projectId}'`));
     assert.match(text, /import \{ .*\bmainnet, solana \} from/);
     assert.match(text, /name: 'Reef'/);
+    const isBundled = framework !== 'html';
+    assert.equal(/^ *import 'w3m-elements\/walletconnect';$/m.test(text), isBundled);
+    const { dependencies } = JSON.parse(files.get('package.json'));
+    for (const name of ['@walletconnect/universal-provider', '@solana/web3.js']) {
+      assert.equal(dependencies[name], isBundled ? peerDependencies[name] : undefined);
+      assert.equal(JSON.parse(make({ framework }).get('package.json')).dependencies[name], undefined);
+    }
     for (const [path, content] of files) assert.doesNotMatch(content, /Lagoon/, path);
     assert.doesNotMatch([...make({ framework, namespaces: ['solana'] }).values()].join(''), /mainnet|eth_sendTransaction|sendCalls/);
   });

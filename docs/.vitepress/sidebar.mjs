@@ -67,6 +67,7 @@ export const SIDEBAR = [
       item('From wallet-adapter-react-ui', '/migrate/from-solana-wallet-adapter'),
       item('From wagmi’s connectors', '/migrate/from-wagmi'),
       item('With wagmi', '/migrate/wagmi'),
+      item('To imports', '/migrate/imports'),
     ],
   },
   {

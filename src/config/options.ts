@@ -540,11 +540,15 @@ export type NetworkTokens = {
  */
 export type ModalOptions = {
   /**
-   * Id of the project at WalletConnect's public services: free at https://dashboard.reown.com, which asks for an account. Default: none, and no
-   * service is asked.
+   * Id of the project at WalletConnect's public services: free at https://dashboard.reown.com, which asks for an account. Mobile wallets also
+   * need `import 'w3m-elements/walletconnect'`. Default: none, and no service is asked.
    */
   projectId?: string | undefined;
-  /** Chains that can be used, the first is the default: of `w3m-elements/networks`, of `viem/chains`, or made by `defineNetwork`. Default: Ethereum. */
+  /**
+   * Chains that can be used, the first is the default: of `w3m-elements/networks`, of `viem/chains`, or made by `defineNetwork`. Those of Solana,
+   * Bitcoin and Polkadot carry the code of their namespace; one of your own copies a constant: `defineNetwork({ ...solana, id, name, rpcUrls })`.
+   * Default: Ethereum.
+   */
   networks?: readonly NetworkInput[] | undefined;
   /** The chain to start on. Default: the stored one, else the first of `networks`. */
   defaultNetwork?: NetworkInput | undefined;
@@ -606,7 +610,10 @@ export type ModalOptions = {
   enableEIP6963?: boolean | undefined;
   /** Whether a wallet that only sets `window.ethereum` is offered, by the name of its flags or as "Browser Wallet". Default: true. */
   enableInjected?: boolean | undefined;
-  /** Whether mobile wallets are offered over WalletConnect; needs a project id or a relay of your own. Default: true. */
+  /**
+   * Whether mobile wallets are offered over WalletConnect; needs `import 'w3m-elements/walletconnect'`, and a project id or a relay of your own.
+   * Default: true.
+   */
   enableWalletConnect?: boolean | undefined;
   /** Settings of the WalletConnect connector. */
   walletConnect?: WalletConnectOptions | undefined;

@@ -10,7 +10,7 @@ const jscodeshift = require('jscodeshift').withParser('tsx');
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const api = { jscodeshift, j: jscodeshift, stats() {}, report() {} };
 
-for (const name of readdirSync(folder).filter((entry) => entry.startsWith('from-'))) {
+for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
   const transform = require(`../../codemods/${name}.cjs`);
   for (const input of readdirSync(join(folder, name)).filter((file) => file.includes('.input.'))) {
     const source = readFileSync(join(folder, name, input), 'utf8');

@@ -13,10 +13,12 @@ const { MARK } = createRequire(import.meta.url)('../../codemods/shared.cjs');
 const GUIDE = /docs\/migrate\/[\w-]+\.md(#[\w-]+)?/g;
 /** The scripts that each helper is for. */
 const USED_BY = { 'wagmi-config.cjs': ['from-rainbowkit', 'from-connectkit'], 'appkit-methods.cjs': ['from-appkit'] };
-const LIBRARIES = readdirSync(folder).filter((name) => name.startsWith('from-'));
+const SCRIPTS = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const outputs = LIBRARIES.flatMap((name) =>
+const outputs = SCRIPTS.flatMap((name) =>
   readdirSync(join(folder, name))
     .filter((file) => file.includes('.output.'))
     .map((file) => join(folder, name, file)),

@@ -94,12 +94,14 @@ for (const framework of ['HTML', 'React', 'Vue']) {
       `features: { email: false, socials: false }`,
       'enableEmbedded: true',
       'networks: [solana, base]',
+      "import 'w3m-elements/walletconnect';",
+      'viem @walletconnect/universal-provider @solana/web3.js@^1.99\n',
       framework === 'React' ? '<W3mModal />' : '<w3m-modal></w3m-modal>',
     ])
       assert.ok(all.includes(part), part);
     const usual = writeCode(framework, DEFAULTS)
       .map(({ code }) => code)
       .join('\n');
-    for (const part of ['theme', 'locale', 'features', 'enableEmbedded']) assert.ok(!usual.includes(part), part);
+    for (const part of ['theme', 'locale', 'features', 'enableEmbedded', '@solana']) assert.ok(!usual.includes(part), part);
   });
 }

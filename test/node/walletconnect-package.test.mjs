@@ -96,12 +96,15 @@ after(async () => {
   http.close();
 });
 
-test('the WalletConnect packages are pinned to the one version that the tests of this file ran against', () => {
+test('the WalletConnect packages are installed in the first version that pages may have, which the tests of this file run against', () => {
   const name = '@walletconnect/universal-provider';
-  const pinned = readJson('package.json').dependencies[name];
-  assert.match(pinned, /^\d+\.\d+\.\d+$/, `${name} needs an exact version, because private members of it are used`);
+  const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = readJson('package.json');
+  const pinned = devDependencies[name];
+  assert.match(pinned, /^\d+\.\d+\.\d+$/, `${name} needs an exact version here, because private members of it are used`);
+  assert.equal(peerDependencies[name], `^${pinned}`);
+  assert.deepEqual([peerDependenciesMeta[name], dependencies[name]], [{ optional: true }, undefined]);
   const { packages } = readJson('package-lock.json');
-  assert.equal(packages[''].dependencies[name], pinned);
+  assert.equal(packages[''].devDependencies[name], pinned);
   for (const part of ['universal-provider', 'sign-client', 'core', 'types', 'utils']) {
     assert.equal(packages[`node_modules/@walletconnect/${part}`].version, pinned, part);
     assert.equal(readJson(`node_modules/@walletconnect/${part}/package.json`).version, pinned, part);

@@ -18,7 +18,7 @@ const FOLDERS = ['src', 'elements', 'react', 'demo', 'test'];
 const LEAST_REFERENCED = 0.1;
 
 /** Whether a file has its framework's own style: projects of hosts, pages that scripts rewrite. */
-const isForeign = (path) => /^(demo\/hosts|test\/hosts\/projects|test\/codemods\/from-[\w-]+)\//.test(path);
+const isForeign = (path) => /^(demo\/hosts|test\/hosts\/projects|test\/codemods\/[\w-]+)\//.test(path);
 const paths = FOLDERS.flatMap((folder) => listFiles(root, folder)).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isForeign(path));
 const started = performance.now();
 const readAll = (list) => Object.fromEntries(list.map((path) => [path, readFileSync(join(root, path), 'utf8')]));

@@ -1,10 +1,10 @@
 import type { Namespace } from '../namespaces.js';
 import type { Network } from '../network.js';
 
-/** A constant of `w3m-elements/networks` by namespace: a network of one's own copies it. */
+/** A constant of `w3m-elements/networks` by namespace, which a custom network copies. */
 const CONSTANTS: Readonly<Record<Namespace, string>> = { eip155: 'mainnet', solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot' };
 
-/** What the options name and the page does not import. */
+/** Parts that the options name and the page does not import. */
 export type MissingImports = {
   /** Whether the options have a relay, and `w3m-elements/walletconnect` is not imported. */
   readonly isPairingMissing: boolean;

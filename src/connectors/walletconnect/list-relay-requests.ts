@@ -1,3 +1,4 @@
+// chunk: diagnostics
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/services.js';
 import type { ExternalRequest } from '../../config/environment.js';

@@ -6,6 +6,7 @@ import { AppKitProvider, useAppKitBalance } from '@reown/appkit/react';
 import { createModal } from 'w3m-elements';
 import { useW3mModal, useW3mAccount, useW3mProvider, useW3mState } from 'w3m-elements/react';
 import { mainnet, solana } from 'w3m-elements/networks';
+import 'w3m-elements/walletconnect';
 import 'w3m-elements/elements';
 
 // TODO(w3m-elements): `coinbasePreference: 'smartWalletOnly'`: not needed, taken out; extensions announce themselves, see docs/migrate/from-appkit.md#options.

@@ -2,6 +2,7 @@
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi';
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
+import 'w3m-elements/walletconnect';
 import 'w3m-elements/elements';
 
 const wagmiAdapter = new WagmiAdapter({ projectId: 'b56e18d4', networks: [mainnet] });

@@ -16,6 +16,7 @@ import {
 
 import { mainnet, arbitrum, solana } from 'w3m-elements/networks';
 import type { Network } from 'w3m-elements';
+import 'w3m-elements/walletconnect';
 
 const networks: [Network, ...Network[]] = [mainnet, arbitrum, solana];
 

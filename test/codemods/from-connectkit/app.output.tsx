@@ -3,6 +3,7 @@ import { mainnet } from 'wagmi/chains';
 
 import { createModal, defineNetwork } from 'w3m-elements';
 import { w3mConnector } from 'w3m-elements/wagmi';
+import 'w3m-elements/walletconnect';
 import { W3mButton, useW3mModal, useW3mState } from 'w3m-elements/react';
 
 const modal = createModal({

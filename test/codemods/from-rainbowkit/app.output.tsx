@@ -4,6 +4,7 @@ import { base, mainnet } from 'wagmi/chains';
 
 import { createModal, defineNetwork } from 'w3m-elements';
 import { w3mConnector } from 'w3m-elements/wagmi';
+import 'w3m-elements/walletconnect';
 import { W3mButton, W3mNetworkButton, useW3mModal, useW3mAccount } from 'w3m-elements/react';
 
 const modal = createModal({

@@ -5,6 +5,7 @@ import { injected, mock } from '@wagmi/connectors';
 
 import { createModal, defineNetwork } from 'w3m-elements';
 import { w3mConnector } from 'w3m-elements/wagmi';
+import 'w3m-elements/walletconnect';
 
 const modal = createModal({
   networks: [sepolia].map(chain => defineNetwork(chain)),

@@ -2,6 +2,7 @@ import { createConfig, http } from 'wagmi';
 import { base, mainnet } from 'wagmi/chains';
 import { createModal, defineNetwork } from 'w3m-elements';
 import { w3mConnector } from 'w3m-elements/wagmi';
+import 'w3m-elements/walletconnect';
 
 const projectId = 'b56e18d4';
 

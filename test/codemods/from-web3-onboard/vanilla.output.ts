@@ -1,6 +1,7 @@
 import { ethers } from 'ethers';
 
 import { createModal, defineNetwork } from 'w3m-elements';
+import 'w3m-elements/walletconnect';
 
 const MAINNET_RPC_URL = 'https://node.lagoon.example';
 
