@@ -14,6 +14,7 @@ import { cleanTypes } from './clean-types.mjs';
 import { listFiles } from './glob.mjs';
 import { isMain } from './is-main.mjs';
 import { DATA_FILES } from './package-data/outputs.mjs';
+import { pruneTypes } from './prune-types.mjs';
 import { run } from './spawn.mjs';
 
 /** Styles that reserve the tags' space until their script has loaded, `elements/placeholder.css` unchanged. */
@@ -38,6 +39,7 @@ const TOOLS = [
     'rollup-importmap',
     'rollup-load-table',
     'private-names',
+    'prune-types',
     'rollup-minify-css',
     'rollup-sbom',
     'rollup-shorten-names',
@@ -77,7 +79,10 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { command, args, env } = PARTS[part];
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
-      if (part === 'types') cleanTypes(root);
+      if (part === 'types') {
+        pruneTypes(root);
+        cleanTypes(root);
+      }
       if (part === 'cdn') copyLicence(root);
       // Pages without a bundler need it as well.
       if (part === 'cdn' || part === 'data') {
