@@ -3,7 +3,7 @@
  * Packs the built package and checks it as it is installed. Exits 1 if something is wrong.
  * publint and Are the Types Wrong run here; the other checks are of this package alone.
  *
- * Usage: `node test/tools/check-package.mjs [--types | --no-types]`. With `--types` only the checks that run a type checker, with
+ * Usage: `node test/tools/check-package.mjs [--types | --no-types]`. With `--types` only the checks that compile pages, with
  * `--no-types` all others.
  */
 import { readFileSync } from 'node:fs';
@@ -81,6 +81,7 @@ async function main() {
       publint: () => checkWithPublint(packed),
       'hover texts': () => checkHovers(packed.files, inPackage),
       'foreign types': () => checkForeignTypes(packed.files, inPackage),
+      'interfaces that files add to': () => checkAugmentations(packed, root),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'a modal in Node': () => checkServer(packed.folder),
       'page built by Vite': async () => {
@@ -98,7 +99,6 @@ async function main() {
       'are the types wrong': () => checkWithAttw(packed, root),
       'types of every entry, strictly': () => checkEntryTypes(packed, root),
       'an undeclared package is noticed': () => checkUndeclaredIsNoticed(packed, root),
-      'interfaces that files add to': () => checkAugmentations(packed, root),
     };
     const { types, 'no-types': withoutTypes } = values;
     let failed = 0;
