@@ -1,4 +1,4 @@
-import { createComponent, type EventName } from '@lit-labs/react';
+import { createComponent } from '@lit-labs/react';
 import * as React from 'react';
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import { defineOnce, type ElementClass, getTagName } from '../elements/adapter/create-element-class.js';
@@ -12,9 +12,6 @@ import { W3mWalletButtonElement } from '../elements/w3m-wallet-button/element.js
 import type { ModalEventDetails } from '../src/client/modal.js';
 
 const NONE: Readonly<Record<string, unknown>> = {};
-
-/** A handler of one of the modal's DOM events, typed by its detail. */
-export type ModalEventName<Name extends keyof ModalEventDetails> = EventName<CustomEvent<ModalEventDetails[Name]>>;
 
 /**
  * The React component of a tag: its properties, the attributes of any HTML element, and a ref to the element. Written here
@@ -32,7 +29,7 @@ export type WrapperSpec = {
   readonly elementClass: ElementClass;
   readonly displayName: string;
   /** Name of the property → name of the DOM event. */
-  readonly events?: Readonly<Record<string, EventName | string>>;
+  readonly events?: Readonly<Record<string, string>>;
 };
 
 const subscribe = () => () => {};
@@ -158,10 +155,10 @@ export const W3mModal: W3mComponent<'w3m-modal', W3mModalHandlers> = /*#__PURE__
   elementClass: W3mModalElement,
   displayName: 'W3mModal',
   events: {
-    onModalEvent: 'w3m-event' as ModalEventName<'w3m-event'>,
-    onAccountChange: 'w3m-account-change' as ModalEventName<'w3m-account-change'>,
-    onNetworkChange: 'w3m-network-change' as ModalEventName<'w3m-network-change'>,
-    onStateChange: 'w3m-state-change' as ModalEventName<'w3m-state-change'>,
+    onModalEvent: 'w3m-event',
+    onAccountChange: 'w3m-account-change',
+    onNetworkChange: 'w3m-network-change',
+    onStateChange: 'w3m-state-change',
   },
 });
 

@@ -9,6 +9,7 @@ import {
   BaseMessageSignerWalletAdapter,
   isVersionedTransaction,
   type SendTransactionOptions,
+  type SupportedTransactionVersions,
   type TransactionOrVersionedTransaction,
   WalletConnectionError,
   WalletDisconnectionError,
@@ -21,13 +22,19 @@ import {
   WalletSignTransactionError,
   WalletWindowClosedError,
 } from '@solana/wallet-adapter-base';
-import { type Connection, PublicKey, type Transaction, type TransactionVersion, type VersionedTransaction } from '@solana/web3.js';
+import { PublicKey } from '@solana/web3.js';
 import type { Modal } from '../client/modal.js';
 import { ConnectError } from '../errors/modal-errors.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { type ConnectionWatch, watchConnection } from './watch-connection.js';
 
-const VERSIONS: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0]);
+// Types of web3.js as the wallet adapter has them: the host's copy of it, whose name the declarations do not need.
+type Versions = NonNullable<SupportedTransactionVersions>;
+type Connection = Parameters<BaseMessageSignerWalletAdapter['sendTransaction']>[1];
+type Key = NonNullable<BaseMessageSignerWalletAdapter['publicKey']>;
+type AnyTransaction = TransactionOrVersionedTransaction<Versions>;
+
+const VERSIONS: Versions = new Set(['legacy', 0] as const);
 /** A wallet in a squircle's colours. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 13h20v15H9zM29 18h3v5h-3"/%3E%3C/svg%3E';
@@ -48,8 +55,6 @@ export type W3mWalletAdapterParameters = {
   readonly icon?: string;
 };
 
-type AnyTransaction = Transaction | VersionedTransaction;
-
 /**
  * The modal as a wallet: `connect()` opens it, a connection made with a tag is shared, and requests go to the connected wallet.
  * Transactions are sent over the host's own `Connection` where the wallet only signs, and where it does both.
@@ -62,7 +67,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
   readonly name: WalletName;
   readonly url: string;
   readonly icon: string;
-  readonly supportedTransactionVersions = VERSIONS;
+  readonly supportedTransactionVersions: Versions = VERSIONS;
   readonly readyState = typeof window === 'undefined' ? WalletReadyState.Unsupported : WalletReadyState.Loadable;
   readonly #modal: Modal;
   readonly #watch: ConnectionWatch;
@@ -83,7 +88,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
     });
   }
 
-  get publicKey(): PublicKey | null {
+  get publicKey(): Key | null {
     const address = this.#watch.get()?.accounts[0];
     return address === undefined ? null : new PublicKey(address);
   }
@@ -141,9 +146,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
   }
 
   /** @throws {WalletSignTransactionError} */
-  override async signTransaction<Signable extends TransactionOrVersionedTransaction<typeof VERSIONS>>(
-    transaction: Signable,
-  ): Promise<Signable> {
+  override async signTransaction<Signable extends AnyTransaction>(transaction: Signable): Promise<Signable> {
     try {
       const answer = await this.#ask('solana_signTransaction', { transaction: base64.encode(toBytes(transaction)) });
       return toSigned(transaction, answer, this.#needKey());
@@ -179,7 +182,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
     return provider.request({ method, params: { ...params, pubkey } });
   }
 
-  #needKey(): PublicKey {
+  #needKey(): Key {
     const key = this.publicKey;
     if (!key) throw new WalletNotConnectedError();
     return key;
@@ -207,7 +210,7 @@ function toBytes(transaction: AnyTransaction): Uint8Array {
 }
 
 /** Wallets answer with the whole transaction, or with their signature alone. Made by the host's own copy of web3.js. */
-function toSigned<Signable extends AnyTransaction>(transaction: Signable, answer: unknown, key: PublicKey): Signable {
+function toSigned<Signable extends AnyTransaction>(transaction: Signable, answer: unknown, key: Key): Signable {
   const whole = readText(answer, 'transaction');
   if (whole === undefined) {
     transaction.addSignature(key, base58.decode(readText(answer, 'signature') ?? String(answer)) as never);

@@ -1,4 +1,3 @@
-import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
 import type { HostMessages } from './host-messages.js';
@@ -133,6 +132,9 @@ export type WalletConnectOverride = {
   readonly events?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
+/** A `UniversalProvider` after `init()`, in the parts that the modal checks: hosts need not have the types of WalletConnect’s package. */
+export type HostUniversalProvider = { readonly client?: { readonly core: object; readonly session: object } | undefined };
+
 /** Settings of the WalletConnect connector. */
 export type WalletConnectOptions = {
   /** Whether WalletConnect's Verify API vouches for the page, so that wallets can warn. `auto` (default): only with the public relay. */
@@ -142,7 +144,7 @@ export type WalletConnectOptions = {
   /** Prefix of the package's keys in the browser's storage, for a page with a second client. Default: `w3m`. */
   readonly customStoragePrefix?: string | undefined;
   /** Returns a provider of the page's own in place of the built-in one; called when WalletConnect is first needed. */
-  readonly universalProvider?: (() => IUniversalProvider | Promise<IUniversalProvider>) | undefined;
+  readonly universalProvider?: (() => HostUniversalProvider | Promise<HostUniversalProvider>) | undefined;
   /** Replaces what a session is proposed with. */
   readonly configOverride?: WalletConnectOverride | undefined;
 };

@@ -1,9 +1,12 @@
-/** Compiles samples of documents and docblocks as strict TypeScript against the types of the built package, which `exports` names. */
+/** Compiles samples of documents and docblocks as strict TypeScript against the types of the packed package, as a host has it. */
 import assert from 'node:assert/strict';
 import ts from 'typescript';
+import { getPacked } from '../hosts/packed.mjs';
 import { root as folder } from './samples.mjs';
 
 export const root = folder.replace(/[\\/]$/, '');
+/** Folder in which the tarball is unpacked as npm installs it. */
+const { folder: installed } = await getPacked();
 
 /** Compiler options of the sources. */
 export const config = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config, ts.sys, root);
@@ -15,12 +18,15 @@ export const config = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/t
  * @returns A function that returns the compiler's complaints about one of them.
  */
 export function createCheck(files) {
-  assert.ok(ts.sys.fileExists(`${root}/dist/types/src/index.d.ts`), 'The package is not built: npm run build.');
-  // Without the paths of the sources, as a host has it: an event that no entry's types reach is missing there.
-  const options = { ...config.options, paths: {}, skipLibCheck: true, noUnusedLocals: false };
+  // Without the paths of the sources and without their test runner's types.
+  const options = { ...config.options, paths: {}, types: [], skipLibCheck: true, noUnusedLocals: false };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
+  const resolve = (name, from) => ts.resolveModuleName(name, from, options, host, undefined, undefined, ts.ModuleKind.ESNext);
   Object.assign(host, {
+    // What samples import beside the package is installed here, and not beside the tarball.
+    resolveModuleNameLiterals: (names, from) =>
+      names.map(({ text }) => resolve(text, text.startsWith('w3m-elements') && from.startsWith(root) ? `${installed}/page.ts` : from)),
     fileExists: (path) => files.has(path) || fileExists.call(host, path),
     readFile: (path) => files.get(path) ?? readFile.call(host, path),
     getSourceFile: (path, ...given) =>

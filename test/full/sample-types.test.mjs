@@ -1,5 +1,6 @@
-/** Compiles the samples of README.md and `docs` as strict TypeScript against the types of the built package. */
+/** Compiles the samples of README.md and `docs`, and the table of events, as strict TypeScript against the types of the packed package. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { listDocuments, readSamples } from './samples.mjs';
 import { createCheck, root } from './compile-samples.mjs';
@@ -70,7 +71,22 @@ const samples = documents.flatMap(readSamples);
 /** A name that one sample alone has is the name of its file, so that another sample can import it. */
 const isOnly = (name) => name.includes('.') && samples.filter((sample) => sample.name === name).length === 1;
 const paths = samples.map(({ name }, at) => `${root}/test/${isOnly(name) ? name.replace(/\.\w+$/, '') : `sample-${at}`}.tsx`);
-const files = new Map([[`${root}/test/reader.d.ts`, READER], ...samples.map(({ code }, at) => [paths[at], `${code}\nexport {};\n`])]);
+/** The table of `docs/events.md` as types: event → names of its properties. */
+const EVENTS = `${root}/test/events.ts`;
+const rows = [...readFileSync(`${root}/docs/events.md`, 'utf8').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)];
+const toKeys = (properties) => properties.replace('none', 'never').replace('any', 'string').replaceAll('`', "'").replaceAll(', ', ' | ');
+const TABLE = `
+import type { EventPayloads, ModalEvent } from 'w3m-elements';
+type Table = { ${rows.map(([, event, properties]) => `${event}: ${toKeys(properties)};`).join(' ')} };
+type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+export const events: Same<ModalEvent['event'], keyof Table> = true;
+export const properties: Same<{ [Name in keyof EventPayloads]: keyof EventPayloads[Name] }, Table> = true;
+`;
+const files = new Map([
+  [`${root}/test/reader.d.ts`, READER],
+  [EVENTS, TABLE],
+  ...samples.map(({ code }, at) => [paths[at], `${code}\nexport {};\n`]),
+]);
 
 const check = createCheck(files);
 
@@ -78,6 +94,11 @@ samples.forEach(({ document, name }, at) => {
   test(`${document}: ${name} compiles as strict TypeScript`, () => {
     assert.deepEqual(check(paths[at]), []);
   });
+});
+
+test('the package’s types have the events of docs/events.md with their properties, and no others', () => {
+  assert.ok(rows.length > 50, `${rows.length} events`);
+  assert.deepEqual(check(EVENTS), [], TABLE);
 });
 
 test('every sample of the documents is TypeScript', (context) => {

@@ -27,6 +27,24 @@ export function checkHovers(files, read) {
     .map((file) => `${file} refers to a section of the specification.`);
 }
 
+/** Packages whose types a page need not have, and Node's globals, which would replace the page's. */
+const FOREIGN_TYPES =
+  /['"](?<name>@(?:walletconnect|lit|lit-labs)\/[^'"]+|@solana\/web3\.js|node:[^'"]+)['"]|<reference types="(?<types>\w+)"|\b(?<global>NodeJS|Buffer)\b/g;
+
+/** Names the declaration files that refer to types of such a package. @param read Gives the text of a file of the tarball. @returns Complaints. */
+export function checkForeignTypes(files, read) {
+  return files
+    .filter((file) => file.endsWith('.d.ts'))
+    .flatMap((file) => {
+      const found = read(file)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(FOREIGN_TYPES);
+      return [...new Set([...found].map(({ groups }) => groups.name ?? groups.types ?? groups.global))].map(
+        (name) => `${file} refers to ${name}.`,
+      );
+    });
+}
+
 const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG|SECURITY)\.md$/,

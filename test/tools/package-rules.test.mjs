@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   checkContents,
   checkExports,
+  checkForeignTypes,
   checkLinks,
   checkNotice,
   checkPointers,
@@ -34,6 +35,22 @@ test('refuses a package that could be packed without a build and its check', () 
     '"prepack" of package.json does not run `npm run check:package`.',
   ]);
   assert.equal(checkPrepack({}).length, 2);
+});
+
+test('refuses declarations that refer to the types of a package that a page need not have, or to Node', () => {
+  const texts = {
+    'dist/types/a.d.ts': `import type { A } from '@walletconnect/x';\nimport('node:fs');\n/// <reference types="node" />\n`,
+    'dist/types/b.d.ts': `export type B = Buffer | NodeJS.Timeout | Buffer;\n`,
+    'dist/types/c.d.ts': `/** From '@lit/react', with a Buffer. */\nimport type { C } from 'viem';\n`,
+    'dist/esm/d.js': `import '@walletconnect/x';`,
+  };
+  assert.deepEqual(
+    checkForeignTypes(Object.keys(texts), (path) => texts[path]),
+    [
+      ...['@walletconnect/x', 'node:fs', 'node'].map((name) => `dist/types/a.d.ts refers to ${name}.`),
+      ...['Buffer', 'NodeJS'].map((name) => `dist/types/b.d.ts refers to ${name}.`),
+    ],
+  );
 });
 
 test('refuses source maps, and scripts that name one', () => {

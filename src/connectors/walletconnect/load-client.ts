@@ -1,6 +1,6 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Disposer, Environment } from '../../config/environment.js';
-import type { ResolvedOptions } from '../../config/options.js';
+import type { HostUniversalProvider, ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { isVerified } from './list-relay-requests.js';
@@ -62,7 +62,7 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       logger: options.debug === true ? 'debug' : 'silent',
     });
   };
-  const provider = own ?? (await restoreGlobals(environment.window ?? globalThis, start));
+  const provider: HostUniversalProvider = own ?? (await restoreGlobals(environment.window ?? globalThis, start));
   const { client } = provider as { client?: SignClient };
   if (!client) throw new ProviderClientError();
   const { core } = client;
