@@ -13,10 +13,13 @@ import { getRegistry } from './client/registry.js';
 
 /** As in `client/imported.ts`, which comes with the engine. */
 const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
-const scope = globalThis as { [WALLET_CONNECT]?: () => Promise<unknown> };
-// Loads the connector; the first copy of this package on the page wins.
-scope[WALLET_CONNECT] ??= () => import('./connectors/walletconnect/walletconnect-connector.js');
-// Imported after the modal was made: the row appears.
-const modal = getRegistry().get();
-const $options = modal && getInternals(modal)?.stores.$options;
-$options?.set({ ...$options.get(), walletConnectConnector: scope[WALLET_CONNECT] });
+// A server pairs nothing.
+const page = globalThis.window as { [WALLET_CONNECT]?: () => Promise<unknown> } | undefined;
+if (page) {
+  // The first copy of this package on the page wins.
+  page[WALLET_CONNECT] ??= () => import('./connectors/walletconnect/walletconnect-connector.js');
+  // Imported after the modal was made: the row appears.
+  const modal = getRegistry().get();
+  const $options = modal && getInternals(modal)?.stores.$options;
+  $options?.set({ ...$options.get(), walletConnectConnector: page[WALLET_CONNECT] });
+}

@@ -45,7 +45,8 @@ export function mergeAugmentations(files) {
         const of = added.get(target) ?? added.set(target, new Map()).get(target);
         of.set(part.name.text, [...(of.get(part.name.text) ?? []), { name, from: path }]);
         const members = part.members.map((member) => member.getFullText(source)).join('');
-        return `export interface ${name} {${members}\n}`;
+        const heritage = (part.heritageClauses ?? []).map((clause) => clause.getFullText(source)).join('');
+        return `export interface ${name}${heritage} {${members}\n}`;
       });
       rest = `${rest.slice(0, statement.getStart(source))}${parts.join('\n')}${rest.slice(statement.getEnd())}`;
     }

@@ -5,7 +5,7 @@ import { mergeAugmentations } from './bundle-types.mjs';
 const EVENTS = 'export interface Events {\n    OPEN: string;\n}\n';
 const SEND = `type Sent = { amount: string };
 declare module '../../config/events.js' {
-    interface Events {
+    interface Events extends More {
         /** Sent. */
         SEND: Sent;
     }
@@ -33,7 +33,7 @@ test('an interface extends what other files add to it, wherever they lie', () =>
   assert.match(events, /interface Events extends EventsOfSend, EventsOfKeepPending \{\n    OPEN/);
   assert.match(events, /import type { EventsOfSend } from '..\/features\/send\/manifest.js';/);
   const send = merged.get('src/features/send/manifest.d.ts');
-  assert.match(send, /export interface EventsOfSend \{\n        \/\*\* Sent. \*\/\n        SEND: Sent;\n\}/);
+  assert.match(send, /export interface EventsOfSend extends More \{\n        \/\*\* Sent. \*\/\n        SEND: Sent;\n\}/);
   assert.doesNotMatch(send, /declare module/);
 });
 
