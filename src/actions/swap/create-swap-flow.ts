@@ -112,9 +112,9 @@ export function createSwapFlow(
   initial: SwapDraft = {},
   { slippage = SLIPPAGE_PERCENT, quoteWaitMs = QUOTE_WAIT_MS }: SwapFlowOptions = {},
 ): SwapFlow {
-  const { environment, events, getAdapter, query, storage, stores } = controllers;
+  const { environment, events, getAdapter, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
-  const { createSlot, createStore } = createFlowQueries(query);
+  const { createSlot, createStore } = createFlowQueries(controllers);
   const readTokens = createTokenReader(controllers, { createSlot });
   const delay = createKeyDelay(environment, () => store.refresh(), quoteWaitMs);
   const quotes = createSlot<SwapOffer>();
@@ -181,7 +181,7 @@ export function createSwapFlow(
       nativeBalance,
       feeUnits: fee?.estimated,
       isSmartAccount,
-      quote: isDry ? 'liquidity' : quote.status,
+      quote: isDry ? 'liquidity' : quote.status === 'idle' ? 'loading' : quote.status,
     });
     const quoteFailure = toFailure(quotes);
     const failures = [...tokens.failures, ...(quoteFailure && !isDry ? [quoteFailure] : [])];
@@ -220,7 +220,8 @@ export function createSwapFlow(
       submission.status === 'stopped' && isMismatch(submission.reason) && 'mismatch',
       pending.length > 0 && 'pending',
     ];
-    const isQuoting = quoteKey !== undefined && quotes.get().status === 'loading';
+    // Without a query while the key is delayed.
+    const isQuoting = quoteKey !== undefined && ['idle', 'loading'].includes(quotes.get().status);
     const isPricing = feeKey !== undefined && reviewedFees.get().status === 'loading';
     return {
       draft,

@@ -63,7 +63,7 @@ export function createTokenReader(controllers: SwapControllers, { createSlot }: 
       prices[at]!.follow(needsPrice ? `${key} ${address ?? ''}` : undefined, (loaded) => priceQuery(loaded, account, address));
       return !needsPrice || prices[at]!.get().status !== 'loading';
     });
-    const isOwn = createIsOwn(lists, controllers.stores, account.network);
+    const isOwn = createIsOwn(lists, controllers.stores.$options.get(), account.network);
     const toToken = ({ address, isKnown }: SwapSideTokens, at: 0 | 1) =>
       isKnown ? toSwapToken(address, toData(facts[at]), { listed: toData(listed), balances, price: toData(prices[at]), isOwn }) : undefined;
     return {
