@@ -3,7 +3,8 @@ import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.
 import { until } from '../../test/fixtures/until.js';
 import { createFlowStore, type Facts, toData } from './create-flow-store.js';
 
-type View = { readonly name: string; readonly length: number | undefined; readonly isLong: boolean | undefined };
+type State = { readonly name: string; readonly length: number | undefined; readonly isLong: boolean | undefined };
+type View = { readonly state: State };
 type Data = { readonly length: number; readonly isLong: boolean };
 
 describe('the store of a flow', () => {
@@ -23,17 +24,17 @@ describe('the store of a flow', () => {
       },
     });
     const facts: Facts<View, Data> = {
-      length: { key: ({ name }) => name || undefined, query: (_, { name }) => ask(`length of ${name}`, name.length), waitMs },
+      length: { key: ({ state: { name } }) => name, query: (_, { state: { name } }) => ask(`length of ${name}`, name.length), waitMs },
       isLong: {
-        key: ({ length }) => (length === undefined ? undefined : `${length}`),
-        query: (_, { length }) => ask(`whether ${length} is long`, length! > 3),
+        key: ({ state: { length } }) => (length === undefined ? undefined : `${length}`),
+        query: (_, { state: { length } }) => ask(`whether ${length} is long`, length! > 3),
       },
     };
     let name = 'ada';
     const store = createFlowStore(await page.controllers(), {
       facts,
       read: () => name,
-      derive: (input: string, { length, isLong }): View => ({ name: input, length: toData(length), isLong: toData(isLong) }),
+      derive: (input: string, { length, isLong }): View => ({ state: { name: input, length: toData(length), isLong: toData(isLong) } }),
       load: async () => {},
       onStart: () => [],
     });

@@ -13,10 +13,14 @@ import {
 import { type Stores, listenToStores } from '../controllers/stores.js';
 import { atom } from '../utils/atom.js';
 
-/** A fact that a flow reads by a query. `View` is the state of the flow with what its keys and queries need. */
+/** A fact that a flow reads by a query. `View` is the state of the flow, with what its keys and queries need beside it. */
 export type Fact<View, Data> = {
-  /** Identifies the query; `undefined` sends none. It follows from the inputs and from the facts before this one in the table. */
-  key(view: View): string | undefined;
+  /**
+   * Identifies the query; `undefined` sends none. It follows from the inputs and from the facts before this one in the table.
+   *
+   * @param before The present key.
+   */
+  key(view: View, before: string | undefined): string | undefined;
   /** Creates the options of the query. @param view The view of its key. */
   query(loaded: QueryController, view: View): QueryOptions<Data>;
   /** Time for which a key has to stay the same before its query is sent, in milliseconds. Default: 0. */
@@ -30,12 +34,12 @@ export type Facts<View, Data> = { readonly [Name in keyof Data]: Fact<View, Data
 export type FactResults<Data> = { readonly [Name in keyof Data]: SlotResult<Data[Name]> };
 
 /** The state of a flow: it follows its sources while the flow is started, and stays as it is otherwise. */
-export type FlowStore<View> = {
-  readonly $state: ReadableAtom<View>;
+export type FlowStore<State> = {
+  readonly $state: ReadableAtom<State>;
   /** Derives the state anew, and reads the facts that it needs, if the flow is started. */
   refresh(): void;
   /** Refreshes the state; of a flow that is not started only these fields change. */
-  assign(change: Partial<View>): void;
+  assign(change: Partial<State>): void;
   /** Follows the sources until the returned function is called; calls may overlap. */
   start(): Disposer;
 };
@@ -45,19 +49,21 @@ export type FlowDefinition<Inputs, View, Data> = {
   readonly facts: Facts<View, Data>;
   /** Reads the inputs: stores, storage, draft. */
   read(): Inputs;
-  /** Derives the state: a function of its arguments alone. */
+  /** Derives the view: a function of its arguments alone. */
   derive(inputs: Inputs, results: FactResults<Data>): View;
   /** Loads at each first start what `read` needs; the state is derived anew afterwards. A failure leaves it as it is. */
   load(): Promise<void>;
+  /** Called with each view of a started flow before its state is shown. */
+  onDerive?(view: View): void;
   /** Called at the first start. @returns The functions that end what it began. */
   onStart(refresh: () => void): readonly Disposer[];
 };
 
 /** Creates the state of a flow. Its facts are read while it is started, after a change of its sources: nowhere else. */
-export function createFlowStore<Inputs, View extends object, Data extends object>(
+export function createFlowStore<Inputs, View extends { readonly state: object }, Data extends object>(
   controllers: SlotControllers & { readonly stores: Stores },
-  { facts, read, derive, load, onStart }: FlowDefinition<Inputs, View, Data>,
-): FlowStore<View> {
+  { facts, read, derive, load, onDerive, onStart }: FlowDefinition<Inputs, View, Data>,
+): FlowStore<View['state']> {
   type Name = keyof Data & string;
   const names = Object.keys(facts) as Name[];
   const slots = new Map(names.map((name): [Name, QuerySlot<Data[Name]>] => [name, createQuerySlot(controllers, () => refresh())]));
@@ -72,14 +78,17 @@ export function createFlowStore<Inputs, View extends object, Data extends object
     for (const [name, slot] of slots) {
       const fact = facts[name];
       const current = view;
-      const isOther = slot.follow(fact.key(current), (loaded) => fact.query(loaded, current), fact.waitMs);
+      const isOther = slot.follow(fact.key(current, slot.getKey()), (loaded) => fact.query(loaded, current), fact.waitMs);
       if (isOther) view = derive(inputs, getResults());
     }
     return view;
   };
-  const $state = atom(derive(read(), getResults()));
+  const $state = atom<View['state']>(derive(read(), getResults()).state);
   const refresh = () => {
-    if (starts > 0) $state.set(follow());
+    if (starts === 0) return;
+    const view = follow();
+    onDerive?.(view);
+    $state.set(view.state);
   };
   return {
     $state,
@@ -103,70 +112,6 @@ export function createFlowStore<Inputs, View extends object, Data extends object
         if (starts > 0) return;
         stops.forEach((stop) => stop());
         slots.forEach((slot) => slot.pause());
-      };
-    },
-  };
-}
-
-/** Sources that a flow follows besides its queries. */
-export type FlowSources<State> = {
-  readonly stores: Stores;
-  /** Reads the state from the queries and the stores. */
-  read(): State;
-  /** Loads at each first start what `read` needs; the state is read again afterwards. A failure leaves it as it is. */
-  load(): Promise<void>;
-  /** Called at the first start. @returns The functions that end what it began. */
-  onStart?(): readonly Disposer[];
-};
-
-/** Creates the queries of a flow, then its state. */
-export type FlowQueries = {
-  /** Creates a slot whose results refresh the state. */
-  createSlot<Data>(): QuerySlot<Data>;
-  createStore<State>(sources: FlowSources<State>): FlowStore<State>;
-};
-
-/** Creates the queries of a flow; none is sent before the flow is started. */
-export function createFlowQueries(controllers: SlotControllers): FlowQueries {
-  const slots: Pick<QuerySlot<unknown>, 'pause'>[] = [];
-  let starts = 0;
-  let refresh = () => {};
-  return {
-    createSlot<Data>(): QuerySlot<Data> {
-      const slot = createQuerySlot<Data>(controllers, () => refresh());
-      slots.push(slot);
-      return { ...slot, follow: (key, create, waitMs) => starts > 0 && slot.follow(key, create, waitMs) };
-    },
-    createStore<State>({ stores, read, load, onStart }: FlowSources<State>) {
-      const $state = atom(read());
-      let stops: readonly Disposer[] = [];
-      refresh = () => {
-        if (starts > 0) $state.set(read());
-      };
-      return {
-        $state,
-        refresh,
-        assign(change) {
-          if (starts > 0) refresh();
-          else $state.set({ ...$state.get(), ...change });
-        },
-        start() {
-          starts += 1;
-          if (starts === 1) {
-            load().then(refresh, () => {});
-            stops = [...listenToStores(stores, refresh), ...(onStart?.() ?? [])];
-            refresh();
-          }
-          let isOver = false;
-          return () => {
-            if (isOver) return;
-            isOver = true;
-            starts -= 1;
-            if (starts > 0) return;
-            stops.forEach((stop) => stop());
-            slots.forEach((slot) => slot.pause());
-          };
-        },
       };
     },
   };

@@ -13,11 +13,12 @@ export type FlowState<Draft, Opened, Submission> = {
 /** Stage of a review that was not submitted. */
 export type Idle = { readonly status: 'idle' };
 
-/** Event of a flow. `progressed`: a submission reports its stage; `attempt` is the one that it began with. */
+/** Event of a flow. `updated`: the open review follows what it was read from. `progressed`: a submission reports its stage; `attempt` is the one that it began with. */
 export type FlowEvent<Draft, Opened, Submission> =
   | { readonly type: 'changed'; readonly change: Partial<Draft> }
   | { readonly type: 'reviewed'; readonly opened: Opened }
-  | { readonly type: 'submitted'; readonly submission: Submission }
+  | { readonly type: 'updated'; readonly opened: Opened }
+  | { readonly type: 'submitted'; readonly submission: Submission; readonly opened?: Opened }
   | { readonly type: 'progressed'; readonly attempt: number; readonly submission: Submission };
 
 const IDLE: Idle = { status: 'idle' };
@@ -42,8 +43,12 @@ export function reduceFlow<Draft, Opened, Submission extends { readonly status: 
       return { draft: { ...state.draft, ...event.change }, submission: IDLE, attempt };
     case 'reviewed':
       return { ...state, opened: event.opened, submission: IDLE, attempt };
-    case 'submitted':
-      return isLocked(state.submission) ? state : { ...state, submission: event.submission, attempt };
+    case 'updated':
+      return { ...state, opened: event.opened };
+    case 'submitted': {
+      const { opened = state.opened, submission } = event;
+      return isLocked(state.submission) ? state : { ...state, opened, submission, attempt };
+    }
     case 'progressed':
       return event.attempt === state.attempt ? { ...state, submission: event.submission } : state;
   }

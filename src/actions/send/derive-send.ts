@@ -54,7 +54,8 @@ export type SendData = {
 };
 
 /** The state of a transfer, with what the keys and queries of its facts need. */
-export type SendView = SendState & {
+export type SendView = {
+  readonly state: SendState;
   readonly inputs: SendInputs;
   /** Key of account and network; `undefined` where the wallet is not connected to those of the flow. */
   readonly key: string | undefined;
@@ -84,21 +85,24 @@ export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): 
   const review = opened && (draft.max && typeof amount === 'bigint' ? { ...opened, amount } : opened);
   const isFeeRead = account.type === 'smartAccount' || (fee.fee !== undefined && fee.fee !== 'failed');
   const { receiverKind } = results;
-  return {
-    ...{ inputs, key: isHere ? account.caipAddress : undefined, address: token.address, isReadable: token.isReadable },
-    ...{ draft, token: token.token, known: token.known, doubt: token.doubt, amount, review, submission, pending, isHere },
-    ...receiver,
-    ...deriveRelation(inputs, receiver.to, results.history),
+  const { address, isNative, isReadable, isRead, ...chosen } = token;
+  const { to, name, ...entered } = receiver;
+  const state: SendState = {
+    ...{ draft, amount, review, submission, pending, isHere },
+    ...chosen,
+    ...entered,
+    ...deriveRelation(inputs, to, results.history),
     ...fee,
-    probe: deriveFeeProbe(inputs, token, receiver.to),
     nativeToken: tokens?.[0],
     tokenFailure: toFailure(results.token),
     receiverKind: receiverKind.status === 'failed' ? null : toData(receiverKind),
-    receivedAmount: toData(results.arrival) ?? (token.isNative ? review?.amount : undefined),
-    check: check === 'ready' && isForbidden(token.doubt) ? 'selectToken' : check,
-    isReading: (isConnected && !tokens) || receiver.receiver.status === 'looking' || Object.values(results).some(isLoading),
-    isSendable: isHere && isFeeRead && token.isRead && !isForbidden(token.doubt) && !isLoading(receiverKind) && isOpen(submission, review),
+    receivedAmount: toData(results.arrival) ?? (isNative ? review?.amount : undefined),
+    check: check === 'ready' && isForbidden(chosen.doubt) ? 'selectToken' : check,
+    isReading: (isConnected && !tokens) || entered.receiver.status === 'looking' || Object.values(results).some(isLoading),
+    isSendable: isHere && isFeeRead && isRead && !isForbidden(chosen.doubt) && !isLoading(receiverKind) && isOpen(submission, review),
   };
+  const probe = deriveFeeProbe(inputs, token, to);
+  return { state, inputs, key: isHere ? account.caipAddress : undefined, address, isReadable, name, to, probe };
 }
 
 const isLoading = ({ status }: SlotResult<unknown>): boolean => status === 'loading';
@@ -108,11 +112,12 @@ const isOpen = ({ status }: SendSubmission, review: SendReview | undefined): boo
   review !== undefined && review.amount > 0n && status !== 'sent' && status !== 'uncertain';
 
 /** The token of a transfer. */
-type ChosenToken = Pick<SendView, 'address' | 'isReadable' | 'known' | 'token' | 'doubt'> & {
-  readonly isNative: boolean;
-  /** Whether its contract and the account's tokens have been read, as far as it has a contract. */
-  readonly isRead: boolean;
-};
+type ChosenToken = Pick<SendState, 'known' | 'token' | 'doubt'> &
+  Pick<SendView, 'address' | 'isReadable'> & {
+    readonly isNative: boolean;
+    /** Whether its contract and the account's tokens have been read, as far as it has a contract. */
+    readonly isRead: boolean;
+  };
 
 /** Derives the token of the draft. @param data What its contract reports. */
 export function deriveToken(
@@ -141,7 +146,7 @@ export function deriveReceiver(
   { account: { network }, adapter, options, flow: { draft, opened } }: SendInputs,
   { address, token }: Pick<ChosenToken, 'address' | 'token'>,
   lookup: SlotResult<NamedReceiver>,
-): Pick<SendView, 'receiver' | 'offer' | 'name' | 'to'> {
+): Pick<SendState, 'receiver' | 'offer'> & Pick<SendView, 'name' | 'to'> {
   if (opened)
     return { receiver: { status: 'ok', address: opened.to, name: opened.name }, to: opened.to, name: undefined, offer: undefined };
   const { receiver: entered, name } = parseReceiver(draft.receiver ?? '', { network, adapter, options, token: address }, lookup);

@@ -47,16 +47,16 @@ export const createSendFacts = (controllers: Sending, nameWaitMs: number): Facts
     query: (_, { to, inputs: { account } }) => receiverKindQuery(controllers, account, to!),
   },
   fee: {
-    key({ key, address, to, probe, review }) {
+    key({ key, address, to, probe, state: { review } }) {
       const { isWhole, transfer } = probe ?? {};
       return key && transfer && `${key} ${address} ${to} ${isWhole} ${isWhole || review ? transfer.amount : ''}`;
     },
     query: (_, { probe, inputs: { account } }) => feeQuery(controllers, account, probe!),
   },
   arrival: {
-    key: ({ key, address, to, review }) =>
+    key: ({ key, address, to, state: { review } }) =>
       key && review && address !== undefined ? `${key} ${address} ${to} ${review.amount}` : undefined,
-    query: (_, { review, address, inputs: { account } }) =>
+    query: (_, { state: { review }, address, inputs: { account } }) =>
       arrivalQuery(controllers, account, { from: account.address, to: review!.to, amount: review!.amount, token: address }),
   },
 });

@@ -6,9 +6,8 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { portfolioQuery, type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
-import type { QuerySlot, SlotResult } from '../../controllers/query/query-slot.js';
-import type { Stores } from '../../controllers/stores.js';
+import { type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
+import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { isOneAddress } from '../../utils/token-address.js';
 
 /** A bridge's ending after a token symbol, such as `.e` of `USDC.e`. */
@@ -107,17 +106,4 @@ export function deriveTokenBalances(
 ): readonly TokenBalance[] | undefined {
   if (!network || !adapter || result.status === 'loading') return undefined;
   return toTokenBalances(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
-}
-
-/** Follows the tokens of an account in a slot. @param accountKey Identifies account and network; `undefined` sends no request. */
-export function followTokenBalances(
-  slot: QuerySlot<Portfolio | null>,
-  { $options, $providers }: Pick<Stores, '$options' | '$providers'>,
-  account: Account,
-  adapter: NamespaceAdapter | undefined,
-  accountKey: string | undefined,
-): readonly TokenBalance[] | undefined {
-  const key = getPortfolioKey($options.get(), $providers.get()[account.namespace], account, accountKey);
-  slot.follow(key, (loaded) => portfolioQuery(account, loaded));
-  return deriveTokenBalances(account, adapter, slot.get());
 }

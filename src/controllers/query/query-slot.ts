@@ -12,6 +12,7 @@ export type SlotResult<Data> = QueryResult<Data> | { readonly status: 'idle' };
 export type QuerySlot<Data> = {
   /** The last result; kept while the slot is paused. */
   get(): SlotResult<Data>;
+  getKey(): string | undefined;
   /**
    * Watches the query of a key. Another key replaces the query and its result; the same key changes nothing.
    *
@@ -74,6 +75,7 @@ export function createQuerySlot<Data>({ environment, query }: SlotControllers, o
   };
   return {
     get: () => result,
+    getKey: () => key,
     pause,
     follow(next, create, waitMs = 0) {
       const isOther = next !== key;
