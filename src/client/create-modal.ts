@@ -80,11 +80,9 @@ export function createModalInstance(
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options).catch(throwNotLoaded)]);
-    tag = name;
-    ready = loaded;
+    [ready, tag] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options).catch(throwNotLoaded)]);
     // The instance may have been destroyed while the other part was on its way.
-    return addTag(loaded);
+    return addTag(ready);
   };
 
   const internals: Internals = {

@@ -2,7 +2,10 @@ import type { Environment } from '../config/environment.js';
 import { getActiveConnection } from './connection/reduce-connection.js';
 import type { Stores } from './stores.js';
 
-/** Drafts of forms, by form and account: filled in and not sent. Kept in memory while the modal is closed. */
+/**
+ * Forms that were filled in and not sent, by form and account: the text of a field, or the flow that owns the draft. Kept in memory while the
+ * modal is closed.
+ */
 export type Drafts = {
   /** @param key See {@link toDraftKey}. */
   get(key: string): unknown;

@@ -25,7 +25,7 @@ export type UnsafeHandler = (request: UnsafeRequest, run: () => Promise<unknown>
 
 /** The gate before everything that signs or spends. */
 export type RequestsController = {
-  /** Sets who asks the visitor. The latest one answers; without one every unsafe request is refused. */
+  /** Sets the handler that asks the visitor, instead of the one before; without one every unsafe request is refused. */
   onUnsafe(handler: UnsafeHandler): Disposer;
   /**
    * Asks the visitor to approve one request. Requests wait for each other: two prompts are never open at once. @param run Sends the request
@@ -40,14 +40,16 @@ export type RequestsController = {
 
 /** Makes the gate. */
 export function createRequestsController(): RequestsController {
-  const handlers: UnsafeHandler[] = [];
+  let handler: UnsafeHandler | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const waiting = new Set<AbortController>();
 
   return {
-    onUnsafe(handler) {
-      handlers.push(handler);
-      return () => void handlers.splice(handlers.indexOf(handler) >>> 0, 1);
+    onUnsafe(next) {
+      handler = next;
+      return () => {
+        if (handler === next) handler = undefined;
+      };
     },
     approve(request, run) {
       const controller = new AbortController();
@@ -58,7 +60,6 @@ export function createRequestsController(): RequestsController {
       waiting.add(controller);
       // Aborted, a request gives way to the next one and is not asked any more.
       const turn = Promise.race([aborted, queue]).then(async () => {
-        const handler = handlers.at(-1);
         if (!handler) throw new RequestNotAllowedError(request.method);
         return Promise.race([aborted, handler(request, async () => run(signal))]);
       });

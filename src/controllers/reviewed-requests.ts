@@ -1,5 +1,6 @@
 // chunk: flow-store
 import type { Disposer } from '../config/environment.js';
+import type { Drafts } from './drafts.js';
 import type { UnsafeRequest } from './requests-controller.js';
 import type { RouteEntry } from './router/router-controller.js';
 
@@ -43,12 +44,14 @@ export type ReviewedRequests = {
 };
 
 /** Returns the reviewed requests of an instance; created when first needed. */
-export function getReviewedRequests(controllers: { reviewedRequests?: ReviewedRequests }): ReviewedRequests {
-  controllers.reviewedRequests ??= createReviewedRequests();
+export function getReviewedRequests(controllers: ReviewControllers): ReviewedRequests {
+  controllers.reviewedRequests ??= createReviewedRequests(controllers);
   return controllers.reviewedRequests;
 }
 
-function createReviewedRequests(): ReviewedRequests {
+type ReviewControllers = { reviewedRequests?: ReviewedRequests; drafts?: Pick<Drafts, 'get'> };
+
+function createReviewedRequests(controllers: ReviewControllers): ReviewedRequests {
   const added = new Set<ReviewedRequest>();
   const found = new WeakMap<UnsafeRequest, ReviewedFacts>();
   return {
@@ -57,7 +60,7 @@ function createReviewedRequests(): ReviewedRequests {
       return () => void added.delete(reviewed);
     },
     match(request, view) {
-      const shown = readReview(view);
+      const shown = readReview(controllers, view);
       const bytes = toBytes(request);
       for (const one of added) {
         if (one.network !== request.network || one.address !== request.address || toBytes(one.request) !== bytes) continue;
@@ -72,11 +75,11 @@ function createReviewedRequests(): ReviewedRequests {
 
 const toBytes = ({ method, params }: Pick<UnsafeRequest, 'method' | 'params'>) => JSON.stringify([method, params]);
 
-/** The review that a view shows, by the flow that is its parameter. */
-function readReview(view: RouteEntry | undefined): object | undefined {
+/** The review that a view shows: that of the flow that its parameter names. */
+function readReview({ drafts }: ReviewControllers, view: RouteEntry | undefined): object | undefined {
   if (view?.view !== 'WalletSendPreview' && view?.view !== 'SwapPreview') return undefined;
-  const { flow } = (view.params ?? {}) as { readonly flow?: { readonly $state?: { get?(): { readonly review?: object } } } };
-  return flow?.$state?.get?.().review;
+  const flow = drafts?.get(view.params?.id ?? '') as { readonly $state: { get(): { readonly review?: object } } } | undefined;
+  return flow?.$state.get().review;
 }
 
 /** Whether two reviews show the same: their fields are texts, numbers, and objects that are never changed. */

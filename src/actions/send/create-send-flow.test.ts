@@ -237,6 +237,29 @@ describe('the flow of sending', () => {
     expect(page.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length).to.equal(1);
   });
 
+  it('shows no end of a submission in the review that was opened after it, and sends a review once', async () => {
+    const hashes: ((hash: string) => void)[] = [];
+    const node = { ...createSendNode(), eth_sendTransaction: async () => new Promise((resolve) => hashes.push(resolve)) };
+    page = createModalPage({}, createTestWallet(node, [31337]));
+    await page.connect();
+    controllers = await page.controllers();
+    const flow = createSendFlow(controllers, controllers.stores.getAccount()!, { receiver: OTHER, amount: '0.1' });
+    stop = flow.start();
+    await until(() => flow.review());
+    const first = flow.submit();
+    await until(() => hashes.length === 1);
+    await until(() => flow.review() && flow.$state.get().isSendable);
+    hashes[0]!(`0x${'ab'.repeat(32)}`);
+    await first;
+    expect(flow.$state.get()).to.deep.include({ submission: { status: 'idle' }, isSendable: true });
+    const second = flow.submit({ allowPending: true });
+    await until(() => hashes.length === 2);
+    hashes[1]!(`0x${'cd'.repeat(32)}`);
+    expect(await second).to.not.equal(await first);
+    expect(flow.$state.get().isSendable).to.equal(false);
+    expect(flow.submit({ allowPending: true })).to.equal(second);
+  });
+
   /** Has the wallet throw at a request to send, after it changed what the node shows. */
   const submitWith = async (thrown: unknown, node: Parameters<typeof createSendNode>[0] = {}) => {
     const flow = await start({ receiver: OTHER, amount: '0.1' }, node);

@@ -19,7 +19,6 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { listHashes, trackSent, trackUncertain, type SentThrough } from '../../controllers/pending/pending-list.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
-import type { QueryResult } from '../../controllers/query/query-result.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -28,6 +27,7 @@ import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
+import type { ReadFailure } from '../create-flow-store.js';
 import { isSameSymbol, type TokenDoubt } from '../tokens/tokens.js';
 import type { ReadAmount } from '../typed-amount.js';
 import { createNameLookup, type ResolvedName } from './resolve-receiver.js';
@@ -177,6 +177,7 @@ export type SendRun = {
   readonly account: Account;
   /** The fee that the review shows; absent where the wallet or a paymaster chooses it. */
   readonly fee: TransferFee | undefined;
+  /** Called with each stage after `checking`. */
   onChange(submission: SendSubmission): void;
 };
 
@@ -197,7 +198,6 @@ export async function runSend(controllers: SendControllers, { review, account, f
   let pending: { readonly through: Omit<AccountTransfers, 'adapter'>; trace?: TransactionTrace | undefined } | undefined;
   const { token, iconUrl } = review;
   const entry = { from: account.address, to, name, token, iconUrl, symbol, decimals, amount: review.amount.toString() };
-  onChange({ status: 'checking' });
   events.emit('SEND_INITIATED', sum);
   try {
     const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
@@ -264,9 +264,6 @@ export type SendToken = TokenBalance & {
   /** Balance in base units; `undefined` where only the wallet knows it. */
   readonly balance: bigint | undefined;
 };
-
-/** A read that failed. */
-export type ReadFailure = Extract<QueryResult<unknown>, { status: 'failed' }>;
 
 /** Everything that the form and the review of a transfer show. Amounts in base units. */
 export type SendState = {

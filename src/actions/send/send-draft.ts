@@ -1,8 +1,9 @@
 import type { NamespaceAdapter, NameRecordKind } from '../../adapters/adapter.js';
-import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getNameSources } from '../../controllers/query/ask-in-order.js';
+import type { QueryOptions, SlotResult } from '../../controllers/query/query-slot.js';
 import type { LinkPayment } from './payment-link.js';
 import { isNameLike, readReceiverText } from './receiver-text.js';
 import { normalizeName, createNameLookup, isZeroAddress } from './resolve-receiver.js';
@@ -126,86 +127,79 @@ export type FoundReceiver = Pick<SendReview, 'name' | 'record' | 'isUnchecked'> 
 /** Wait between the last change of a name and its lookup, in milliseconds. Spec §9, "Search minimum wait". */
 export const NAME_WAIT_MS = 300;
 
-/** Reads receivers: an address at once, a name by a lookup. */
-export type ReceiverReader = {
-  /**
-   * Reads a text, without the spaces around it.
-   *
-   * @param token Address of the token that is sent; its contract is no receiver.
-   */
-  read(text: string, network: Network | undefined, adapter: NamespaceAdapter | undefined, token: string | undefined): Receiver;
-  /** Cancels the lookup that waits. */
-  pause(): void;
+/** Network, adapter, options and token with which a receiver is read. */
+export type ReceiverContext = {
+  readonly network: Network | undefined;
+  readonly adapter: NamespaceAdapter | undefined;
+  readonly options: Pick<ResolvedOptions, 'networks' | 'projectId' | 'services' | 'sources'>;
+  /** Address of the token that is sent; its contract is no receiver. */
+  readonly token: string | undefined;
 };
 
-/**
- * Creates a reader.
- *
- * @param onChange Called when a lookup has ended.
- * @param waitMs Wait before a lookup, in milliseconds.
- */
-export function createReceiverReader(
-  controllers: Pick<Controllers, 'environment' | 'query' | 'stores'>,
-  onChange: () => void,
-  waitMs: number,
-): ReceiverReader {
-  const { environment, stores } = controllers;
-  let requested: string | undefined;
-  let stop: Disposer | undefined;
-  let found: { readonly key: string; readonly receiver: Receiver } | undefined;
+/** A receiver field. `name`: the text that has to be looked up on the network; its receiver is `looking` until then. */
+export type ParsedReceiver = { readonly receiver: Receiver; readonly name?: string | undefined };
 
-  const pause = () => {
-    stop?.();
-    requested = undefined;
-  };
-  const look = async (typed: string, network: Network, adapter: NamespaceAdapter): Promise<Receiver> => {
-    const name = await normalizeName(typed);
-    const found = name === undefined ? undefined : await createNameLookup(controllers, adapter, network)(name);
-    if (!found) return { status: 'invalid', problem: 'nameUnknown' };
-    const { address, record, code } = found;
-    if (code === 'onlyEthereum') return { status: 'invalid', problem: 'onlyEthereum', name };
-    return { status: 'ok', address, name, record, ...(code === 'unknown' && { isUnchecked: true }) };
-  };
+/** Reads the text of a receiver field, without the spaces around it: an address at once, a name from the result of its lookup. */
+export function parseReceiver(
+  text: string,
+  { network, adapter, options, token }: ReceiverContext,
+  lookup: SlotResult<NamedReceiver>,
+): ParsedReceiver {
+  const read = network && readReceiverText(text, network, options.networks);
+  if (read?.kind === 'refused') return { receiver: { status: 'invalid', problem: 'linkPart', part: read.part } };
+  if (read && read.kind !== 'here') return { receiver: { status: 'invalid', problem: 'otherNetwork', chain: read.chain } };
+  const { rest: typed, isCleaned = false, payment } = read ?? { rest: text.trim() };
+  if (typed === '') return { receiver: { status: 'none' } };
+  // Without the adapter nothing is known of it: an error would be taken back a moment later.
+  if (!adapter) return { receiver: { status: 'looking', name: typed } };
+  const paid = payment?.token === undefined ? undefined : adapter.parseAddress(payment.token, network);
+  if (payment?.token !== undefined && paid === undefined)
+    return { receiver: { status: 'invalid', problem: 'linkPart', part: payment.token } };
+  const address = adapter.parseAddress(typed, network);
+  const name = address === undefined && network && hasNames(adapter, options) && isNameLike(typed) ? typed : undefined;
+  const found: Receiver =
+    address !== undefined
+      ? { status: 'ok', address }
+      : name === undefined
+        ? { status: 'invalid', problem: 'address' }
+        : toNamed(name, lookup);
+  if (found.status !== 'ok') return { receiver: found, name };
+  if (isZeroAddress(found.address)) return { receiver: { status: 'invalid', problem: 'address' }, name };
+  if (found.address === token) return { receiver: { status: 'invalid', problem: 'tokenItself' }, name };
+  return { receiver: { ...found, isCleaned, payment: payment && { ...payment, token: paid } }, name };
+}
+
+const hasNames = ({ loadNames }: NamespaceAdapter, options: ReceiverContext['options']): boolean => {
+  const sources = getNameSources(options);
+  return sources.includes('service') || (sources.includes('node') && loadNames !== undefined);
+};
+
+const toNamed = (name: string, lookup: SlotResult<NamedReceiver>): Receiver => {
+  if (lookup.status === 'failed') return { status: 'invalid', problem: 'nameFailed', error: lookup.error };
+  return lookup.status === 'ready' ? lookup.data : { status: 'looking', name };
+};
+
+/** The receiver that a name has on a network. */
+export type NamedReceiver = Extract<Receiver, { status: 'ok' | 'invalid' }>;
+
+/** Creates the query of the receiver that a name has on a network. */
+export function nameQuery(
+  controllers: Pick<Controllers, 'query' | 'stores'>,
+  adapter: NamespaceAdapter,
+  network: Network,
+  typed: string,
+): QueryOptions<NamedReceiver> {
   return {
-    pause,
-    read(text, network, adapter, token) {
-      const receiverText = network && readReceiverText(text, network, stores.$options.get().networks);
-      if (receiverText && receiverText.kind !== 'here') {
-        pause();
-        if (receiverText.kind === 'refused') return { status: 'invalid', problem: 'linkPart', part: receiverText.part };
-        return { status: 'invalid', problem: 'otherNetwork', chain: receiverText.chain };
-      }
-      const { rest: typed, isCleaned = false, payment } = receiverText ?? { rest: text.trim() };
-      const address = adapter?.parseAddress(typed, network);
-      const paid = payment?.token === undefined ? undefined : adapter?.parseAddress(payment.token, network);
-      const sources = getNameSources(stores.$options.get());
-      const isServed = sources.includes('service') || (sources.includes('node') && adapter?.loadNames !== undefined);
-      const key =
-        address === undefined && network && adapter && isServed && isNameLike(typed) ? `${network.caipNetworkId} ${typed}` : undefined;
-      if (key !== requested) {
-        pause();
-        requested = key;
-        const settle = (receiver: Receiver) => {
-          if (requested !== key) return;
-          found = { key: key!, receiver };
-          onChange();
-        };
-        if (key !== undefined && found?.key !== key)
-          stop = environment.setTimer(() => {
-            look(typed, network!, adapter!).then(settle, (error: unknown) => settle({ status: 'invalid', problem: 'nameFailed', error }));
-          }, waitMs);
-      }
-      if (typed === '') return { status: 'none' };
-      // Without the adapter nothing is known of it: an error would be taken back a moment later.
-      if (!adapter) return { status: 'looking', name: typed };
-      if (payment?.token !== undefined && paid === undefined) return { status: 'invalid', problem: 'linkPart', part: payment.token };
-      if (key !== undefined && found?.key !== key) return { status: 'looking', name: typed };
-      const receiver: Receiver =
-        address !== undefined ? { status: 'ok', address } : key !== undefined ? found!.receiver : { status: 'invalid', problem: 'address' };
-      if (receiver.status !== 'ok') return receiver;
-      if (isZeroAddress(receiver.address)) return { status: 'invalid', problem: 'address' };
-      if (receiver.address === token) return { status: 'invalid', problem: 'tokenItself' };
-      return { ...receiver, isCleaned, payment: payment && { ...payment, token: paid } };
+    queryKey: ['receiver-name', network.caipNetworkId, typed],
+    staleTime: Infinity,
+    gcTime: 0,
+    async queryFn() {
+      const name = await normalizeName(typed);
+      const found = name === undefined ? undefined : await createNameLookup(controllers, adapter, network)(name);
+      if (!found) return { status: 'invalid', problem: 'nameUnknown' };
+      const { address, record, code } = found;
+      if (code === 'onlyEthereum') return { status: 'invalid', problem: 'onlyEthereum', name };
+      return { status: 'ok', address, name, record, ...(code === 'unknown' && { isUnchecked: true }) };
     },
   };
 }

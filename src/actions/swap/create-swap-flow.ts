@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { TOKEN_LISTS, type TokenLists } from '../../adapters/open-node.js';
 import { TransferError } from '../../adapters/transfers.js';
-import type { Disposer, Environment } from '../../config/environment.js';
+import type { Disposer } from '../../config/environment.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { EventsController } from '../../controllers/events/events-controller.js';
 import { createOtherRequestsReader, getOpenRequests } from '../../controllers/open-requests.js';
@@ -11,59 +11,15 @@ import { listUncertain, watchPending } from '../../controllers/pending/pending-l
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { NATIVE_ADDRESS } from '../../utils/token-address.js';
-import { createFlowQueries, type FlowStore } from '../create-flow-store.js';
-import { isForbidden } from '../tokens/tokens.js';
-import { needsApproval, type Allowance } from './submit-swap.js';
-import { createTokenReader, toData, toFailure, type SwapSideTokens } from './read-tokens.js';
-import {
-  isMismatch,
-  runSwap,
-  type SwapControllers,
-  type SwapSubmission,
-  type SwapApproval,
-  type SwapRisk,
-  type SwapState,
-} from './run-swap.js';
-import { readAmount, type ReadAmount } from '../typed-amount.js';
-import { checkSwap, isNativeToken, type SwapDraft } from './swap-draft.js';
+import { createFlowStore } from '../create-flow-store.js';
 import { SwapError } from '../flow-errors.js';
-import { allowanceQuery, quoteQuery, resetQuery, type SwapOffer } from './swap-queries.js';
-import { reviewedFeeQuery } from './swap-calls.js';
-import { toSwapReview, type SwapReview } from './swap-review.js';
-import { HIGH_IMPACT, SLIPPAGE_PERCENT, type SwapFee, toPriceImpact, UNLIMITED_ALLOWANCE } from './swap-terms.js';
+import { type FlowEvent, isLocked, reduceFlow, toFlowState } from '../reduce-flow.js';
+import { deriveSwap, type OpenedSwap, type SwapFlowState, type SwapInputs } from './derive-swap.js';
+import { runSwap, type SwapApproval, type SwapControllers, type SwapState, type SwapSubmission } from './run-swap.js';
+import type { SwapDraft } from './swap-draft.js';
+import { createSwapFacts } from './swap-facts.js';
+import { SLIPPAGE_PERCENT } from './swap-terms.js';
 import type { SwapToken } from './swap-token.js';
-
-/** Returns a key once it has stayed the same for a while; `undefined` until then. */
-export type KeyDelay = {
-  read(key: string | undefined): string | undefined;
-  /** Cancels the wait; the next `read` begins it again. */
-  pause(): void;
-};
-
-/** Creates a delay. @param onSettle Called when a key has stayed the same. @param waitMs 0 returns each key at once. */
-export function createKeyDelay({ setTimer }: Pick<Environment, 'setTimer'>, onSettle: () => void, waitMs: number): KeyDelay {
-  let requested: string | undefined;
-  let settled: string | undefined;
-  let stop: Disposer | undefined;
-  return {
-    read(key) {
-      if (waitMs === 0) return key;
-      if (key !== requested) {
-        stop?.();
-        requested = key;
-        stop = setTimer(() => {
-          settled = key;
-          onSettle();
-        }, waitMs);
-      }
-      return settled === key ? key : undefined;
-    },
-    pause() {
-      stop?.();
-      requested = settled;
-    },
-  };
-}
 
 /** Wait between typing and the request of a quote, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
@@ -112,172 +68,64 @@ export function createSwapFlow(
   initial: SwapDraft = {},
   { slippage = SLIPPAGE_PERCENT, quoteWaitMs = QUOTE_WAIT_MS }: SwapFlowOptions = {},
 ): SwapFlow {
-  const { environment, events, getAdapter, query, storage, stores } = controllers;
+  const { environment, events, getAdapter, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
-  const { createSlot, createStore } = createFlowQueries(query);
-  const readTokens = createTokenReader(controllers, { createSlot });
-  const delay = createKeyDelay(environment, () => store.refresh(), quoteWaitMs);
-  const quotes = createSlot<SwapOffer>();
-  const allowances = createSlot<Allowance>();
-  const resets = createSlot<boolean>();
-  const reviewedFees = createSlot<SwapFee>();
-
-  let draft = initial;
+  const readOthers = createOtherRequestsReader(requests, address);
+  const reportFailure = createFailureReporter(events, () => account);
+  let flow: SwapFlowState = toFlowState(initial);
   let account = stores.getAccount(namespace)!;
   let adapter: NamespaceAdapter | undefined;
   let lists: TokenLists | undefined;
-  let isReviewing = false;
-  /** The amount since the review opened: typed dollars follow the price until then. `max` follows balance and fee in the review, too. */
-  let opened: ReadAmount | undefined;
-  let review: SwapReview | undefined;
-  /** The approval that the review needs now, and the one of the last submission. */
-  let needed: SwapApproval | undefined;
-  let submitted: SwapApproval | undefined;
-  let submission: SwapSubmission = { status: 'idle' };
-  let feeKey: string | undefined;
-  const readOthers = createOtherRequestsReader(requests, address);
+  let neededApproval: SwapApproval | undefined;
   let running: Promise<string | undefined> | undefined;
-  /** Keys of the wanted quote, and of the quote whose failure was reported last. */
-  let quoteKey: string | undefined;
-  let reported: string | undefined;
 
-  const readSide = (text: string | undefined): SwapSideTokens => {
-    const parsed = isNativeToken(text) ? undefined : adapter?.parseAddress(text);
-    return { address: parsed, isKnown: isNativeToken(text) || parsed !== undefined };
-  };
-  /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount, until their quote is read. */
-  const reportFailure = ({ pays, gets, quotable: amount }: SwapState) => {
-    const quote = quotes.get();
-    if (quote.status === 'ready') reported = undefined;
-    if (quote.status !== 'failed' || reported === quoteKey || !pays || !gets || amount === undefined) return;
-    reported = quoteKey;
-    reportQuoteFailure(events, account, { pays, gets, amount }, quote.error);
-  };
-
-  const readState = (): SwapState => {
+  const read = (): SwapInputs => {
     const now = stores.getAccount(namespace);
     const isHere = now?.status === 'connected' && now.caipAddress === owner;
     if (isHere) account = now;
-    const key = isHere && adapter ? owner : undefined;
-    const [sell, buy] = [readSide(draft.from ?? NATIVE_ADDRESS), readSide(draft.to)];
-    const isPair = sell.isKnown && buy.isKnown && sell.address !== buy.address;
-
-    const { pays, gets, fee, nativePrice, nativeBalance, priceFailure, ...tokens } = readTokens(account, adapter, lists, key, [sell, buy]);
-    const isSmartAccount = account.type === 'smartAccount';
-    const paysNative = isNativeToken(draft.from ?? NATIVE_ADDRESS);
-    const amount = opened ?? readAmount(draft, pays, paysNative && !isSmartAccount ? fee?.max : 0n);
-    const quotable = pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.balance ? amount : undefined;
-    quoteKey = key && isPair && quotable ? `${key} ${sell.address ?? ''} ${buy.address ?? ''} ${quotable}` : undefined;
-    quotes.follow(delay.read(quoteKey), (loaded) =>
-      quoteQuery(loaded, account, { from: sell.address, to: buy.address, amount: quotable! }),
-    );
-    const quote = quotes.get();
-    const offer = quote.status === 'ready' ? quote.data : undefined;
-    const isDry = quote.status === 'failed' && quote.error instanceof SwapError && quote.error.reason === 'liquidity';
-    const check = checkSwap({
-      pays: pays && { balance: pays.balance, isNative: paysNative },
-      hasTarget: isPair,
-      amount,
-      nativeBalance,
-      feeUnits: fee?.estimated,
-      isSmartAccount,
-      quote: isDry ? 'liquidity' : quote.status,
-    });
-    const quoteFailure = toFailure(quotes);
-    const failures = [...tokens.failures, ...(quoteFailure && !isDry ? [quoteFailure] : [])];
-
-    const isBusy = submission.status === 'busy';
-    const live =
-      isHere && check === 'ready' && pays && gets && quotable !== undefined && offer
-        ? toSwapReview(account, stores.$options.get(), { pays, gets, paid: quotable, offer, slippage })
-        : undefined;
-    // The review keeps the last quote while the next one is being read, and the submitted one while the wallet is asked.
-    if (live && !isBusy && submission.status !== 'uncertain') review = live;
-    const token = review?.terms.pays.token;
-    const allowanceKey = key && isReviewing && token !== undefined ? `${key} ${token} ${review!.terms.routers.join()}` : undefined;
-    allowances.follow(allowanceKey, (loaded) => allowanceQuery(controllers, loaded, account, review!));
-    const allowed = toData(allowances);
-    const terms = review && needsApproval(review.terms, allowed?.least) ? review.terms : undefined;
-    const resetKey = terms && allowed!.most > 0n ? `${allowanceKey} ${terms.pays.amount} ${allowed!.most}` : undefined;
-    resets.follow(resetKey, (loaded) => resetQuery(controllers, loaded, account, review!, allowed!.most));
-    needed = terms && { amount: terms.pays.amount, requiresReset: resetKey !== undefined && toData(resets) === true };
-
-    const isPreparing =
-      (allowanceKey !== undefined && allowances.get().status === 'loading') ||
-      (resetKey !== undefined && resets.get().status === 'loading');
-    const isPriced = key && isReviewing && review && !isPreparing;
-    // The fee stays that of the submitted swap while its approval changes what is needed.
-    if (!isBusy) feeKey = isPriced ? [key, token, buy.address, review!.terms.pays.amount, needed?.requiresReset].join(' ') : undefined;
-    reviewedFees.follow(feeKey, (loaded) => reviewedFeeQuery(controllers, loaded, account, review!, needed?.requiresReset));
-
-    const isLost = submission.status === 'uncertain';
-    const pending = [...readOthers(isBusy), ...(isLost ? [] : listUncertain(controllers, account))];
-    const impact = review && toPriceImpact({ ...review.pays, amount: review.terms.pays.amount }, { ...review.gets, amount: review.amount });
-    const doubts = [review?.pays ?? pays, review?.gets ?? gets].flatMap((side) => side?.doubt ?? []);
-    const risks: readonly (SwapRisk | false)[] = [
-      impact !== undefined && impact >= HIGH_IMPACT && 'loss',
-      doubts.some((doubt) => !isForbidden(doubt)) && 'twin',
-      submission.status === 'stopped' && isMismatch(submission.reason) && 'mismatch',
-      pending.length > 0 && 'pending',
-    ];
-    const isQuoting = quoteKey !== undefined && quotes.get().status === 'loading';
-    const isPricing = feeKey !== undefined && reviewedFees.get().status === 'loading';
+    const { status } = flow.submission;
+    const uncertain = status === 'uncertain' ? [] : listUncertain(controllers, account);
     return {
-      draft,
-      pays,
-      gets,
-      nativePrice,
-      amount,
-      quotable,
-      offered: quotable === undefined ? undefined : offer?.amount,
-      quotedAt: offer?.at,
-      fee: toData(reviewedFees) ?? fee,
-      check,
-      failure: failures[0] && { ...failures[0], retry: () => failures.forEach(({ retry }) => retry()) },
-      quoteFailure,
-      priceFailure,
-      review,
-      impact,
-      doubts,
-      allowance: allowed?.least,
-      isUnlimited: allowed !== undefined && allowed.most >= UNLIMITED_ALLOWANCE,
-      approval: submission.status === 'idle' ? needed : submitted,
-      pending,
-      risks: risks.filter((risk) => risk !== false),
-      isReading: isHere && (!adapter || (isPair && (tokens.isReading || isQuoting || isPreparing || isPricing))),
+      flow,
+      account,
       isHere,
-      isSubmittable: live !== undefined && !isLost && !isPreparing && !doubts.some(isForbidden),
-      submission,
+      options: stores.$options.get(),
+      provider: stores.$providers.get()[namespace],
+      adapter,
+      lists,
+      slippage,
+      pending: [...readOthers(status === 'busy'), ...uncertain],
     };
   };
-
-  const store: FlowStore<SwapState> = createStore({
-    stores,
-    read: readState,
-    load: async () => {
+  const reduce = (event: FlowEvent<SwapDraft, OpenedSwap, SwapSubmission>) => {
+    flow = reduceFlow(flow, event);
+    return flow;
+  };
+  const { $state, start, refresh, assign } = createFlowStore(controllers, {
+    facts: createSwapFacts(controllers, quoteWaitMs),
+    read,
+    derive: deriveSwap,
+    async load() {
       [adapter, lists] = await Promise.all([getAdapter(namespace), TOKEN_LISTS[namespace]?.()]);
     },
-    onStart() {
-      return [
-        requests.$list.listen(store.refresh),
-        watchPending(environment, storage, store.refresh),
-        store.$state.listen(reportFailure),
-        delay.pause,
-      ];
+    onDerive({ needed, state: { review, approval, submission } }) {
+      const { opened } = flow;
+      neededApproval = needed;
+      if (opened) reduce({ type: 'updated', opened: { ...opened, review, ...(submission.status !== 'idle' && { approval }) } });
     },
+    onStart: (refresh): readonly Disposer[] => [
+      requests.$list.listen(refresh),
+      watchPending(environment, storage, refresh),
+      $state.listen(reportFailure),
+    ],
   });
-  const { $state, start, assign } = store;
-  const setSubmission = (next: SwapSubmission) => {
-    submission = next;
-    if (next.status === 'busy' && next.hasReset && submitted) submitted = { ...submitted, requiresReset: true };
-    // Also after the last view has gone: the promise of `submit` outlives it.
-    assign({ submission });
-  };
   const change = (next: Partial<SwapDraft>) => {
-    draft = { ...draft, ...next };
-    [isReviewing, opened, review, running] = [false, undefined, undefined, undefined];
-    submission = { status: 'idle' };
-    assign({ draft });
+    const { draft, submission } = reduce({ type: 'changed', change: next });
+    assign({ draft, submission });
+  };
+  const report = (attempt: number, submission: SwapSubmission) => {
+    // Also after the last view has gone: the promise of `submit` outlives it.
+    assign({ submission: reduce({ type: 'progressed', attempt, submission }).submission });
   };
 
   return {
@@ -285,34 +133,55 @@ export function createSwapFlow(
     start,
     change,
     turn() {
-      const { offered, gets } = $state.get();
+      const { draft, offered, gets } = $state.get();
       const amount = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
       change({ from: draft.to, to: draft.from ?? NATIVE_ADDRESS, amount, inDollars: false, max: false });
     },
     review() {
-      const { check, amount } = $state.get();
+      const { check, amount, draft, review } = $state.get();
       if (check !== 'ready') return false;
-      isReviewing = true;
-      opened = draft.max ? undefined : amount;
-      store.refresh();
+      reduce({ type: 'reviewed', opened: { amount: draft.max ? undefined : amount, review } });
+      refresh();
       return true;
     },
-    submit({ allowPending = false, allowLoss = false, allowTokenDoubt = false, signal = new AbortController().signal } = {}) {
-      if (running) return running;
-      const { review: reviewed, risks, isSubmittable } = $state.get();
-      if (!reviewed || !isSubmittable) return Promise.reject(new SwapError('input'));
-      if (!allowPending && [...requests.of(address), ...listUncertain(controllers, account)].length > 0)
-        return Promise.reject(new TransferError('pending'));
-      if (!allowLoss && risks.includes('loss')) return Promise.reject(new SwapError('loss'));
-      if (!allowTokenDoubt && risks.includes('twin')) return Promise.reject(new SwapError('tokenDoubt'));
-      submitted = needed;
-      running = runSwap(controllers, { account, review: reviewed, signal, onChange: setSubmission }).catch((thrown: unknown) => {
-        // What may have been sent is never asked for again.
-        if (submission.status !== 'uncertain') running = undefined;
-        throw thrown;
-      });
+    submit({ signal = new AbortController().signal, ...options } = {}) {
+      if (running && isLocked(flow.submission)) return running;
+      const { review } = $state.get();
+      const hasPending = [...requests.of(address), ...listUncertain(controllers, account)].length > 0;
+      const refusal = findRefusal($state.get(), hasPending, options);
+      if (!review || refusal) return Promise.reject(refusal ?? new SwapError('input'));
+      const opened = { amount: flow.opened?.amount, review, approval: neededApproval };
+      const { attempt } = reduce({ type: 'submitted', submission: FIRST_STAGE, opened });
+      running = runSwap(controllers, { account, review, signal, onChange: (next) => report(attempt, next) });
       return running;
     },
+  };
+}
+
+const FIRST_STAGE: SwapSubmission = { status: 'busy', step: 'checking', completed: [], hasReset: false, isLate: false };
+
+/** Returns the first reason not to submit a review; `undefined` where there is none. */
+function findRefusal(
+  { isSubmittable, risks }: SwapState,
+  hasPending: boolean,
+  { allowPending, allowLoss, allowTokenDoubt }: SwapSubmitOptions,
+): SwapError | TransferError | undefined {
+  if (!isSubmittable) return new SwapError('input');
+  if (hasPending && !allowPending) return new TransferError('pending');
+  if (risks.includes('loss') && !allowLoss) return new SwapError('loss');
+  return risks.includes('twin') && !allowTokenDoubt ? new SwapError('tokenDoubt') : undefined;
+}
+
+/** Creates a function that emits `SWAP_QUOTE_ERROR` once for each pair and amount, until their quote is read. */
+function createFailureReporter(events: Pick<EventsController, 'emit'>, getAccount: () => Account): (state: SwapState) => void {
+  let reported: string | undefined;
+  return ({ pays, gets, quotable: amount, quoteFailure, quotedAt }) => {
+    if (quotedAt !== undefined) reported = undefined;
+    if (!quoteFailure || !pays || !gets || amount === undefined) return;
+    const key = [pays.address, gets.address, amount].join(' ');
+    if (reported === key) return;
+    reported = key;
+    reportQuoteFailure(events, getAccount(), { pays, gets, amount }, quoteFailure.error);
   };
 }
 
@@ -331,7 +200,7 @@ declare module '../../config/event-payloads.js' {
 }
 
 /** Emits `SWAP_QUOTE_ERROR` for a quote that could not be read. */
-export function reportQuoteFailure(
+function reportQuoteFailure(
   events: Pick<EventsController, 'emit'>,
   account: Account,
   { pays, gets, amount }: { readonly pays: SwapToken; readonly gets: SwapToken; readonly amount: bigint },

@@ -17,12 +17,12 @@ import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { listHashes, type SentThrough, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
-import type { QueryResult } from '../../controllers/query/query-result.js';
 import { getReviewedRequests, type ReviewedFacts } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/pending-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { createBatchMemory } from '../calls/send-calls.js';
+import type { ReadFailure } from '../create-flow-store.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
 import { isForbidden, type TokenDoubt } from '../tokens/tokens.js';
 import type { ReadAmount } from '../typed-amount.js';
@@ -273,9 +273,6 @@ function toStopReason(thrown: unknown, failure: SendFailure | undefined): SwapSt
   if (thrown instanceof SwapError || thrown instanceof TransferError) return thrown.reason;
   return failure?.reason ?? ((thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed');
 }
-
-/** A read that failed. */
-export type ReadFailure = Extract<QueryResult<unknown>, { status: 'failed' }>;
 
 /**
  * A risk that the visitor has to acknowledge before the wallet is asked.

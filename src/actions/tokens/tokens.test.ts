@@ -1,9 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { atom } from 'nanostores';
 import { local } from '../../../test/fixtures/networks.js';
 import { listTokens } from '../../adapters/eip155/holdings/core-tokens.js';
-import type { Stores } from '../../controllers/stores.js';
 import { arbitrum, avalanche, bsc, celo, polygon } from '../../networks/index.js';
 import { createIsOwn, isSameSymbol, findTokenDoubt, isForbidden, type ListedToken } from './tokens.js';
 
@@ -62,10 +60,10 @@ describe('findTokenDoubt', () => {
   });
 
   it('takes a symbol for the host’s only where its list has the address with that very symbol', () => {
-    const $options = atom({
-      tokens: { [local.caipNetworkId]: { list: [{ chainId: local.id, address: TERN, symbol: 'USDT', name: 'Tether', decimals: 6 }] } },
-    });
-    const isOwn = createIsOwn({ listTokens }, { $options } as unknown as Pick<Stores, '$options'>, local);
+    const tokens = {
+      [local.caipNetworkId]: { list: [{ chainId: Number(local.id), address: TERN, symbol: 'USDT', name: 'Tether', decimals: 6 }] },
+    };
+    const isOwn = createIsOwn({ listTokens }, { tokens }, local);
     expect(
       [
         { address: TERN.toLowerCase(), symbol: 'USDT' },
@@ -76,7 +74,6 @@ describe('findTokenDoubt', () => {
   });
 
   it('leaves the decision to the visitor for a built-in token whose contract reports another symbol, by its address', () => {
-    const stores = { $options: atom({}) } as unknown as Pick<Stores, '$options'>;
     for (const [network, address, symbol, contract, kind] of [
       [arbitrum, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9', 'USDT', 'USD₮0', 'alias'],
       [polygon, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 'USDT', 'USDT0', 'alias'],
@@ -88,12 +85,7 @@ describe('findTokenDoubt', () => {
     ] as const) {
       expect(listTokens(network).find((token) => token.address === address)?.symbol, address).to.equal(symbol);
       const coin = { symbol: network.nativeCurrency.symbol };
-      const doubt = findTokenDoubt(
-        { address, symbol },
-        contract,
-        [coin, ...listTokens(network)],
-        createIsOwn({ listTokens }, stores, network),
-      );
+      const doubt = findTokenDoubt({ address, symbol }, contract, [coin, ...listTokens(network)], createIsOwn({ listTokens }, {}, network));
       expect([doubt?.kind, isForbidden(doubt)], symbol).to.deep.equal([kind, false]);
     }
   });

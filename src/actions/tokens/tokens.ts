@@ -2,11 +2,12 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { TokenLists } from '../../adapters/open-node.js';
 import type { Network } from '../../config/network.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { portfolioQuery, type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
-import type { QuerySlot } from '../../controllers/query/query-slot.js';
-import type { Stores } from '../../controllers/stores.js';
+import { type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
+import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { isOneAddress } from '../../utils/token-address.js';
 
 /** A bridge's ending after a token symbol, such as `.e` of `USDC.e`. */
@@ -74,33 +75,35 @@ export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt?.ki
 
 /** Returns the function that tells the symbols of the host's and the package's lists from those of a service. */
 export const createIsOwn =
-  (lists: TokenLists | undefined, { $options }: Pick<Stores, '$options'>, network: Network | undefined) =>
+  (lists: TokenLists | undefined, options: Pick<ResolvedOptions, 'tokens'>, network: Network | undefined) =>
   ({ address, symbol }: ListedToken): boolean =>
     network !== undefined &&
     lists !== undefined &&
     lists
-      .listTokens(network, $options.get().tokens?.[network.caipNetworkId]?.list)
+      .listTokens(network, options.tokens?.[network.caipNetworkId]?.list)
       .some((one) => isOneAddress(one.address, address) && one.symbol === symbol);
 
-/**
- * Follows the tokens of an account, the native currency first. A service that fails leaves the native currency.
- *
- * @param slot Slot of the account's portfolio.
- * @param key Identifies account and network; `undefined` sends no request.
- * @returns The tokens; `undefined` while they are being read.
- */
-export function followTokenBalances(
-  slot: QuerySlot<Portfolio | null>,
-  { $options, $providers }: Pick<Stores, '$options' | '$providers'>,
-  account: Account,
-  adapter: NamespaceAdapter | undefined,
+/** Returns the key under which the portfolio of an account is read; `undefined` where no source lists it. @param key That of account and network. */
+export function getPortfolioKey(
+  options: ResolvedOptions,
+  provider: WalletProvider | undefined,
+  { namespace, network }: Account,
   key: string | undefined,
+): string | undefined {
+  return network?.supported && getBalanceSources(options, provider, namespace).length > 0 ? key : undefined;
+}
+
+/**
+ * Returns the tokens of an account, the native currency first; `undefined` while they are being read. A service that fails leaves the native
+ * currency.
+ *
+ * @param result Portfolio of the account; `idle` where no source lists it.
+ */
+export function deriveTokenBalances(
+  { network }: Account,
+  adapter: NamespaceAdapter | undefined,
+  result: SlotResult<Portfolio | null>,
 ): readonly TokenBalance[] | undefined {
-  const { namespace, network } = account;
-  const isListed =
-    key !== undefined && network?.supported && getBalanceSources($options.get(), $providers.get()[namespace], namespace).length > 0;
-  slot.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
-  const result = slot.get();
-  if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
+  if (!network || !adapter || result.status === 'loading') return undefined;
   return toTokenBalances(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
 }

@@ -4,6 +4,7 @@ import { createApprovePage, encodeCall, USDC, type ApprovePage } from '../../../
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 import { atom } from '../../utils/atom.js';
@@ -34,9 +35,10 @@ describe('a request that its review has just shown', () => {
     address = ADA,
   } = {}) => {
     await at.page.modal.open();
-    at.controllers.router.push('WalletSendPreview', {
-      flow: { $state: atom({ ...STATE, review: shown }), start: () => () => {} },
-    } as never);
+    const flow = { $state: atom({ ...STATE, review: shown }), start: () => () => {} };
+    const id = toDraftKey('WalletSend', REVIEW.account);
+    getDrafts(at.controllers).set(id, flow);
+    at.controllers.router.push('WalletSendPreview', { id });
     return getReviewedRequests(at.controllers).add({
       request: { method: send, params },
       network,

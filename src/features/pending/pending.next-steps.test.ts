@@ -1,4 +1,7 @@
 import { expect } from '@esm-bundle/chai';
+import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import type { ModalPage } from '../../../test/fixtures/modal-page.js';
 import { TERN } from '../../../test/fixtures/send-node.js';
 import { createSwapPage, pressEnabled } from '../../../test/fixtures/swap-page.js';
@@ -25,6 +28,10 @@ describe('the next steps after a transfer or a swap', () => {
     await until(() => page.find('sent-actions'));
   };
   const getView = async () => (await page.controllers()).router.getView();
+  const getDraft = async (form: string) => {
+    const flow = getDrafts(await page.controllers()).get(toDraftKey(form, page.modal.getAccount()!.caipAddress));
+    return (flow as SendFlow | SwapFlow).$state.get().draft;
+  };
 
   it('lead to the transaction in the explorer, and to the same receiver', async () => {
     await start();
@@ -35,7 +42,7 @@ describe('the next steps after a transfer or a swap', () => {
     expect(page.find('sent-again')!.textContent).to.equal('Send again');
     await page.press('sent-again');
     await until(() => page.find('send-review'));
-    expect((await getView())?.params).to.deep.include({ receiver: OTHER });
+    expect(await getDraft('WalletSend')).to.deep.include({ receiver: OTHER });
   });
 
   it('lead to the same pair of tokens', async () => {
@@ -45,7 +52,7 @@ describe('the next steps after a transfer or a swap', () => {
     expect(page.find('sent-again')!.textContent).to.equal('Swap again');
     await page.press('sent-again');
     await until(() => page.find('swap-review'));
-    expect((await getView())?.params).to.deep.include({ from: NATIVE_ADDRESS, to: TERN });
+    expect(await getDraft('Swap')).to.deep.include({ from: NATIVE_ADDRESS, to: TERN });
   });
 
   it('go after Done, and the transaction stays', async () => {

@@ -1,6 +1,5 @@
 // chunk of this folder: send
 import { defineFeature } from '../feature.js';
-import type { SendFlow } from '../../actions/send/create-send-flow.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import { canSend } from './can-send.js';
 
@@ -16,9 +15,9 @@ type SentSum = {
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     WalletSend: SendDraft | undefined;
-    WalletSendSelectToken: SendDraft | undefined;
-    /** The flow whose review is shown. */
-    WalletSendPreview: { readonly flow: SendFlow } | undefined;
+    WalletSendSelectToken: undefined;
+    /** Key among the drafts of the flow whose review is shown. */
+    WalletSendPreview: { readonly id: string } | undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { toSimulatedTransfer } from '../../actions/send/run-send.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 import type { TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
+import { getDrafts } from '../../controllers/drafts.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
@@ -109,7 +109,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
  * the account. The visitor has acknowledged the open requests and a name's address on Ethereum, and seen the
  * look-alike. Spec §2, "Send".
  */
-export function useSubmit(flow: SendFlow, account: Account): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(flow: SendFlow, account: Account, id: string): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { router, toast, $accountTab } = controllers;
   const texts = useMessages(sendMessages);
@@ -120,7 +120,8 @@ export function useSubmit(flow: SendFlow, account: Account): { readonly submit: 
   };
   const toActivity = () => {
     // A later account may be shown by now, with a draft and a tab of its own.
-    getDrafts(controllers).set(toDraftKey('WalletSend', account.caipAddress), undefined);
+    const drafts = getDrafts(controllers);
+    if (drafts.get(id) === flow) drafts.set(id, undefined);
     if (!isLeft() && isHeard()) $accountTab.set('activity');
     leave();
   };
@@ -141,17 +142,23 @@ export function useSubmit(flow: SendFlow, account: Account): { readonly submit: 
 
 /** Shows a transfer in full before the wallet is asked. Design §5, "Money". */
 export function PreviewView({ params }: { readonly params: RouteParams['WalletSendPreview'] | undefined }): JSX.Element | null {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
   const account = useAccount();
+  const [id] = useState(params?.id ?? '');
+  const [flow] = useState(getDrafts(controllers).get(id) as SendFlow | undefined);
   // A page may open any view by its name, with any parameters: without a review the form is shown.
-  const flow = params?.flow?.$state?.get().review && params.flow;
+  const isOpen = flow?.$state.get().review !== undefined;
   useEffect(() => {
-    if (!flow) router.replace('WalletSend');
-  }, [flow, router]);
-  return account && flow ? <Preview account={account} flow={flow} /> : null;
+    if (!isOpen) router.replace('WalletSend');
+  }, [isOpen, router]);
+  return account && flow && isOpen ? <Preview account={account} flow={flow} id={id} /> : null;
 }
 
-function Preview({ account, flow }: { readonly account: Account; readonly flow: SendFlow }): JSX.Element {
+/** `id`: key of the flow among the drafts. */
+type PreviewProps = { readonly account: Account; readonly flow: SendFlow; readonly id: string };
+
+function Preview({ account, flow, id }: PreviewProps): JSX.Element {
   const controllers = useControllers();
   const { router } = controllers;
   const [simulated, setSimulated] = useState('');
@@ -164,7 +171,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
   const state = useStore(flow.$state);
   const { doubt, fee, feeFailure, isHere, lookAlike, pending, relation, submission } = state;
   const review = state.review!;
-  const { submit, leave } = useSubmit(flow, account);
+  const { submit, leave } = useSubmit(flow, account, id);
   useEffect(() => flow.start(), [flow]);
 
   const arriving = state.receivedAmount !== undefined && state.receivedAmount < review.amount ? state.receivedAmount : undefined;

@@ -184,6 +184,77 @@ describe('the fee of a transfer', () => {
   });
 });
 
+describe('the form of a transfer', () => {
+  const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+  let page: ModalPage;
+  beforeEach(async () => {
+    page = createModalPage({}, createTestWallet(createSendNode()));
+    await page.connect();
+  });
+  afterEach(() => page.end());
+
+  const field = () => page.find('send-amount') as HTMLInputElement | undefined;
+  const open = async (params?: object) => {
+    await page.modal.open({ view: 'WalletSend', ...(params && { params }) });
+    await until(field);
+  };
+  const type = (amount: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), amount);
+    field()!.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const review = async () => {
+    await until(() => (page.find('send-review') as HTMLButtonElement | undefined)?.disabled === false);
+    await page.press('send-review');
+    await until(() => page.find('send-confirm'));
+  };
+
+  it('is restored on the way back from the review and from the tokens, and after the modal was closed; the routes have no draft', async () => {
+    const { router } = await page.controllers();
+    await page.modal.open();
+    router.push('WalletSend', { receiver: OTHER, amount: '0.25' });
+    await until(field);
+    type('0.5');
+    await review();
+    const [, form, preview] = router.$router.get().history;
+    const id = toDraftKey('WalletSend', page.modal.getAccount()!.caipAddress);
+    expect([form!.params, preview!.params]).to.deep.equal([undefined, { id }]);
+    router.back();
+    await until(field);
+    expect(field()!.value).to.equal('0.5');
+    await page.press('send-token');
+    await until(() => router.getView()?.view === 'WalletSendSelectToken');
+    expect(router.getView()!.params).to.equal(undefined);
+    router.back();
+    await until(field);
+    page.modal.close();
+    await until(() => !field());
+    await open();
+    expect(field()!.value).to.equal('0.5');
+    await review();
+    expect(page.find('send-review-amount')!.textContent).to.equal('0.5 ETH');
+  });
+
+  it('begins with the parameters of the view, and empty for another account', async () => {
+    await open({ receiver: OTHER, amount: '0.25' });
+    type('0.5');
+    page.modal.close();
+    await until(() => !field());
+    await open({ receiver: OTHER, amount: '0.1' });
+    expect(field()!.value).to.equal('0.1');
+    page.wallet.setAccounts([GRACE]);
+    await until(() => page.modal.getAccount()?.address === GRACE);
+    await until(() => field()?.value === '');
+  });
+
+  it('leads to the form when a review is opened by its name', async () => {
+    await open({ receiver: OTHER, amount: '0.25' });
+    await review();
+    await page.modal.open({ view: 'WalletSendPreview' } as never);
+    await until(field);
+    expect(field()!.value).to.equal('0.25');
+  });
+});
+
 describe('a payment that is answered late', () => {
   const HASH = `0x${'ab'.repeat(32)}`;
   type Asked = ModalPage['wallet']['pending'][number];

@@ -1,9 +1,11 @@
 import { Fragment, useEffect, useRef, useState, type JSX } from 'react';
-import { createSendFlow } from '../../actions/send/create-send-flow.js';
+import { createSendFlow, type SendFlow } from '../../actions/send/create-send-flow.js';
 import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import type { TokenBalance } from '../../controllers/query/portfolio.js';
 import { useTokenBalances } from '../../controllers/query/use-holdings.js';
+import type { RouterController } from '../../controllers/router/router-controller.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
@@ -73,6 +75,12 @@ export function WalletSendView({ params }: { readonly params: SendDraft | undefi
   return account ? <SendGate key={account.address} account={account} start={params} /> : null;
 }
 
+/** Returns the draft of the form before. A look-alike is accepted for the view that showed it. */
+function restoreDraft(before: SendFlow | undefined, { $router }: Pick<RouterController, '$router'>): SendDraft | undefined {
+  const draft = before?.$state.get().draft;
+  return $router.get().direction === 'back' ? draft : draft && { ...draft, accepted: undefined };
+}
+
 type FormProps = { readonly account: Account; readonly start: SendDraft | undefined };
 
 /** Shows the form, or why the wallet cannot send. */
@@ -90,8 +98,8 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const locale = useFormatLocale();
   const getNetworkImage = useNetworkImage();
-  const [kept, keep] = useDraft('WalletSend', account, start);
-  const [flow] = useState(() => createSendFlow(controllers, account, kept));
+  const [before, keep] = useDraft<SendFlow>('WalletSend', account);
+  const [flow] = useState(() => createSendFlow(controllers, account, start ?? restoreDraft(before, router)));
   const state = useStore(flow.$state);
   const { draft, known, token, nativeToken, tokenFailure, receiver, offer, relation, lookAlike, fee, check, doubt } = state;
   const { network } = account;
@@ -103,19 +111,18 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   useLeaveOnSwitch(network?.caipNetworkId);
   useEffect(() => flow.start(), [flow]);
 
-  // The way back to this view restores the form.
+  useEffect(() => keep(flow), [keep, flow, draft]);
+  // Once: the way back to this view, and another account, have no parameters.
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
-    if (router.getView()?.view === 'WalletSend') router.replace('WalletSend', draft);
-    // A look-alike is accepted for the view that showed it.
-    keep({ ...draft, accepted: undefined });
-  }, [router, draft, keep]);
+    if (start && router.getView()?.view === 'WalletSend') router.replace('WalletSend');
+  }, [router, start]);
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
   const isUndecided = lookAlike !== undefined && draft.accepted !== to;
   const isReading = (known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
   const review = () => {
-    if (flow.review()) router.push('WalletSendPreview', { flow });
+    if (flow.review()) router.push('WalletSendPreview', { id: toDraftKey('WalletSend', account.caipAddress) });
   };
   const goOn = () => {
     setAddressTyped(false);
@@ -131,7 +138,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const isTyping = isAddressTyped && receiver.status === 'invalid' && receiver.problem === 'address' && !isWholeAddress(draft.receiver);
   return (
     <Stack onEnter={goOn}>
-      <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
+      <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken')} />
       {token?.rest !== undefined && (
         <StatusNotice data-testid="send-rest">
           {texts.rest({ amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale), symbol: cutName(token.symbol, 12) })}
@@ -233,8 +240,9 @@ const EVM_ADDRESS_CHARS = 42;
 const isWholeAddress = (typed = ''): boolean => typed.trim().length >= EVM_ADDRESS_CHARS;
 
 /** Renders the tokens to send: the account's own on its network. */
-export function SelectTokenView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
-  const { router } = useControllers();
+export function SelectTokenView(): JSX.Element | null {
+  const controllers = useControllers();
+  const { router } = controllers;
   const account = useAccount();
   const texts = useMessages(sendMessages);
   const tokens = useTokenBalances(account);
@@ -245,8 +253,10 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
   );
   const choose = ({ address }: TokenBalance) => {
+    const flow = getDrafts(controllers).get(toDraftKey('WalletSend', account.caipAddress)) as SendFlow | undefined;
     router.back();
-    router.replace('WalletSend', chooseToken(params ?? {}, address));
+    if (flow) flow.change(chooseToken(flow.$state.get().draft, address));
+    else router.replace('WalletSend', { token: address });
   };
   return (
     <TokenPicker

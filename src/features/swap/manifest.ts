@@ -1,7 +1,6 @@
 // chunk of this folder: swap
 import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
-import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 
 /** Tokens, amounts in digits, and network of a swap. */
@@ -18,9 +17,9 @@ type SwappedSum = {
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
     Swap: SwapDraft | undefined;
-    SwapSelectToken: (SwapDraft & { readonly side: 'from' | 'to' }) | undefined;
-    /** The flow whose review is shown. */
-    SwapPreview: { readonly flow: SwapFlow } | undefined;
+    SwapSelectToken: { readonly side: 'from' | 'to' } | undefined;
+    /** Key among the drafts of the flow whose review is shown. */
+    SwapPreview: { readonly id: string } | undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import type { SwapReview } from '../../actions/swap/swap-review.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
-import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
+import { getDrafts } from '../../controllers/drafts.js';
 import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -35,7 +35,7 @@ const CONTRACT_PX = 39;
  * Returns a function that submits the review, shows a toast at the end and returns to the account. The visitor has acknowledged the
  * risks. Spec §2, "Swap".
  */
-export function useSubmit(flow: SwapFlow, account: Account): { readonly submit: () => void; readonly leave: () => void } {
+export function useSubmit(flow: SwapFlow, account: Account, id: string): { readonly submit: () => void; readonly leave: () => void } {
   const controllers = useControllers();
   const { $accountTab, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
@@ -52,7 +52,8 @@ export function useSubmit(flow: SwapFlow, account: Account): { readonly submit: 
 
   const leave = () => {
     // A later account may be shown by now, with a draft and a tab of its own.
-    getDrafts(controllers).set(toDraftKey('Swap', account.caipAddress), undefined);
+    const drafts = getDrafts(controllers);
+    if (drafts.get(id) === flow) drafts.set(id, undefined);
     // A visitor who went somewhere else meanwhile stays there.
     if (isLeft()) return;
     if (isHeard()) $accountTab.set('activity');
@@ -74,19 +75,25 @@ export function useSubmit(flow: SwapFlow, account: Account): { readonly submit: 
 
 /** Everything about the swap before the wallet is asked, and its steps while it is. Design §5, "Money". */
 export function PreviewView({ params }: { readonly params: RouteParams['SwapPreview'] | undefined }): JSX.Element | null {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
   const account = useAccount();
+  const [id] = useState(params?.id ?? '');
+  const [flow] = useState(getDrafts(controllers).get(id) as SwapFlow | undefined);
   // A page may open any view by its name, with any parameters: without a review the form is shown.
-  const flow = params?.flow?.$state?.get().review && params.flow;
+  const isOpen = flow?.$state.get().review !== undefined;
   useEffect(() => {
-    if (!flow) router.replace('Swap');
-  }, [flow, router]);
+    if (!isOpen) router.replace('Swap');
+  }, [isOpen, router]);
   // The review stays while the wallet is on another account or network.
   const [first] = useState(account);
-  return account && first && flow ? <Preview account={first} flow={flow} /> : null;
+  return account && first && flow && isOpen ? <Preview account={first} flow={flow} id={id} /> : null;
 }
 
-function Preview({ account, flow }: { readonly account: Account; readonly flow: SwapFlow }): JSX.Element {
+/** `id`: key of the flow among the drafts. */
+type PreviewProps = { readonly account: Account; readonly flow: SwapFlow; readonly id: string };
+
+function Preview({ account, flow, id }: PreviewProps): JSX.Element {
   const controllers = useControllers();
   const { router } = controllers;
   const texts = useMessages(swapMessages);
@@ -100,7 +107,7 @@ function Preview({ account, flow }: { readonly account: Account; readonly flow: 
     useStore(flow.$state);
   const review = state.review!;
   const { pays, gets, terms } = review;
-  const { submit, leave } = useSubmit(flow, account);
+  const { submit, leave } = useSubmit(flow, account, id);
   useEffect(() => flow.start(), [flow]);
 
   // A service may answer with each of several routers: the request is held against all of them.

@@ -1,11 +1,12 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import { createSwapFlow } from '../../actions/swap/create-swap-flow.js';
+import { createSwapFlow, type SwapFlow } from '../../actions/swap/create-swap-flow.js';
 import { toSwapSum } from '../../actions/swap/run-swap.js';
 import { type SwapDraft, chooseToken } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 import { isSwapChain } from '../../actions/swap/swap-terms.js';
 import { type SwapToken, listOptions } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
 import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -109,20 +110,20 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const { events, router } = controllers;
   const texts = useMessages(swapMessages);
   const locale = useFormatLocale();
-  const [kept, keep] = useDraft('Swap', account, start);
-  const [flow] = useState(() => createSwapFlow(controllers, account, kept));
+  const [before, keep] = useDraft<SwapFlow>('Swap', account);
+  const [flow] = useState(() => createSwapFlow(controllers, account, start ?? before?.$state.get().draft));
   const state = useStore(flow.$state);
   const { draft, pays, gets, quotable, offered, quotedAt, fee, check, nativePrice, priceFailure, failure } = state;
   const network = account.network!;
   useLeaveOnSwitch(network.caipNetworkId);
   useEffect(() => flow.start(), [flow]);
 
-  // Store the form in the route, so that it is restored on the way back.
+  useEffect(() => keep(flow), [keep, flow, draft]);
+  // Once: the way back to this view, and another account, have no parameters.
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
-    if (router.getView()?.view === 'Swap') router.replace('Swap', draft);
-    keep(draft);
-  }, [router, draft, keep]);
+    if (start && router.getView()?.view === 'Swap') router.replace('Swap');
+  }, [router, start]);
 
   const { problem, flip, available, max, ...field } = useAmountEntry({
     draft,
@@ -139,11 +140,11 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     const reviewed = flow.$state.get().review;
     if (!flow.review() || !reviewed) return;
     events.emit('INITIATE_SWAP', toSwapSum(account, reviewed));
-    router.push('SwapPreview', { flow });
+    router.push('SwapPreview', { id: toDraftKey('Swap', account.caipAddress) });
   };
   /** Enter leads to what is missing: the only field has the focus already. */
   const goOn = () => {
-    if (check === 'selectToken') router.push('SwapSelectToken', { ...draft, side: pays ? 'to' : 'from' });
+    if (check === 'selectToken') router.push('SwapSelectToken', { side: pays ? 'to' : 'from' });
     else review();
   };
   return (
@@ -156,7 +157,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         error={check === 'insufficientBalance' ? texts.insufficientBalance : problem}
         below={flip ?? <span />}
         available={available}
-        onToken={() => router.push('SwapSelectToken', { ...draft, side: 'from' })}
+        onToken={() => router.push('SwapSelectToken', { side: 'from' })}
         end={max}
       />
       <SwapTurn label={texts.turn} onClick={flow.turn} disabled={draft.to === undefined} data-testid="swap-turn" />
@@ -175,7 +176,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         available={
           gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })
         }
-        onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
+        onToken={() => router.push('SwapSelectToken', { side: 'to' })}
       />
       {/* Above the quote, which comes later and would move it. */}
       <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
@@ -215,20 +216,22 @@ export function SelectTokenView({ params }: { readonly params: RouteParams['Swap
 }
 
 function TokenList({ account, params }: { readonly account: Account; readonly params: RouteParams['SwapSelectToken'] }): JSX.Element {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
   const texts = useMessages(swapMessages);
   const adapter = useAdapter(account);
   const balances = useTokenBalances(account);
   const listed = useQueryResult(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
   const [searched, setSearched] = useState('');
   const side = params?.side ?? 'to';
-  const { side: _side, ...draft } = params ?? {};
   const network = account.network!;
   const options = listed.status === 'ready' && balances ? listOptions(listed.data, balances, searched) : undefined;
 
   const choose = (address: string = NATIVE_ADDRESS) => {
+    const flow = getDrafts(controllers).get(toDraftKey('Swap', account.caipAddress)) as SwapFlow | undefined;
     router.back();
-    router.replace('Swap', chooseToken(draft, side, address));
+    if (flow) flow.change(chooseToken(flow.$state.get().draft, side, address));
+    else router.replace('Swap', chooseToken({}, side, address));
   };
   return (
     <TokenPicker
