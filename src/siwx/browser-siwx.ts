@@ -1,4 +1,4 @@
-// chunk: verify-session
+// chunk: browser-siwx
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { checkSession } from './check-session.js';

@@ -26,7 +26,7 @@ const FLOWS = ['sign-in-flow', 'login-flow', 'send-flow', 'names-flow', 'buy-flo
 
 /** Parts of the product that a visit loads when it needs them, each with a chunk of its own: of their files, those that are loaded. */
 const PURPOSES = [
-  ...['wallets', 'login', 'holdings', 'send', 'swap', 'buy', 'siwx', 'sign-in', 'settings', 'approve', 'simulation', 'node-holdings'],
+  ...['wallets', 'login', 'holdings', 'send', 'swap', 'buy', 'siwx', 'browser-siwx', 'sign-in', 'settings', 'approve', 'simulation', 'node-holdings'],
   ...['transfers', 'walletconnect', 'embedded', 'in-app', 'solana', 'solana-transfers', 'other-namespaces', 'analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
