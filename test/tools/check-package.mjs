@@ -29,6 +29,7 @@ import {
   checkScripts,
   codeEntries,
 } from './package-rules.mjs';
+import { checkLeanPages } from '../consumers/lean-pages.mjs';
 import { checkImports, checkServer, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
 import { assignShortNames, countPrivateNames } from './private-names.mjs';
@@ -205,6 +206,7 @@ async function main() {
       'hover texts': () => checkHovers(packed.files, inPackage),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'a modal in Node': () => checkServer(packed.folder),
+      'pages without optional peers': () => checkLeanPages(packed, root),
       'page built by Vite': async () => {
         const { bytes, code } = await measureVitePage(packed.folder, PAGE);
         console.log(`      ${bytes} B of gzip before anybody touches the page, ${budget} B are allowed`);
