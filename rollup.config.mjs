@@ -18,6 +18,7 @@ import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+import { namedLoads } from './test/tools/rollup-named-loads.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
 import { BUNDLED } from './test/tools/sbom.mjs';
@@ -164,7 +165,8 @@ export const esm = {
     commonjs({ include: /node_modules/ }),
     dropBareImports,
     loadTable({
-      findChunk: (api, id) => getPlan(api).get(inRoot(id)),
+      // The entry is no chunk, and loads its connector in pages alone.
+      findChunk: (api, id) => (inRoot(id) === 'src/walletconnect.ts' ? 'walletconnect' : getPlan(api).get(inRoot(id))),
       isTabled: isTabledChunk,
       isPageOnly: isPageChunk,
       holder: 'engine',
@@ -189,6 +191,7 @@ export const esm = {
 
 /** What makes browser code of sources and their dependencies, in production and minified. */
 export const browserPlugins = [
+  namedLoads(root),
   ...sources,
   nodeResolve({ ...resolution, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
   commonjs({ include: /node_modules/ }),

@@ -16,7 +16,7 @@ const languageOf = ({ modules }) =>
   LOCALE_TAGS.find((tag) => modules.some((id) => new RegExp(`[\\\\/]chunks[\\\\/]locale-${tag}-`).test(id)));
 /** Packages, and files of the package, that only pages with Solana, Bitcoin, Polkadot or WalletConnect need. */
 const OTHER_WALLETS =
-  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](solana|bitcoin|polkadot|other-namespaces|walletconnect)/;
+  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](standard|solana|bitcoin|polkadot|other-namespaces|walletconnect)/;
 const isView = (id) => /react-dom|w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](list|controls|connecting|methods|account|ui)-/.test(id);
 
 /**

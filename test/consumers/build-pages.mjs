@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
+import { build as buildWithEsbuild } from 'esbuild';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as buildWithVite } from 'vite';
@@ -10,10 +11,7 @@ import { PAGES } from './pages.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const toPath = (name, file) => `/${name}/${file}`;
 
-/**
- * Links what is installed in `root` into a folder that has a package of its own. Bundlers keep the links: they order modules
- * by path, so sizes would depend on the folder that the project was cloned into.
- */
+/** Links what is installed in `root` into a folder that has a package of its own. */
 function linkInstalled(root, folder) {
   const names = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
   const scoped = (scope) => readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`);
@@ -28,15 +26,17 @@ function linkInstalled(root, folder) {
 /**
  * Builds one page for production with Vite's defaults.
  *
+ * @param keepsLinks Whether paths of modules keep links. Bundlers order modules by path, so sizes would depend on the folder that the project
+ *   was cloned into; without it, linked packages find their own dependencies.
  * @returns Its scripts as `{ path, code, modules, isEntry }`: the path on the server, and the paths of the modules in it.
  */
-async function buildVitePage(folder, name) {
+async function buildVitePage(folder, name, keepsLinks) {
   const { output } = await buildWithVite({
     configFile: false,
     root: folder,
     base: `/${name}/`,
     logLevel: 'silent',
-    resolve: { preserveSymlinks: true },
+    resolve: { preserveSymlinks: keepsLinks },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, rollupOptions: { input: join(folder, `${name}.js`), output: { entryFileNames: 'page.js' } } },
   });
@@ -46,7 +46,7 @@ async function buildVitePage(folder, name) {
 }
 
 /** The same with Rspack's defaults, which are webpack's. */
-async function buildRspackPage(folder, name) {
+async function buildRspackPage(folder, name, keepsLinks) {
   const path = join(folder, 'rspack', name);
   const stats = await new Promise((resolve, reject) => {
     rspack(
@@ -56,7 +56,7 @@ async function buildRspackPage(folder, name) {
         devtool: false,
         target: ['web', 'es2022'],
         entry: { page: `./${name}.js` },
-        resolve: { symlinks: false },
+        resolve: { symlinks: !keepsLinks },
         output: { path, publicPath: `/${name}/`, filename: 'page.js', module: true },
         module: {
           rules: [
@@ -84,6 +84,36 @@ async function buildRspackPage(folder, name) {
     }));
 }
 
+/** The same with esbuild, in chunks. */
+async function buildEsbuildPage(folder, name, keepsLinks) {
+  const { outputFiles, metafile } = await buildWithEsbuild({
+    absWorkingDir: folder,
+    entryPoints: { page: `${name}.js` },
+    outdir: join(folder, 'esbuild', name),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    preserveSymlinks: keepsLinks,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const outputOf = (path) => metafile.outputs[path];
+  const [entry] = Object.keys(metafile.outputs).filter((path) => outputOf(path).entryPoint === `${name}.js`);
+  // esbuild writes a file for each `import()`, also for those of code that it leaves out.
+  const reached = new Set([entry]);
+  for (const path of reached) for (const { path: next } of outputOf(path).imports) if (outputOf(next)) reached.add(next);
+  return [...reached].map((path) => ({
+    path: toPath(name, basename(path)),
+    code: outputFiles.find((file) => file.path === join(folder, path)).text,
+    modules: Object.keys(outputOf(path).inputs).filter((id) => outputOf(path).inputs[id].bytesInOutput > 0),
+    isEntry: path === entry,
+  }));
+}
+
 /** Bytes of the package's files, unpacked. */
 const sizeOf = ({ files, folder, manifest }) =>
   files.reduce((sum, file) => sum + statSync(join(folder, 'node_modules', manifest.name, file)).size, 0);
@@ -91,7 +121,8 @@ const sizeOf = ({ files, folder, manifest }) =>
 /** Adds what a browser downloads of a script, in bytes of gzip. */
 const withBytes = (script) => ({ ...script, bytes: gzipSync(script.code, { level: 9 }).length });
 
-const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };
+/** Bundlers by name. */
+export const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage, esbuild: buildEsbuildPage };
 
 /**
  * Packs the package as it would be published, installs the tarball and builds pages from it.
@@ -112,7 +143,7 @@ export async function buildPages(root, wanted) {
     const built = { packed: { bytes: statSync(packed.tarball).size, files: packed.files.length, unpacked: sizeOf(packed) } };
     for (const [bundler, names] of Object.entries(wanted)) {
       built[bundler] = Object.fromEntries(
-        await Promise.all(names.map(async (name) => [name, (await BUNDLERS[bundler](folder, name)).map(withBytes)])),
+        await Promise.all(names.map(async (name) => [name, (await BUNDLERS[bundler](folder, name, true)).map(withBytes)])),
       );
     }
     return built;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { base64 } from '@scure/base';
-import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { ADA, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { connectSolana } from './holdings-page.mjs';
 import { importSources } from '../tools/import-sources.mjs';
@@ -37,11 +37,11 @@ function createTransfers(microLamports) {
     return Response.json(init.body.startsWith('[') ? changed : changed[0]);
   };
   const environment = { isDisposed: () => false, fetch: withPrice };
-  return { network, transfers: code.createTransfers(code.createGetNode(code.createGetClient({ environment }))) };
+  return { network, transfers: code.createTransfers(web3, code.createGetNode(code.createGetClient({ environment }))) };
 }
 
 async function createOwner(lamports) {
-  const owner = Keypair.generate();
+  const owner = web3.Keypair.generate();
   await solana.ask('requestAirdrop', toKey(owner), lamports);
   await solana.ask('sandbox_advanceBlocks', 1);
   assert.equal(await solana.connection.getBalance(owner.publicKey), lamports);
@@ -51,7 +51,7 @@ async function createOwner(lamports) {
 /** Signs and sends a transfer, and returns the error with which it landed. */
 async function land({ network, transfers }, owner, transfer, fee) {
   const { params } = await transfers.buildTransaction({ network, transfer, fee });
-  const transaction = VersionedTransaction.deserialize(base64.decode(params[0].transaction));
+  const transaction = web3.VersionedTransaction.deserialize(base64.decode(params[0].transaction));
   transaction.sign([owner]);
   const signature = await solana.connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
   await solana.ask('sandbox_advanceBlocks', 2);
@@ -79,7 +79,7 @@ for (const microLamports of [0, 777_777]) {
     for (const balance of BALANCES) {
       for (const isNew of [false, true]) {
         const owner = await createOwner(balance);
-        const to = isNew ? Keypair.generate() : ADA;
+        const to = isNew ? web3.Keypair.generate() : ADA;
         const at = `${balance} to ${isNew ? 'a new' : 'an existing'} account`;
         const whole = { from: toKey(owner), to: toKey(to), amount: BigInt(balance) };
         const { fee, reason } = await estimate(node, { transfer: whole, isWhole: true });

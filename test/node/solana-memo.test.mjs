@@ -14,7 +14,7 @@ import {
   getMintLen,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import { Keypair, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { ADA, BEN, sign, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { connectSolana } from './holdings-page.mjs';
 import { importSources } from '../tools/import-sources.mjs';
@@ -33,7 +33,7 @@ before(async () => {
 after(() => solana?.stop());
 
 async function land(instructions, ...signers) {
-  const transaction = await sign(solana.connection, new Transaction().add(...instructions), ...signers);
+  const transaction = await sign(solana.connection, new web3.Transaction().add(...instructions), ...signers);
   const signature = await solana.connection.sendRawTransaction(transaction.serialize());
   await solana.ask('sandbox_advanceBlocks', 2);
   assert.equal((await solana.connection.getSignatureStatus(signature)).value.err, null);
@@ -41,7 +41,7 @@ async function land(instructions, ...signers) {
 
 /** Creates a token of Token-2022 that ADA has 1,000 units of, and BEN's account of it. */
 async function createToken() {
-  const mint = Keypair.generate();
+  const mint = web3.Keypair.generate();
   const space = getMintLen([]);
   const lamports = await solana.connection.getMinimumBalanceForRentExemption(space);
   const accountOf = ({ publicKey }) => getAssociatedTokenAddressSync(mint.publicKey, publicKey, false, TOKEN_2022_PROGRAM_ID);
@@ -55,7 +55,7 @@ async function createToken() {
     );
   await land(
     [
-      SystemProgram.createAccount({
+      web3.SystemProgram.createAccount({
         fromPubkey: ADA.publicKey,
         newAccountPubkey: mint.publicKey,
         space,
@@ -77,13 +77,13 @@ test('a transfer to an account that wants memos has one, and arrives; any other 
   const { token, account } = await createToken();
   const { network } = connectSolana(code, solana.url).parameters;
   const environment = { isDisposed: () => false, fetch };
-  const transfers = code.createTransfers(code.createGetNode(code.createGetClient({ environment })));
+  const transfers = code.createTransfers(web3, code.createGetNode(code.createGetClient({ environment })));
   const transfer = { from: ADA.publicKey.toBase58(), to: BEN.publicKey.toBase58(), amount: 7n, token };
   const pay = async () => {
     const fee = await transfers.estimateFee({ network, transfer });
     const request = await transfers.buildTransaction({ network, transfer, fee });
     assert.deepEqual(transfers.decodeTransaction(request), transfer);
-    const transaction = VersionedTransaction.deserialize(base64.decode(request.params[0].transaction));
+    const transaction = web3.VersionedTransaction.deserialize(base64.decode(request.params[0].transaction));
     transaction.sign([ADA]);
     const signature = await solana.connection.sendRawTransaction(transaction.serialize());
     await solana.ask('sandbox_advanceBlocks', 2);

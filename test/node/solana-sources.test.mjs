@@ -18,7 +18,7 @@ import {
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
-import { Keypair, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { ADA, BEN, sign, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { connectSolana } from './holdings-page.mjs';
 import { importSources } from '../tools/import-sources.mjs';
@@ -37,7 +37,7 @@ before(async () => {
 after(() => solana?.stop());
 
 async function land(instructions, ...signers) {
-  const transaction = await sign(solana.connection, new Transaction().add(...instructions), ...signers);
+  const transaction = await sign(solana.connection, new web3.Transaction().add(...instructions), ...signers);
   const signature = await solana.connection.sendRawTransaction(transaction.serialize());
   await solana.ask('sandbox_advanceBlocks', 2);
   assert.equal((await solana.connection.getSignatureStatus(signature)).value.err, null);
@@ -45,14 +45,14 @@ async function land(instructions, ...signers) {
 
 async function create(space, owner, account) {
   const lamports = await solana.connection.getMinimumBalanceForRentExemption(space);
-  return SystemProgram.createAccount({
+  return web3.SystemProgram.createAccount({
     ...{ fromPubkey: ADA.publicKey, newAccountPubkey: account.publicKey, space, lamports, programId: owner },
   });
 }
 
 /** Creates a token, and for ADA its associated account with the first amount (none without one) and further accounts with the others. */
 async function createToken(program, [associated, ...amounts], frozen = []) {
-  const mint = Keypair.generate();
+  const mint = web3.Keypair.generate();
   const placeOf = ({ publicKey }) => getAssociatedTokenAddressSync(mint.publicKey, publicKey, false, program);
   const createPlace = (owner) =>
     createAssociatedTokenAccountIdempotentInstruction(ADA.publicKey, placeOf(owner), owner.publicKey, mint.publicKey, program);
@@ -68,7 +68,7 @@ async function createToken(program, [associated, ...amounts], frozen = []) {
     mint,
   );
   for (const [at, amount] of amounts.entries()) {
-    const account = Keypair.generate();
+    const account = web3.Keypair.generate();
     const freeze = createFreezeAccountInstruction(account.publicKey, mint.publicKey, ADA.publicKey, [], program);
     await land(
       [
@@ -86,7 +86,10 @@ async function createToken(program, [associated, ...amounts], frozen = []) {
 
 function open() {
   const { network } = connectSolana(code, solana.url).parameters;
-  const transfers = code.createTransfers(code.createGetNode(code.createGetClient({ environment: { isDisposed: () => false, fetch } })));
+  const transfers = code.createTransfers(
+    web3,
+    code.createGetNode(code.createGetClient({ environment: { isDisposed: () => false, fetch } })),
+  );
   const owner = ADA.publicKey.toBase58();
   return {
     read: (token) => transfers.readToken({ network, token, owner }),
@@ -97,7 +100,7 @@ function open() {
       assert.equal(await transfers.simulateReceivedAmount({ network, transfer }), amount);
       const request = await transfers.buildTransaction({ network, transfer, fee });
       assert.deepEqual(transfers.decodeTransaction(request), transfer);
-      const transaction = VersionedTransaction.deserialize(base64.decode(request.params[0].transaction));
+      const transaction = web3.VersionedTransaction.deserialize(base64.decode(request.params[0].transaction));
       transaction.sign([ADA]);
       const before = await solana.connection.getBalance(ADA.publicKey);
       const signature = await solana.connection.sendRawTransaction(transaction.serialize());

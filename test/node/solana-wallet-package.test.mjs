@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { base64 } from '@scure/base';
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner';
 import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapter-base';
-import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { ADA, BEN, sign, startTestSolana } from '../../demo/sandbox/solana/test-tools.mjs';
 import { connectSolana } from './holdings-page.mjs';
 import { importSources } from '../tools/import-sources.mjs';
@@ -54,7 +54,7 @@ function connectBurner(change = () => ({})) {
   });
   const environment = { isDisposed: () => false, fetch };
   const adapter = code.createAdapter({ environment, networks: [network] });
-  const transfers = code.createTransfers(code.createGetNode(code.createGetClient({ environment })));
+  const transfers = code.createTransfers(web3, code.createGetNode(code.createGetClient({ environment })));
   return { burner, connector, provider: connector.getProvider('solana'), network, adapter, transfers };
 }
 const message = (address, chainId) => ({
@@ -63,8 +63,8 @@ const message = (address, chainId) => ({
 });
 /** Pays an account, so that it can send. */
 async function fund(address) {
-  const pay = SystemProgram.transfer({ fromPubkey: ADA.publicKey, toPubkey: new PublicKey(address), lamports: 50_000_000 });
-  const signed = await sign(solana.connection, new Transaction().add(pay), ADA);
+  const pay = web3.SystemProgram.transfer({ fromPubkey: ADA.publicKey, toPubkey: new web3.PublicKey(address), lamports: 50_000_000 });
+  const signed = await sign(solana.connection, new web3.Transaction().add(pay), ADA);
   await solana.connection.sendRawTransaction(signed.serialize());
   await solana.ask('sandbox_advanceBlocks', 2);
 }

@@ -29,6 +29,7 @@ import {
   checkScripts,
   codeEntries,
 } from './package-rules.mjs';
+import { checkLeanPages } from '../consumers/lean-pages.mjs';
 import { checkImports, checkServer, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
 import { checkAugmentations, checkEntryTypes, checkUndeclaredIsNoticed, checkWithAttw } from './packed-types.mjs';
@@ -84,6 +85,7 @@ async function main() {
       'interfaces that files add to': () => checkAugmentations(packed, root),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'a modal in Node': () => checkServer(packed.folder),
+      'pages without optional peers': () => checkLeanPages(packed, root),
       'page built by Vite': async () => {
         const { bytes, code } = await measureVitePage(packed.folder, PAGE);
         console.log(`      ${bytes} B of gzip before anybody touches the page, ${budget} B are allowed`);

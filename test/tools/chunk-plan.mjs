@@ -26,8 +26,23 @@ const FLOWS = ['sign-in-flow', 'login-flow', 'send-flow', 'names-flow', 'buy-flo
 
 /** Parts of the product that a visit loads when it needs them, each with a chunk of its own: of their files, those that are loaded. */
 const PURPOSES = [
-  ...['wallets', 'login', 'holdings', 'send', 'swap', 'buy', 'siwx', 'browser-siwx', 'sign-in', 'settings', 'approve', 'simulation', 'node-holdings'],
-  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'solana', 'solana-transfers', 'other-namespaces', 'analytics', 'page-start'],
+  ...[
+    'wallets',
+    'login',
+    'holdings',
+    'send',
+    'swap',
+    'buy',
+    'siwx',
+    'browser-siwx',
+    'sign-in',
+    'settings',
+    'approve',
+    'simulation',
+    'node-holdings',
+  ],
+  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'solana', 'solana-transfers', 'other-namespaces'],
+  ...['analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
 /** Constants of the networks of a namespace, with the loaders of its code: a bundler drops the file that a page does not import. */
@@ -93,7 +108,8 @@ const STEPS = [
       ui: /^src\/(ui|features|controllers|i18n)\//,
       common: /./,
     },
-    chunks: ['settings-rows', ...PURPOSES, ...READERS],
+    // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
+    chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS],
   },
 ];
 

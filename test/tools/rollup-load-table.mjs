@@ -11,7 +11,7 @@ const LOADS = 'w3mLoads';
  *
  * @param options.findChunk `(api, id) => chunk | undefined`: the chunk of a module in a build, by the chunk plan.
  * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.
- * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads nothing on a server.
+ * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads no chunk on a server.
  * @param options.holder Chunk with the object. It imports no tabled chunk.
  * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all.
  */
@@ -60,7 +60,11 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
       if (!keys) readTargets(this);
       const from = chunkOf(moduleId);
       if (!from) return null;
-      if (isPageOnly(from)) return { left: `(typeof window === 'undefined' ? undefined : import(`, right: '))' };
+      if (isPageOnly(from)) {
+        // Bundlers look for `await import()` of an optional package in `try`, in these words.
+        if (this.getModuleInfo(targetModuleId)?.isExternal) return null;
+        return { left: `(typeof window === 'undefined' ? undefined : import(`, right: '))' };
+      }
       if (!isTabled(from)) return null;
       const target = targetModuleId ?? customResolution;
       const key = keys.get(toTarget(target));

@@ -8,7 +8,7 @@ const SOURCES = {
   '/engine.js': `import { shared } from '/shared.js'; export const start = () => shared();`,
   '/shared.js': `import { base } from '/base.js'; export const shared = async () => [base, (await import('/part.js')).part, await import('other')];`,
   '/base.js': `export const base = 1;`,
-  '/part.js': `export const part = async () => import('/detail.js');`,
+  '/part.js': `export const part = async () => [await import('/detail.js'), await import('optional')];`,
   '/detail.js': `export const detail = 2;`,
 };
 const CHUNKS = { '/engine.js': 'engine', '/shared.js': 'shared', '/base.js': 'base', '/part.js': 'part', '/detail.js': 'detail' };
@@ -17,7 +17,7 @@ const CHUNKS = { '/engine.js': 'engine', '/shared.js': 'shared', '/base.js': 'ba
 async function build(tables = { engine: undefined }) {
   const bundle = await rollup({
     input: { page: '/page.js' },
-    external: ['other'],
+    external: ['other', 'optional'],
     plugins: [
       { name: 'sources', resolveId: (id) => (id in SOURCES ? id : null), load: (id) => SOURCES[id] ?? null },
       loadTable({
@@ -53,9 +53,10 @@ describe('The table of loads', () => {
     assert.match(part, /\(typeof window === 'undefined' \? undefined : import\('\.\/detail-[\w-]{8}\.js'\)\)/);
   });
 
-  test('leaves the `import()` of a page as it is', async () => {
-    const { page } = await build();
+  test('leaves the `import()` of a page, and of a package in a part that pages load, as it is', async () => {
+    const { page, part } = await build();
     assert.match(page, /import\('\.\/chunks\/engine-[\w-]{8}\.js'\)/);
+    assert.match(part, /await import\('optional'\)/);
   });
 
   test('is imported from the one chunk that holds it', async () => {

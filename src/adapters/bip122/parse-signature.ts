@@ -1,3 +1,4 @@
+// chunk: other-formats
 import { base64, hex } from '@scure/base';
 
 /** A form of BIP-322 that a signature names: a witness, a transaction, or a transaction that also spends other outputs. */

@@ -6,7 +6,8 @@ import type { Network } from '../../config/network.js';
 import { defineNetwork } from '../../config/define-network.js';
 import { kusama, polkadot } from '../../networks/index.js';
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
-import { createAdapter, readSs58, writeSs58 } from './polkadot-adapter.js';
+import { createAdapter } from './polkadot-adapter.js';
+import { readSs58, writeSs58 } from './ss58.js';
 
 const create = (networks: readonly Network[] = [polkadot]) => createAdapter({ environment: createTestEnvironment(), networks });
 

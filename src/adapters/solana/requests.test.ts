@@ -1,13 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
-import {
-  AddressLookupTableAccount,
-  PublicKey,
-  SystemProgram,
-  TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import fc from 'fast-check';
 import type { DecodedRequest } from '../requests.js';
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isWireMessage, readWire } from './read-wire.js';
@@ -23,24 +16,24 @@ const read = (transaction: string) => reader.read({ method: 'solana_signAndSendT
 type Calls = Extract<DecodedRequest, { kind: 'calls' }>;
 
 const toInstruction = (program: string, keys: readonly string[], data: readonly number[]) =>
-  new TransactionInstruction({
-    programId: new PublicKey(program),
-    keys: keys.map((key) => ({ pubkey: new PublicKey(key), isSigner: key === ADA || key === GRACE, isWritable: true })),
+  new web3.TransactionInstruction({
+    programId: new web3.PublicKey(program),
+    keys: keys.map((key) => ({ pubkey: new web3.PublicKey(key), isSigner: key === ADA || key === GRACE, isWritable: true })),
     data: Uint8Array.from(data) as never,
   });
-const toMessage = (instructions: readonly TransactionInstruction[], payer = ADA) =>
-  new TransactionMessage({ payerKey: new PublicKey(payer), recentBlockhash: BLOCKHASH, instructions: [...instructions] });
-const write = (instructions: readonly TransactionInstruction[], payer = ADA) =>
-  base58.encode(new VersionedTransaction(toMessage(instructions, payer).compileToLegacyMessage()).serialize());
+const toMessage = (instructions: readonly web3.TransactionInstruction[], payer = ADA) =>
+  new web3.TransactionMessage({ payerKey: new web3.PublicKey(payer), recentBlockhash: BLOCKHASH, instructions: [...instructions] });
+const write = (instructions: readonly web3.TransactionInstruction[], payer = ADA) =>
+  base58.encode(new web3.VersionedTransaction(toMessage(instructions, payer).compileToLegacyMessage()).serialize());
 const callsOf = (transaction: string) => (read(transaction).decoded as Calls).calls;
 const amount = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n));
-const coin = toNativeInstruction({ from: ADA, to: GRACE, amount: 5n });
+const coin = toNativeInstruction(web3, { from: ADA, to: GRACE, amount: 5n });
 
 describe('a transaction of Solana that is asked for', () => {
   it('is a transfer of the coin, with what it costs at most', () => {
     const limits = { unitLimit: 1000, microLamports: 2_500_000n };
     const transaction = base58.encode(
-      base64.decode(writeTransaction({ transfer: { from: ADA, to: GRACE, amount: 5n }, limits, blockhash: BLOCKHASH })),
+      base64.decode(writeTransaction(web3, { transfer: { from: ADA, to: GRACE, amount: 5n }, limits, blockhash: BLOCKHASH })),
     );
     const { decoded, notices, raw } = read(transaction);
     expect(decoded).to.deep.equal({
@@ -55,10 +48,17 @@ describe('a transaction of Solana that is asked for', () => {
   it('decodes a transfer of a token, of either program, to the owner of the token account that it creates', () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
       const transfer = { from: ADA, to: GRACE, amount: 12n, token: TOKEN };
-      expect(callsOf(write(toTokenInstructions(transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
+      expect(callsOf(write(toTokenInstructions(web3, transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
         {
           kind: 'tokenTransfer',
-          ...{ to: TOKEN, value: 0n, token: TOKEN, amount: 12n, tokenAccount: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
+          ...{
+            to: TOKEN,
+            value: 0n,
+            token: TOKEN,
+            amount: 12n,
+            tokenAccount: toTokenAccount(web3, GRACE, TOKEN, program),
+            receiver: GRACE,
+          },
           createsTokenAccount: true,
         },
       ]);
@@ -86,8 +86,8 @@ describe('a transaction of Solana that is asked for', () => {
   });
 
   it('is a place for a token, or a note', () => {
-    const owned = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
-    const system = SystemProgram.programId.toBase58();
+    const owned = toTokenAccount(web3, GRACE, TOKEN, TOKEN_PROGRAM);
+    const system = web3.SystemProgram.programId.toBase58();
     const make = toInstruction(ASSOCIATED_TOKEN_PROGRAM, [ADA, owned, GRACE, TOKEN, system, TOKEN_PROGRAM], [1]);
     const memo = toInstruction('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [], [...new TextEncoder().encode('Rent\u202e')]);
     expect(callsOf(write([make, memo]))).to.deep.equal([
@@ -117,26 +117,36 @@ describe('a transaction of Solana that is asked for', () => {
   });
 
   it('does not guess the entries of a table of the chain', () => {
-    const table = new AddressLookupTableAccount({
-      key: new PublicKey(toKey(30)),
-      state: { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0, addresses: [new PublicKey(GRACE)] },
+    const table = new web3.AddressLookupTableAccount({
+      key: new web3.PublicKey(toKey(30)),
+      state: {
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+        addresses: [new web3.PublicKey(GRACE)],
+      },
     });
-    const message = toMessage([SystemProgram.transfer({ fromPubkey: new PublicKey(ADA), toPubkey: new PublicKey(GRACE), lamports: 5 })]);
-    const transaction = base58.encode(new VersionedTransaction(message.compileToV0Message([table])).serialize());
+    const message = toMessage([
+      web3.SystemProgram.transfer({ fromPubkey: new web3.PublicKey(ADA), toPubkey: new web3.PublicKey(GRACE), lamports: 5 }),
+    ]);
+    const transaction = base58.encode(new web3.VersionedTransaction(message.compileToV0Message([table])).serialize());
     expect(callsOf(transaction).map(({ kind }) => kind)).to.deep.equal(['program']);
-    const plain = base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize());
+    const plain = base58.encode(new web3.VersionedTransaction(message.compileToV0Message()).serialize());
     expect(callsOf(plain)[0]).to.include({ kind: 'native', amount: 5n });
   });
 
   it('reports the payer, the account whose SOL moves, and the durable nonce', () => {
     const both = read(write([coin], GRACE));
     expect([both.notices, (both.decoded as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
-    const others = read(write([toNativeInstruction({ from: GRACE, to: TOKEN, amount: 5n })], GRACE));
+    const others = read(write([toNativeInstruction(web3, { from: GRACE, to: TOKEN, amount: 5n })], GRACE));
     expect(others.notices).to.deep.equal(['otherAccount']);
-    const moved = read(write([coin, toNativeInstruction({ from: GRACE, to: TOKEN, amount: 9n })]));
+    const moved = read(write([coin, toNativeInstruction(web3, { from: GRACE, to: TOKEN, amount: 9n })]));
     expect((moved.decoded as Calls).calls[1]).to.include({ from: GRACE });
     expect((moved.decoded as Calls).total).to.equal(5n);
-    const nonce = SystemProgram.nonceAdvance({ noncePubkey: new PublicKey(toKey(20)), authorizedPubkey: new PublicKey(ADA) });
+    const nonce = web3.SystemProgram.nonceAdvance({
+      noncePubkey: new web3.PublicKey(toKey(20)),
+      authorizedPubkey: new web3.PublicKey(ADA),
+    });
     const lasting = read(write([nonce, coin]));
     expect([lasting.notices, (lasting.decoded as Calls).calls.length]).to.deep.equal([['lateDeadline'], 1]);
   });
@@ -175,7 +185,7 @@ describe('a transaction on the wire', () => {
       fc.property(fc.array(fc.tuple(programs, keys, data), { minLength: 1, maxLength: 4 }), fc.boolean(), (given, isLegacy) => {
         const draft = toMessage(given.map(([program, accounts, bytes]) => toInstruction(program, accounts, bytes)));
         const message = isLegacy ? draft.compileToLegacyMessage() : draft.compileToV0Message();
-        const { message: read, signatures } = readWire(new VersionedTransaction(message).serialize());
+        const { message: read, signatures } = readWire(new web3.VersionedTransaction(message).serialize());
         expect(signatures.length).to.equal(message.header.numRequiredSignatures);
         expect(read.signers).to.equal(message.header.numRequiredSignatures);
         expect(read.keys).to.deep.equal(message.staticAccountKeys.map((key) => key.toBase58()));

@@ -1,4 +1,5 @@
 import { BalanceUnavailableError } from '../../errors/request-errors.js';
+import { createPackageFailure } from '../../errors/package-errors.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
@@ -16,9 +17,11 @@ export function createAdapter(context: AdapterContext): NamespaceAdapter {
     const getClient = createGetClient(context, access);
     return { getClient, getNode: createGetNode(getClient) };
   });
+  const fail = createPackageFailure('@solana/web3.js@^1.99', (error) => context.environment.log.error(error));
   const transfers = createLazy(async () => {
-    const [{ createTransfers }, { getNode }] = await Promise.all([import('./transfers/index.js'), nodes.load()]);
-    return createTransfers(getNode);
+    const loadWeb3 = async () => (await import('./load-web3.js')).loadWeb3(fail);
+    const [{ createTransfers }, web3, { getNode }] = await Promise.all([import('./transfers/index.js'), loadWeb3(), nodes.load()]);
+    return createTransfers(web3, getNode);
   });
   return {
     namespace: 'solana',

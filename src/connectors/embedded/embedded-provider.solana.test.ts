@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
+import * as web3 from '@solana/web3.js';
 import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
@@ -24,7 +25,7 @@ const SOLANA_USER = { email: 'ada@example.org', address: SUN, chainId: `solana:$
 const SIGNATURE = base58.encode(new Uint8Array(64).fill(3));
 
 /** An unsigned transfer in base64, and the same in base58, signed or not. */
-const transaction = writeTransaction({ transfer: { from: SUN, to: MOON, amount: 5n }, blockhash: BLOCKHASH });
+const transaction = writeTransaction(web3, { transfer: { from: SUN, to: MOON, amount: 5n }, blockhash: BLOCKHASH });
 const toSigned = (given: string, fill = 3) => {
   const bytes = base64.decode(given);
   return bytes.fill(fill, 1, 65);
@@ -198,7 +199,7 @@ describe('the embedded wallet’s provider of Solana', () => {
   it('believes no answer that is none [S:141]', async () => {
     const { kit, ask } = await connect();
     const unsigned = base58.encode(base64.decode(transaction));
-    const others = base58.encode(toSigned(writeTransaction({ transfer: { from: MOON, to: SUN, amount: 5n }, blockhash: BLOCKHASH })));
+    const others = base58.encode(toSigned(writeTransaction(web3, { transfer: { from: MOON, to: SUN, amount: 5n }, blockhash: BLOCKHASH })));
     const tries: readonly (readonly [string, object, readonly unknown[]])[] = [
       ['solana_signMessage', { message: 'a' }, [{ signature: '' }, { signature: SIGNATURE.slice(2) }, { signature: '1'.repeat(65) }]],
       ['solana_signAndSendTransaction', { transaction }, [{ signature: '0'.repeat(88) }, { signature: '1'.repeat(70) }]],

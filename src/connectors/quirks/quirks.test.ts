@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
-import { VersionedTransaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { createNodeFetch } from '../../../test/fixtures/fake-node.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
@@ -436,14 +436,15 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
       const { connectors } = await page!.controllers();
       const [pubkey, to] = addresses as [string, string];
       const transfer = { from: pubkey, to, amount: 1n };
-      const transaction = writeTransaction({ transfer, blockhash: '11111111111111111111111111111111' });
+      const transaction = writeTransaction(web3, { transfer, blockhash: '11111111111111111111111111111111' });
       const asked: string[] = [];
       const ask = async (method: string, params: readonly unknown[] = []) => {
         asked.push(method);
         if (method === 'getGenesisHash') return '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-        return base58.encode(VersionedTransaction.deserialize(base64.decode(params[0] as string)).signatures[0]!);
+        return base58.encode(web3.VersionedTransaction.deserialize(base64.decode(params[0] as string)).signatures[0]!);
       };
       const signature = await sendTransaction({
+        web3,
         provider: connectors.find('Cove')!.getProvider('solana'),
         network: solana,
         ask,

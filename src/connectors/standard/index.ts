@@ -1,4 +1,4 @@
-// chunk of this folder: solana
+// chunk of this folder: standard
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';

@@ -5,7 +5,7 @@ import type { Wallet } from '@wallet-standard/base';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
 import { openStandardSource } from '../../../test/fixtures/standard-source.js';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { VersionedTransaction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import { createAdapter as createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { writeTransaction } from '../../adapters/solana/transfers/index.js';
 import { defineNetwork } from '../../config/define-network.js';
@@ -162,9 +162,12 @@ describe('wallets of the Wallet Standard', () => {
     expect(await verifySolana({ message: text, signature: signature!, address: grace!.address })).to.equal(true);
     expect(await ask('solana_getAccounts')).to.deep.equal([{ pubkey: ada!.address }, { pubkey: grace!.address }]);
 
-    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, amount: 5n }, blockhash: ada!.address });
+    const transaction = writeTransaction(web3, {
+      transfer: { from: ada!.address, to: grace!.address, amount: 5n },
+      blockhash: ada!.address,
+    });
     const signed = await ask('solana_signTransaction', { transaction, pubkey: ada!.address });
-    const whole = VersionedTransaction.deserialize(base64.decode(signed['transaction']!));
+    const whole = web3.VersionedTransaction.deserialize(base64.decode(signed['transaction']!));
     expect(base58.encode(whole.signatures[0]!)).to.equal(signed['signature']);
     const key = await crypto.subtle.importKey('raw', base58.decode(ada!.address) as BufferSource, 'Ed25519', false, ['verify']);
     const bytes = whole.message.serialize();
@@ -196,7 +199,10 @@ describe('wallets of the Wallet Standard', () => {
         () => 0,
         ({ code }: { code: number }) => code,
       );
-    const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, amount: 5n }, blockhash: ada!.address });
+    const transaction = writeTransaction(web3, {
+      transfer: { from: ada!.address, to: grace!.address, amount: 5n },
+      blockhash: ada!.address,
+    });
     wallet.setBehavior({ answer: [{ signature: new Uint8Array(64).fill(3) }] }, 'solana:signAndSendTransaction');
     for (const [network, chain] of [
       [local, 'solana:localnet'],

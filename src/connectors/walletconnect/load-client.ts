@@ -3,6 +3,7 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import type { HostUniversalProvider, ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
+import { createPackageFailure } from '../../errors/package-errors.js';
 import { isVerified } from './list-relay-requests.js';
 import { redactLog } from './redact-log.js';
 
@@ -43,15 +44,23 @@ export type RunningClient = {
 
 /**
  * Loads the WalletConnect package (150 KB) and starts a client. With the host's own relay the Verify request to the public service is left
- * out: unanswered, it would delay every proposal by five seconds.
+ * out: unanswered, it would delay every proposal by five seconds. @throws {PackageMissingError} where the package is not installed.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
   const { services = {}, walletConnect = {}, projectId = '' } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
   const own = await walletConnect.universalProvider?.();
-  const start = async () => {
-    const { UniversalProvider } = await import('@walletconnect/universal-provider');
-    return UniversalProvider.init({
+  const load = async () => {
+    // Bundlers take a missing package for an error outside of `try`.
+    try {
+      const { UniversalProvider } = await import('@walletconnect/universal-provider');
+      return UniversalProvider;
+    } catch (cause) {
+      return createPackageFailure('@walletconnect/universal-provider', environment.log.error)(cause);
+    }
+  };
+  const start = async () =>
+    (await load()).init({
       projectId,
       relayUrl,
       metadata: toMetadata(options, environment),
@@ -61,7 +70,6 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       // Only what goes to the console: the log of the last 1,024,000 bytes holds everything.
       logger: options.debug === true ? 'debug' : 'silent',
     });
-  };
   const provider: HostUniversalProvider = own ?? (await restoreGlobals(environment.window ?? globalThis, start));
   const { client } = provider as { client?: SignClient };
   if (!client) throw new ProviderClientError();

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
 import { base58, base64 } from '@scure/base';
+import * as web3 from '@solana/web3.js';
 import { type ApprovePage, createApprovePage } from '../../../test/fixtures/approve-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { local } from '../../../test/fixtures/networks.js';
@@ -21,8 +22,8 @@ const sun = defineNetwork({
 });
 const whom = { network: sun.caipNetworkId, address: SUN };
 const inFrame = (transaction: string) => base58.encode(base64.decode(transaction));
-const coin = writeTransaction({ transfer: { from: SUN, to: MOON, amount: 1_500_000_000n }, blockhash: BLOCKHASH });
-const token = writeTransaction({
+const coin = writeTransaction(web3, { transfer: { from: SUN, to: MOON, amount: 1_500_000_000n }, blockhash: BLOCKHASH });
+const token = writeTransaction(web3, {
   transfer: { from: SUN, to: MOON, amount: 12_000_001n, token: TOKEN },
   mint: { program: TOKEN_PROGRAM, decimals: 6 },
   blockhash: BLOCKHASH,

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { verify as verifySr25519 } from '@scure/sr25519';
-import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
+import { readSs58 } from '../../adapters/polkadot/ss58.js';
 import type { SignedText } from '../../config/siwx.js';
 
 type Check = (text: Uint8Array, signature: Uint8Array, key: Uint8Array) => boolean;

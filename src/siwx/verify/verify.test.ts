@@ -8,7 +8,7 @@ import * as polkadotCrypto from '@polkadot/util-crypto';
 import * as btc from '@scure/btc-signer';
 import { base58, base64, bech32, createBase58check } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
-import { readSs58 } from '../../adapters/polkadot/polkadot-adapter.js';
+import { readSs58 } from '../../adapters/polkadot/ss58.js';
 import { type Bip322Vector, ERRORS, FULL, SIMPLE, TIME_LOCKS } from '../../../test/fixtures/bip322-vectors.js';
 import { verifyBip122 } from './bip122.js';
 import { hashToSpend } from './bip322.js';

@@ -1,6 +1,5 @@
 // chunk of this folder: solana-transfers
 import { base64 } from '@scure/base';
-import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';
 import {
@@ -11,6 +10,7 @@ import {
   type TransferFee,
   type Transfers,
 } from '../../transfers.js';
+import type { Web3 } from '../load-web3.js';
 import { isTokenProgram, SYSTEM_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest, type GetNode } from '../solana-rpc.js';
 import {
@@ -56,7 +56,8 @@ export type TransactionParts = {
 };
 
 /** Writes a transaction that moves money, unsigned, base64. Without a version number: every wallet takes those. @throws {TransferError} `input`. */
-export function writeTransaction({ transfer, mint, sources, limits, hasMemo, blockhash }: TransactionParts): string {
+export function writeTransaction(web3: Web3, { transfer, mint, sources, limits, hasMemo, blockhash }: TransactionParts): string {
+  const { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } = web3;
   const { from, amount, token } = transfer;
   if (amount < 0n || amount > MOST_UNITS) throw new TransferError('input', { details: `${amount} is more than an account can hold.` });
   const budget = limits && [
@@ -64,9 +65,9 @@ export function writeTransaction({ transfer, mint, sources, limits, hasMemo, blo
     ...(limits.microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.microLamports })] : []),
   ];
   const [first, ...others] =
-    token !== undefined && mint ? toTokenInstructions(transfer, token, mint, sources) : [toNativeInstruction(transfer)];
+    token !== undefined && mint ? toTokenInstructions(web3, transfer, token, mint, sources) : [toNativeInstruction(web3, transfer)];
   // Its program looks for the memo right before each transfer.
-  const moving = [first!, ...others.flatMap((one) => (hasMemo ? [toMemoInstruction(), one] : [one]))];
+  const moving = [first!, ...others.flatMap((one) => (hasMemo ? [toMemoInstruction(web3), one] : [one]))];
   const message = new TransactionMessage({
     payerKey: new PublicKey(from),
     recentBlockhash: blockhash,
@@ -111,10 +112,10 @@ const statusesSchema = z.looseObject({
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Creates the transfers of Solana's clusters. The wallet signs; all reads go to the network's nodes. */
-export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadCalls' | 'loadSwaps' | 'readReceiverKind'>> {
-  const tryOnce = shareTrials(getNode);
+export function createTransfers(web3: Web3, getNode: GetNode): Required<Omit<Transfers, 'loadCalls' | 'loadSwaps' | 'readReceiverKind'>> {
+  const tryOnce = shareTrials(web3, getNode);
   return {
-    readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
+    readToken: ({ network, token, owner }) => readToken(web3, getNode(network), token, owner),
     async estimateFee({ network, transfer, isWhole = false }) {
       const toTried = (fee: bigint): Transfer => (isWhole ? { ...transfer, amount: maxOf(transfer.amount - fee, 0n) } : transfer);
       // This trial pays for the signature alone.
@@ -131,10 +132,10 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
 
     async buildTransaction({ network, transfer, fee }) {
       const ask = getNode(network);
-      const [answer, parts] = await Promise.all([ask('getLatestBlockhash', [COMMITMENT]), readTokenParts(ask, transfer)]);
+      const [answer, parts] = await Promise.all([ask('getLatestBlockhash', [COMMITMENT]), readTokenParts(web3, ask, transfer)]);
       const { blockhash } = z.parse(blockhashSchema, answer).value;
       const { receiverAccount, ...moved } = parts ?? {};
-      const transaction = writeTransaction({
+      const transaction = writeTransaction(web3, {
         transfer,
         ...moved,
         limits: toComputeLimits(fee),
@@ -146,19 +147,19 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
     decodeTransaction({ method, params: [parameters, ...more] }) {
       const { transaction, pubkey, ...others } = (parameters ?? {}) as { transaction?: unknown; pubkey?: unknown };
       if (method !== METHOD || more.length > 0 || Object.keys(others).length > 0 || typeof transaction !== 'string') return undefined;
-      const transfer = readTransaction(transaction);
+      const transfer = readTransaction(web3, transaction);
       return transfer?.from === pubkey ? transfer : undefined;
     },
     send({ request, ...context }) {
       const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
-      return sendTransaction({ ...context, ask: getNode(context.network), transaction, pubkey });
+      return sendTransaction({ ...context, web3, ask: getNode(context.network), transaction, pubkey });
     },
     readFailure: readSolanaFailure,
     async startTrace({ network }) {
       const slot = await getNode(network)('getSlot', [COMMITMENT]).catch(() => undefined);
       return typeof slot === 'number' ? { firstBlock: slot } : {};
     },
-    follow: ({ network, ...followed }) => getTransactionStatus(getNode(network), followed),
+    follow: ({ network, ...followed }) => getTransactionStatus(web3, getNode(network), followed),
   };
 }
 
@@ -167,15 +168,16 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
  * without a signature is looked for among its sender's latest transactions, and is `undetermined` when no block can take it any more.
  */
 async function getTransactionStatus(
+  web3: Web3,
   ask: SolanaRpcRequest,
   { hash, from, nonce, trace, sent, others }: FollowedTransfer,
 ): Promise<TransactionStatus> {
   const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
   const last = nonce ?? height + LIFETIME_BLOCKS;
   if (hash === undefined) {
-    const minedHash = sent && (await findSent(ask, { ...sent, from }, { trace, others }));
+    const minedHash = sent && (await findSent(web3, ask, { ...sent, from }, { trace, others }));
     if (minedHash === undefined) return { state: height > last ? 'undetermined' : 'pending', nonce: last, trace };
-    return { ...(await getTransactionStatus(ask, { hash: minedHash, from, nonce: last, trace })), minedHash };
+    return { ...(await getTransactionStatus(web3, ask, { hash: minedHash, from, nonce: last, trace })), minedHash };
   }
   // Read the status after the height: a transaction that is in no block up to it was dropped.
   const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);
@@ -188,25 +190,26 @@ async function getTransactionStatus(
 
 /** Reads what a transfer of a token needs: mint, the accounts that give it, and the one that gets it, if it is there. @throws {TransferError} `token` */
 async function readTokenParts(
+  web3: Web3,
   ask: SolanaRpcRequest,
   { from, to, amount, token }: Transfer,
 ): Promise<(Required<Pick<TransactionParts, 'mint' | 'sources'>> & { receiverAccount: ChainAccount | undefined }) | undefined> {
   if (token === undefined) return undefined;
-  const read = await readMint(ask, token, from);
+  const read = await readMint(web3, ask, token, from);
   const [sources, [receiverAccount]] = await Promise.all([
-    chooseSources(ask, { owner: from, token, amount }, read),
-    readAccounts(ask, [toTokenAccount(to, token, read.mint.program)]),
+    chooseSources(web3, ask, { owner: from, token, amount }, read),
+    readAccounts(ask, [toTokenAccount(web3, to, token, read.mint.program)]),
   ]);
   return { mint: read.mint, sources, receiverAccount };
 }
 
 /** Shares simulations: concurrent requests for the same transfer receive one result. */
-function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer, limits?: ComputeLimits) => Promise<Trial> {
+function shareTrials(web3: Web3, getNode: GetNode): (network: Network, transfer: Transfer, limits?: ComputeLimits) => Promise<Trial> {
   const running = new Map<string, Promise<Trial>>();
   return (network, transfer, limits) => {
     const { from, to, amount, token } = transfer;
     const key = [network.caipNetworkId, from, to, amount, token, limits?.unitLimit, limits?.microLamports].join(' ');
-    const trial = running.get(key) ?? tryTransfer(getNode(network), transfer, limits).finally(() => running.delete(key));
+    const trial = running.get(key) ?? tryTransfer(web3, getNode(network), transfer, limits).finally(() => running.delete(key));
     running.set(key, trial);
     return trial;
   };
@@ -229,16 +232,23 @@ type Trial = {
  * @see https://solana.com/docs/rpc/http/simulatetransaction
  * @throws {TransferError} `receiver`, `rent`, `refused`, `token`.
  */
-async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer, limits?: ComputeLimits): Promise<Trial> {
+async function tryTransfer(web3: Web3, ask: SolanaRpcRequest, transfer: Transfer, limits?: ComputeLimits): Promise<Trial> {
   const { to, token } = transfer;
-  const [[receiver], parts] = await Promise.all([readAccounts(ask, [to]), readTokenParts(ask, transfer)]);
+  const [[receiver], parts] = await Promise.all([readAccounts(ask, [to]), readTokenParts(web3, ask, transfer)]);
   // Tokens in a program's account cannot be withdrawn.
   if (receiver && (receiver.executable || isTokenProgram(receiver.owner))) throw new TransferError('receiver', { details: to });
   const mint = parts?.mint;
-  const target = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
+  const target = token === undefined || !mint ? to : toTokenAccount(web3, to, token, mint.program);
   const before = parts ? parts.receiverAccount : receiver;
   const answer = await ask('simulateTransaction', [
-    writeTransaction({ transfer, mint, sources: parts?.sources, limits, hasMemo: parts && wantsMemo(before), blockhash: NO_BLOCKHASH }),
+    writeTransaction(web3, {
+      transfer,
+      mint,
+      sources: parts?.sources,
+      limits,
+      hasMemo: parts && wantsMemo(before),
+      blockhash: NO_BLOCKHASH,
+    }),
     { ...COMMITMENT, encoding: 'base64', replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses: [target] } },
   ]);
   const { err, logs, unitsConsumed = 0, accounts } = z.parse(trialSchema, answer).value;

@@ -1,14 +1,8 @@
 import { base64 } from '@scure/base';
-import {
-  PublicKey,
-  SystemProgram,
-  TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-  type AccountMeta,
-} from '@solana/web3.js';
+import type { AccountMeta, TransactionInstruction } from '@solana/web3.js';
 import * as z from 'zod/mini';
 import { TransferError, type Transfer } from '../../transfers.js';
+import type { Web3 } from '../load-web3.js';
 import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, TOKEN_2022_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 
@@ -45,22 +39,26 @@ export function wantsMemo(account: ChainAccount | undefined): boolean {
 }
 
 /** Writes the memo of a transfer. */
-export const toMemoInstruction = (): TransactionInstruction => toInstruction(MEMO_PROGRAM, [], new TextEncoder().encode(MEMO));
+export const toMemoInstruction = (web3: Web3): TransactionInstruction =>
+  toInstruction(web3, MEMO_PROGRAM, [], new TextEncoder().encode(MEMO));
 
 const isMemo = ({ program, keys, view }: Read): boolean =>
   program === MEMO_PROGRAM && keys.length === 0 && new TextDecoder().decode(view) === MEMO;
 
-const toMeta = (key: string, { isSigner = false, isWritable = false } = {}): AccountMeta => ({
-  pubkey: new PublicKey(key),
-  isSigner,
-  isWritable,
-});
-const toInstruction = (program: string, keys: AccountMeta[], data: Uint8Array) =>
+/** An account of an instruction: its address, and whether it signs or changes. */
+type Meta = Omit<AccountMeta, 'pubkey'> & { readonly key: string };
+
+const toMeta = (key: string, { isSigner = false, isWritable = false } = {}): Meta => ({ key, isSigner, isWritable });
+const toInstruction = ({ PublicKey, TransactionInstruction }: Web3, program: string, metas: readonly Meta[], data: Uint8Array) =>
   // The type asks for Buffer, of which a byte array does everything that is needed.
-  new TransactionInstruction({ programId: new PublicKey(program), keys, data: data as never });
+  new TransactionInstruction({
+    programId: new PublicKey(program),
+    keys: metas.map(({ key, ...meta }) => ({ pubkey: new PublicKey(key), ...meta })),
+    data: data as never,
+  });
 
 /** Moves the coin. */
-export function toNativeInstruction({ from, to, amount }: Transfer): TransactionInstruction {
+export function toNativeInstruction({ PublicKey, SystemProgram }: Web3, { from, to, amount }: Transfer): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: amount });
 }
 
@@ -71,12 +69,15 @@ export function toNativeInstruction({ from, to, amount }: Transfer): Transaction
  * @param sources The sender's accounts, and how much each gives. Default: all from the associated one.
  */
 export function toTokenInstructions(
+  web3: Web3,
   { from, to, amount }: Transfer,
   token: string,
   { program, decimals }: MintInfo,
-  sources: readonly { readonly address: string; readonly amount: bigint }[] = [{ address: toTokenAccount(from, token, program), amount }],
+  sources: readonly { readonly address: string; readonly amount: bigint }[] = [
+    { address: toTokenAccount(web3, from, token, program), amount },
+  ],
 ): readonly TransactionInstruction[] {
-  const destination = toTokenAccount(to, token, program);
+  const destination = toTokenAccount(web3, to, token, program);
   const write = (amount: bigint) => {
     const data = new Uint8Array(10);
     data[0] = TRANSFER_CHECKED;
@@ -86,6 +87,7 @@ export function toTokenInstructions(
   };
   return [
     toInstruction(
+      web3,
       ASSOCIATED_TOKEN_PROGRAM,
       [
         toMeta(from, { isSigner: true, isWritable: true }),
@@ -99,6 +101,7 @@ export function toTokenInstructions(
     ),
     ...sources.map((source) =>
       toInstruction(
+        web3,
         program,
         [
           toMeta(source.address, { isWritable: true }),
@@ -117,7 +120,7 @@ export function toTokenInstructions(
  *
  * @see https://spl.solana.com/associated-token-account
  */
-export function toTokenAccount(owner: string, token: string, program: string): string {
+export function toTokenAccount({ PublicKey }: Web3, owner: string, token: string, program: string): string {
   const seeds = [owner, program, token].map((key) => new PublicKey(key).toBytes());
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(ASSOCIATED_TOKEN_PROGRAM))[0].toBase58();
 }
@@ -166,7 +169,8 @@ const toRead = ({ programId, keys, data }: TransactionInstruction): Read => ({
  * @returns `undefined` when it is anything but one plain transfer, with our memo at most, paid for by the sender, at a price within reason. A token may
  * come from several accounts of the sender.
  */
-export function readTransaction(transaction: string): Transfer | undefined {
+export function readTransaction(web3: Web3, transaction: string): Transfer | undefined {
+  const { TransactionMessage, VersionedTransaction } = web3;
   try {
     const { message } = VersionedTransaction.deserialize(base64.decode(transaction));
     // Only one signer, and no lookup tables.
@@ -176,7 +180,7 @@ export function readTransaction(transaction: string): Transfer | undefined {
     const budget = all.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);
     const moving = all.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
     if (!isWithinReason(budget, moving.length)) return undefined;
-    const transfer = moving.length === 1 ? readNativeTransfer(moving[0]!) : readTokenTransfers(moving);
+    const transfer = moving.length === 1 ? readNativeTransfer(moving[0]!) : readTokenTransfers(web3, moving);
     return transfer?.from === payerKey.toBase58() ? transfer : undefined;
   } catch {
     return undefined;
@@ -205,7 +209,7 @@ function readNativeTransfer({ program, keys: [from, to, more], view }: Read): Tr
 }
 
 /** The making of the receiver's account says whose it is, and the account itself follows from that. */
-function readTokenTransfers([making, ...others]: readonly Read[]): Transfer | undefined {
+function readTokenTransfers(web3: Web3, [making, ...others]: readonly Read[]): Transfer | undefined {
   const movings = others.filter((one) => !isMemo(one));
   const hasMemos = movings.length < others.length;
   // Each transfer has a memo right before it, or none has.
@@ -214,7 +218,7 @@ function readTokenTransfers([making, ...others]: readonly Read[]): Transfer | un
   const isMaking = making.view.byteLength === 1 && making.view.getUint8(0) === CREATE_IDEMPOTENT;
   const [payer, made, to, token, system, program] = making.keys;
   if (!isMaking || payer === undefined || to === undefined || token === undefined || program === undefined) return undefined;
-  if (system !== SYSTEM_PROGRAM || !isTokenProgram(program) || made !== toTokenAccount(to, token, program)) return undefined;
+  if (system !== SYSTEM_PROGRAM || !isTokenProgram(program) || made !== toTokenAccount(web3, to, token, program)) return undefined;
   const amounts = movings.map(({ program: called, keys: [, mint, destination, from, more], view }) => {
     const isChecked = view.byteLength === 10 && view.getUint8(0) === TRANSFER_CHECKED;
     const isOne = called === program && mint === token && destination === made && from === payer && more === undefined;

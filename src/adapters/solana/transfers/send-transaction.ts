@@ -1,5 +1,4 @@
 import { base58, base64 } from '@scure/base';
-import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';
 import { findCause, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../../errors/provider-errors.js';
@@ -8,6 +7,7 @@ import type { Eip1193Requester } from '../../eip1193-requester.js';
 import { type FailureWords, readSendFailure } from '../../send-failure.js';
 import type { SendFailure } from '../../send-outcome.js';
 import { TransferError, type Transfer } from '../../transfers.js';
+import type { Web3 } from '../load-web3.js';
 import { readBase58 } from '../parse-address.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
@@ -72,6 +72,7 @@ const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
 
 /** Parameters of sending a transaction. */
 export type SendParameters = {
+  readonly web3: Web3;
   readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly ask: SolanaRpcRequest;
@@ -129,28 +130,28 @@ async function broadcast(parameters: SendParameters): Promise<string> {
     if (readSolanaFailure(thrown).outcome !== 'uncertain') throw thrown;
     facts.cause = thrown;
   }
-  const signature = readSignature(signed);
+  const signature = readSignature(parameters, signed);
   if (signature === undefined) throw new TransferError('uncertain', facts);
   return signature;
 }
 
 /** Reads the first signature of a signed transaction, base58. */
-function readSignature(signed: string): string | undefined {
+function readSignature({ web3 }: SendParameters, signed: string): string | undefined {
   try {
-    return base58.encode(VersionedTransaction.deserialize(base64.decode(signed)).signatures[0]!);
+    return base58.encode(web3.VersionedTransaction.deserialize(base64.decode(signed)).signatures[0]!);
   } catch {
     return undefined;
   }
 }
 
 /** A wallet answers with the signed transaction, or with its signature alone. @throws {UnsignedError} for anything else. */
-function toSigned(answer: unknown, { transaction, pubkey }: SendParameters): string {
+function toSigned(answer: unknown, { web3, transaction, pubkey }: SendParameters): string {
   const signed = readField(answer, 'transaction');
   if (typeof signed === 'string') return signed;
   const signature = readField(answer, 'signature');
   if (!readBase58(signature, SIGNATURE_BYTES)) throw new UnsignedError(String(JSON.stringify(answer)).slice(0, 200));
-  const whole = VersionedTransaction.deserialize(base64.decode(transaction));
-  whole.addSignature(new PublicKey(pubkey), base58.decode(signature as string));
+  const whole = web3.VersionedTransaction.deserialize(base64.decode(transaction));
+  whole.addSignature(new web3.PublicKey(pubkey), base58.decode(signature as string));
   return base64.encode(whole.serialize());
 }
 
@@ -160,13 +161,13 @@ const readField = (value: unknown, name: string): unknown => (value as Readonly<
 const SIGNATURE = /\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/;
 
 async function findOrThrow(
-  { ask, transaction, trace, others }: SendParameters,
+  { web3, ask, transaction, trace, others }: SendParameters,
   facts: { cause?: unknown; details: string },
 ): Promise<string> {
   const said = listErrorTexts(facts.cause).map((text) => SIGNATURE.exec(text)?.[0]);
-  const sent = readTransaction(transaction);
+  const sent = readTransaction(web3, transaction);
   const signature =
-    said.find((one) => one !== undefined) ?? (sent && (await findSent(ask, sent, { trace, others }).catch(() => undefined)));
+    said.find((one) => one !== undefined) ?? (sent && (await findSent(web3, ask, sent, { trace, others }).catch(() => undefined)));
   if (signature === undefined) throw new TransferError('uncertain', facts);
   return signature;
 }
@@ -185,6 +186,7 @@ const transactionSchema = z.nullable(z.looseObject({ transaction: z.tuple([z.str
  * @see https://solana.com/docs/rpc/http/getsignaturesforaddress
  */
 export async function findSent(
+  web3: Web3,
   ask: SolanaRpcRequest,
   sent: Transfer,
   { trace, others = [] }: Pick<SendParameters, 'trace' | 'others'>,
@@ -196,7 +198,7 @@ export async function findSent(
   for (const { signature } of recent) {
     const options = { ...COMMITMENT, encoding: 'base64', maxSupportedTransactionVersion: 0 };
     const found = z.parse(transactionSchema, await ask('getTransaction', [signature, options]));
-    const made = found && readTransaction(found.transaction[0]);
+    const made = found && readTransaction(web3, found.transaction[0]);
     if (made && made.from === sent.from && made.to === sent.to && made.amount === sent.amount && made.token === sent.token)
       return signature;
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { base64 } from '@scure/base';
 import type { TokenMetadata } from '../../transfers.js';
+import type { Web3 } from '../load-web3.js';
 import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../read-wire.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 import { accountSchema, type ChainAccount, type MintInfo, readAccounts, toMint, toTokenAccount, toUnits } from './read-transaction.js';
@@ -36,11 +37,12 @@ type Holdings = {
  * @see https://solana.com/docs/rpc/http/gettokenaccountsbyowner
  */
 async function readHoldings(
+  web3: Web3,
   ask: SolanaRpcRequest,
   { owner, token, program }: { readonly owner: string; readonly token: string; readonly program: string },
   associated: ChainAccount | undefined,
 ): Promise<Holdings> {
-  const tokenAccount = toTokenAccount(owner, token, program);
+  const tokenAccount = toTokenAccount(web3, owner, token, program);
   const list = async () =>
     z.parse(listSchema, await ask('getTokenAccountsByOwner', [owner, { mint: token }, { ...COMMITMENT, encoding: 'base64' }])).value;
   const others = (await list().catch(() => [])).filter(({ pubkey, account }) => pubkey !== tokenAccount && account?.owner === program);
@@ -62,20 +64,21 @@ async function readHoldings(
  *
  * @throws {TransferError} `token`.
  */
-export async function readToken(ask: SolanaRpcRequest, token: string, owner: string): Promise<TokenMetadata> {
-  const { mint, associated } = await readMint(ask, token, owner);
-  const { sources, total } = await readHoldings(ask, { owner, token, program: mint.program }, associated);
+export async function readToken(web3: Web3, ask: SolanaRpcRequest, token: string, owner: string): Promise<TokenMetadata> {
+  const { mint, associated } = await readMint(web3, ask, token, owner);
+  const { sources, total } = await readHoldings(web3, ask, { owner, token, program: mint.program }, associated);
   const balance = sources.slice(0, MOST_SOURCES).reduce((sum, { amount }) => sum + amount, 0n);
   return { decimals: mint.decimals, balance, symbol: '', ...(total > balance && { rest: total - balance }) };
 }
 
 /** Reads a mint, and an owner's associated account of it. @throws {TransferError} `token`. */
 export async function readMint(
+  web3: Web3,
   ask: SolanaRpcRequest,
   token: string,
   owner: string,
 ): Promise<{ readonly mint: MintInfo; readonly associated: ChainAccount | undefined }> {
-  const tokenAccounts = MINT_PROGRAMS.map((program) => toTokenAccount(owner, token, program));
+  const tokenAccounts = MINT_PROGRAMS.map((program) => toTokenAccount(web3, owner, token, program));
   const [minted, ...accounts] = await readAccounts(ask, [token, ...tokenAccounts]);
   const mint = toMint(minted);
   return { mint, associated: accounts[MINT_PROGRAMS.indexOf(mint.program)] };
@@ -86,13 +89,14 @@ export async function readMint(
  * reached. Where all of them have too little it is the associated one, which the chain refuses.
  */
 export async function chooseSources(
+  web3: Web3,
   ask: SolanaRpcRequest,
   { owner, token, amount }: { readonly owner: string; readonly token: string; readonly amount: bigint },
   { mint: { program }, associated }: Awaited<ReturnType<typeof readMint>>,
 ): Promise<readonly TokenSource[]> {
-  const alone = [{ address: toTokenAccount(owner, token, program), amount }];
+  const alone = [{ address: toTokenAccount(web3, owner, token, program), amount }];
   if (toUnits(associated) >= amount && !isFrozen(associated)) return alone;
-  const { sources } = await readHoldings(ask, { owner, token, program }, associated);
+  const { sources } = await readHoldings(web3, ask, { owner, token, program }, associated);
   let left = amount;
   const chosen = sources.slice(0, MOST_SOURCES).flatMap(({ address, amount: balance }) => {
     const taken = balance < left ? balance : left;

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { base58, base64 } from '@scure/base';
-import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction, type TransactionInstruction } from '@solana/web3.js';
+import * as web3 from '@solana/web3.js';
 import fc from 'fast-check';
 import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixtures/fake-node.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
@@ -48,7 +48,10 @@ const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers 
   ...more,
 });
 const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
-  createTransfers(createGetNode(createGetClient({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } })));
+  createTransfers(
+    web3,
+    createGetNode(createGetClient({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } })),
+  );
 const coin = { from: ADA, to: GRACE, amount: 5n };
 const reasonOf = async (doing: Promise<unknown>) =>
   doing.then(
@@ -81,63 +84,65 @@ describe('what is signed', () => {
     expect(await reasonOf(buildTransaction(2n ** 64n))).to.equal('input');
   });
 
-  const write = (...instructions: TransactionInstruction[]) => {
-    const message = new TransactionMessage({ payerKey: new PublicKey(ADA), recentBlockhash: BLOCKHASH, instructions });
-    return base64.encode(new VersionedTransaction(message.compileToLegacyMessage()).serialize());
+  const write = (...instructions: web3.TransactionInstruction[]) => {
+    const message = new web3.TransactionMessage({ payerKey: new web3.PublicKey(ADA), recentBlockhash: BLOCKHASH, instructions });
+    return base64.encode(new web3.VersionedTransaction(message.compileToLegacyMessage()).serialize());
   };
   const pay = (from = ADA, to = GRACE) =>
-    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: 5n });
+    web3.SystemProgram.transfer({ fromPubkey: new web3.PublicKey(from), toPubkey: new web3.PublicKey(to), lamports: 5n });
 
   it('is nothing else, and nothing more', () => {
-    expect(readTransaction(write(pay()))).to.deep.equal(coin);
-    const [making, moving] = toTokenInstructions(coin, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 }) as [
-      TransactionInstruction,
-      TransactionInstruction,
+    expect(readTransaction(web3, write(pay()))).to.deep.equal(coin);
+    const [making, moving] = toTokenInstructions(web3, coin, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 }) as [
+      web3.TransactionInstruction,
+      web3.TransactionInstruction,
     ];
-    const [other] = toTokenInstructions({ ...coin, to: toKey(8) }, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 });
-    expect(readTransaction(write(making, moving))).to.deep.equal({ ...coin, token: TOKEN });
+    const [other] = toTokenInstructions(web3, { ...coin, to: toKey(8) }, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 });
+    expect(readTransaction(web3, write(making, moving))).to.deep.equal({ ...coin, token: TOKEN });
     const grant = { ...moving, data: Uint8Array.from([13, ...moving.data.slice(1)]) as never };
     for (const [what, wrong] of Object.entries({
       'two transfers': write(pay(), pay()),
       'a transfer and a token': write(pay(), moving),
       'somebody else’s account made': write(other!, moving),
       'a token without whose it is': write(moving),
-      'an allowance': write(making, grant as TransactionInstruction),
+      'an allowance': write(making, grant as web3.TransactionInstruction),
       'somebody else pays': write(pay(GRACE, ADA)),
       nothing: write(),
       nonsense: 'AAAA',
       empty: '',
     }))
-      expect(readTransaction(wrong), what).to.equal(undefined);
+      expect(readTransaction(web3, wrong), what).to.equal(undefined);
   });
 
   it('may take a token from several accounts of its sender, and is read back as their sum', () => {
     const mint = { program: TOKEN_PROGRAM, decimals: 6 };
     const sources = [
-      { address: toTokenAccount(ADA, TOKEN, TOKEN_PROGRAM), amount: 2n },
+      { address: toTokenAccount(web3, ADA, TOKEN, TOKEN_PROGRAM), amount: 2n },
       { address: toKey(21), amount: 3n },
     ];
     const token = { ...coin, token: TOKEN };
     for (const hasMemo of [false, true])
-      expect(readTransaction(writeTransaction({ transfer: token, mint, sources, hasMemo, blockhash: BLOCKHASH }))).to.deep.equal(token);
-    const [making, first, second] = toTokenInstructions(coin, TOKEN, mint, sources) as TransactionInstruction[];
-    const other = toTokenInstructions({ ...coin, to: toKey(8) }, TOKEN, mint, sources)[2]!;
-    const otherToken = toTokenInstructions(coin, toKey(5), mint, sources)[2]!;
-    const otherOwner = toTokenInstructions({ ...coin, from: GRACE }, TOKEN, mint, sources)[2]!;
+      expect(
+        readTransaction(web3, writeTransaction(web3, { transfer: token, mint, sources, hasMemo, blockhash: BLOCKHASH })),
+      ).to.deep.equal(token);
+    const [making, first, second] = toTokenInstructions(web3, coin, TOKEN, mint, sources) as web3.TransactionInstruction[];
+    const other = toTokenInstructions(web3, { ...coin, to: toKey(8) }, TOKEN, mint, sources)[2]!;
+    const otherToken = toTokenInstructions(web3, coin, toKey(5), mint, sources)[2]!;
+    const otherOwner = toTokenInstructions(web3, { ...coin, from: GRACE }, TOKEN, mint, sources)[2]!;
     for (const [what, wrong] of Object.entries({
       'another receiver': write(making!, first!, other),
       'another token': write(making!, first!, otherToken),
       'another owner': write(making!, first!, otherOwner),
       'one account twice': write(making!, first!, first!),
       'the coin beside it': write(making!, first!, second!, pay()),
-      'one memo for two': write(making!, toMemoInstruction(), first!, second!),
+      'one memo for two': write(making!, toMemoInstruction(web3), first!, second!),
     }))
-      expect(readTransaction(wrong), what).to.equal(undefined);
+      expect(readTransaction(web3, wrong), what).to.equal(undefined);
   });
 
   it('offers no more than a thousandth of a coin beside the fee', () => {
     const at = (unitLimit: number, microLamports: bigint) =>
-      readTransaction(writeTransaction({ transfer: coin, limits: { unitLimit, microLamports }, blockhash: BLOCKHASH }));
+      readTransaction(web3, writeTransaction(web3, { transfer: coin, limits: { unitLimit, microLamports }, blockhash: BLOCKHASH }));
     expect(MOST_PRIORITY_LAMPORTS).to.equal(1_000_000n);
     expect(at(1_000_000, 1_000_000n)).to.deep.equal(coin);
     expect(at(1_000_000, 1_000_001n)).to.equal(undefined);
@@ -182,7 +187,7 @@ describe('what a transfer costs', () => {
     const trial = (amount: bigint) => ({
       simulateTransaction: { value: { err: null, unitsConsumed: 30_000, accounts: [toHolder(amount)] } },
     });
-    const place = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
+    const place = toTokenAccount(web3, GRACE, TOKEN, TOKEN_PROGRAM);
     const fresh = toChain({ [TOKEN]: toMint(6) }, trial(4n));
     expect((await estimate(fresh, token)).estimated).to.equal(5000n + 2_039_280n);
     expect(await on(fresh).simulateReceivedAmount({ provider, network, transfer: token })).to.equal(4n);
@@ -232,7 +237,7 @@ describe('what a transfer costs', () => {
 describe('a token', () => {
   it('is what its account says, of either program', async () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
-      const accounts = { [TOKEN]: toMint(9, program), [toTokenAccount(ADA, TOKEN, program)]: toHolder(77n, program) };
+      const accounts = { [TOKEN]: toMint(9, program), [toTokenAccount(web3, ADA, TOKEN, program)]: toHolder(77n, program) };
       const facts = await on(toChain(accounts)).readToken({ provider, network, token: TOKEN, owner: ADA });
       expect(facts).to.deep.equal({ decimals: 9, balance: 77n, symbol: '' });
     }
@@ -285,7 +290,7 @@ describe('sending', () => {
       { sendTransaction: SIGNATURE },
     );
     expect(alone.outcome).to.equal(SIGNATURE);
-    const sent = VersionedTransaction.deserialize(base64.decode((nodeCalls.at(-1)!.params as [string])[0]));
+    const sent = web3.VersionedTransaction.deserialize(base64.decode((nodeCalls.at(-1)!.params as [string])[0]));
     expect(base58.encode(sent.signatures[0]!)).to.equal(SIGNATURE);
   });
 
@@ -332,7 +337,7 @@ describe('sending', () => {
           getSlot: 70,
           getSignaturesForAddress: rows,
           getTransaction: ([signature]: [string]) => ({
-            transaction: [writeTransaction({ transfer: shown[signature]!.made ?? coin, blockhash: BLOCKHASH }), 'base64'],
+            transaction: [writeTransaction(web3, { transfer: shown[signature]!.made ?? coin, blockhash: BLOCKHASH }), 'base64'],
           }),
         },
       ),
@@ -379,7 +384,7 @@ describe('sending', () => {
     const node = (height: number, rows: unknown[]) => ({
       getBlockHeight: height,
       getSignaturesForAddress: rows,
-      getTransaction: { transaction: [writeTransaction({ transfer: coin, blockhash: BLOCKHASH }), 'base64'] },
+      getTransaction: { transaction: [writeTransaction(web3, { transfer: coin, blockhash: BLOCKHASH }), 'base64'] },
       getSignatureStatuses: { value: [{ err: null, confirmationStatus: 'confirmed' }] },
     });
     const { from, ...sent } = coin;
