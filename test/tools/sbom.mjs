@@ -30,8 +30,11 @@ export const BUNDLED = ['@base-ui/react', 'virtua'];
 
 /** Returns the dependencies between the packages of a lockfile; of bundled ones only those in `contained`. @returns Key → keys. */
 function readTree(packages, manifest, contained) {
-  const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
-  const tree = new Map([['', Object.keys(asked).map((name) => find(packages, '', name))]]);
+  const { dependencies: own, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  // An install brings no optional peer; some are inside the files for pages without a bundler.
+  const isBrought = (name) => !peerDependenciesMeta[name]?.optional || contained.includes(find(packages, '', name));
+  const asked = [...Object.keys(own ?? {}), ...Object.keys(peerDependencies).filter(isBrought)];
+  const tree = new Map([['', asked.map((name) => find(packages, '', name))]]);
   const collect = (keys, isWanted) => {
     const queue = [...keys];
     for (const key of queue) {
