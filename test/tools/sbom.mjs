@@ -87,7 +87,8 @@ export function toSbom(manifest, lock, contained) {
 
   const components = sorted.map(([ref, key]) => {
     const { version, license, integrity } = lock.packages[key];
-    const hashes = toHashes(integrity);
+    // What an install brings is checked by the lockfile of its host.
+    const hashes = isInside(ref) ? toHashes(integrity) : [];
     const [group, name] = /^(@[^/]+)\/(.*)$/.exec(nameOf(key, lock.packages[key]))?.slice(1) ?? [
       undefined,
       nameOf(key, lock.packages[key]),
