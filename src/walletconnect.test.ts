@@ -44,11 +44,11 @@ describe('a page that does not import `w3m-elements/walletconnect`', () => {
     let asked = 0;
     // What the module does: it is evaluated once for all tests of this page.
     const { $options } = getInternals(page.modal)!.stores;
-    const walletConnectConnector = () => {
+    const loadPairing = () => {
       asked += 1;
       return imported!();
     };
-    $options.set({ ...$options.get(), walletConnectConnector });
+    $options.set({ ...$options.get(), loadPairing });
     await until(() => asked === 1);
     page.modal.close();
     await page.modal.open();

@@ -21,5 +21,5 @@ if (page) {
   // Imported after the modal was made: the row appears.
   const modal = getRegistry().get();
   const $options = modal && getInternals(modal)?.stores.$options;
-  $options?.set({ ...$options.get(), walletConnectConnector: page[WALLET_CONNECT] });
+  $options?.set({ ...$options.get(), loadPairing: page[WALLET_CONNECT] });
 }

@@ -44,6 +44,6 @@ export class AdapterNotFoundError extends BaseError {
   readonly code = 'ADAPTER_NOT_FOUND';
 
   constructor(namespace: string, text = 'Chain adapter not found') {
-    super(text, { details: `No adapter for ${namespace} is among the options' adapters, or no network of theirs brings it.` });
+    super(text, { details: `No adapter for ${namespace} is among the options' adapters.` });
   }
 }

@@ -153,8 +153,8 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
   stores.$options.listen((now, before) => {
-    // `w3m-elements/walletconnect` was imported late.
-    if (now.walletConnectConnector !== before?.walletConnectConnector) void connectors.start().catch(report);
+    // Starts what is wanted since: `w3m-elements/walletconnect` may be imported late.
+    void connectors.start().catch(report);
     if (now.connectorImages === before?.connectorImages) return;
     connectors.updateImages();
     connection.loaded?.updateImages();

@@ -6,5 +6,5 @@ const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
 /** Adds to the options of an instance what the page has imported. */
 export const withImported = (options: ResolvedOptions, scope: object = globalThis): ResolvedOptions => ({
   ...options,
-  walletConnectConnector: (scope as { [WALLET_CONNECT]?: ResolvedOptions['walletConnectConnector'] })[WALLET_CONNECT],
+  loadPairing: (scope as { [WALLET_CONNECT]?: ResolvedOptions['loadPairing'] })[WALLET_CONNECT],
 });

@@ -12,5 +12,5 @@ export function hasRelay({ enableWalletConnect, projectId, services }: ResolvedO
 
 /** Whether wallets on other devices can be reached: `w3m-elements/walletconnect` is imported, and there is a relay. */
 export function wantsWalletConnect(options: ResolvedOptions): boolean {
-  return options.walletConnectConnector !== undefined && hasRelay(options);
+  return !!options.loadPairing && hasRelay(options);
 }

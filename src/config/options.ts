@@ -662,7 +662,7 @@ export type ResolvedOptions = Omit<ModalOptions, 'networks' | 'defaultNetwork'> 
   /** Whether the host asked for no adapters: then every connection is a basic one, made over WalletConnect. Spec §2 and §4. */
   readonly basic?: boolean;
   /** Loads the connector of `w3m-elements/walletconnect`; absent where that is not imported. */
-  readonly walletConnectConnector?: (() => Promise<unknown>) | undefined;
+  readonly loadPairing?: (() => Promise<unknown>) | undefined;
   readonly themeMode: ThemeMode;
   readonly modality: Modality;
 };

@@ -34,7 +34,7 @@ export const listConnectors = (networks: readonly Network[]): readonly Connector
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
     // The options have it: it was imported.
-    load: (options) => options.walletConnectConnector!() as ReturnType<ConnectorEntry['load']>,
+    load: (options) => options.loadPairing!() as ReturnType<ConnectorEntry['load']>,
   },
   {
     kind: 'embedded',
