@@ -24,7 +24,7 @@ export function sbom(root, file) {
       const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => packageOf(root, id));
       const contained = [...new Set(used.filter(Boolean))].toSorted();
       mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), `${JSON.stringify(toSbom(read('package.json'), read('package-lock.json'), contained), null, 2)}\n`);
+      writeFileSync(join(root, file), `${JSON.stringify(toSbom(read('package.json'), read('package-lock.json'), contained))}\n`);
     },
   };
 }
