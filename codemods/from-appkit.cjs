@@ -8,6 +8,7 @@ const shared = require('./shared.cjs');
 const { addBareImport, addImport, addPairing, dropImport, findImports, getProperty, getTaken, isUsed, leaveNote, print, putInto } = shared;
 const { renameElement, renameUses, takeProperty, toList, toProperty, toText, withVue } = shared;
 const { rewriteMethods } = require('./appkit-methods.cjs');
+const { rewriteWagmiAdapter } = require('./wagmi-adapter.cjs');
 
 const GUIDE = 'docs/migrate/from-appkit.md';
 
@@ -188,6 +189,12 @@ function fromAppKit(file, { jscodeshift: j }) {
       .filter(({ source }) => source.value.startsWith('@reown/appkit-adapter'))
       .flatMap(({ specifiers }) => specifiers.map(({ imported, local }) => (local ?? imported).name)),
   );
+  const nameOf = (name) =>
+    imports
+      .nodes()
+      .flatMap(({ specifiers }) => specifiers)
+      .find(({ imported }) => imported?.name === name)?.local?.name;
+  const hasConfig = nameOf('WagmiAdapter') !== undefined && rewriteWagmiAdapter(j, root, nameOf('WagmiAdapter'), nameOf('createAppKit'));
   // First of all what they are used for.
   const isCreation = ({ source }) => !/networks$|-adapter/.test(source.value);
   const ordered = imports.paths().toSorted((a, b) => Number(isCreation(b.node)) - Number(isCreation(a.node)));
@@ -202,10 +209,15 @@ function fromAppKit(file, { jscodeshift: j }) {
         // Used for more than `adapters`: a hook, or wagmi's configuration.
         if (isUsed(j, root, local)) kept.push(specifier);
       } else if (source === '@reown/appkit/networks') {
-        if (name in TYPES) {
+        // wagmi takes viem's chains.
+        if (hasConfig && name === 'AppKitNetwork') {
+          addImport(j, root, 'viem', ['Chain'], 'type');
+          renameUses(j, root, local, 'Chain');
+        } else if (name in TYPES) {
           types.push(TYPES[name]);
           renameUses(j, root, local, local === name ? TYPES[name] : local);
-        } else if (NETWORKS.has(name) && local === name) wanted['w3m-elements/networks'].push(name);
+        } else if (hasConfig && name !== 'defineChain' && name !== 'defineNetwork') addImport(j, root, 'wagmi/chains', [name]);
+        else if (NETWORKS.has(name) && local === name) wanted['w3m-elements/networks'].push(name);
         else kept.push(specifier);
       } else if (name === 'createAppKit') {
         wanted['w3m-elements'].push('createModal');

@@ -4,9 +4,10 @@
  * @see docs/migrate/from-rainbowkit.md
  */
 const shared = require('./shared.cjs');
+const { giveTheme, MODES } = require('./rainbowkit-theme.cjs');
 const { rewriteDefaultConfig } = require('./wagmi-config.cjs');
 
-const { addAttribute, addImport, dropImport, findImports, isFalse, isUsed, leaveNote, print, renameElement } = shared;
+const { addAttribute, addImport, dropImport, findImports, getAttribute, isFalse, isUsed, leaveNote, print, renameElement } = shared;
 const { takeAttribute, toConst, toList, toOpen, toText, unwrap } = shared;
 
 const SOURCE = '@rainbow-me/rainbowkit';
@@ -112,7 +113,9 @@ module.exports = function fromRainbowKit(file, { jscodeshift: j }) {
     const source = node.source.value;
     if (source.endsWith('.css')) return dropImport(j, path);
     const kept = [];
-    for (const specifier of node.specifiers) {
+    // The configuration first, because the theme goes there; the themes last, because what is translated is used no more.
+    const rank = ({ imported }) => (imported?.name === 'getDefaultConfig' ? 0 : imported?.name in MODES ? 2 : 1);
+    for (const specifier of node.specifiers.toSorted((a, b) => rank(a) - rank(b))) {
       const name = specifier.imported?.name;
       const local = specifier.local?.name ?? name;
       if (source !== SOURCE) kept.push(specifier);
@@ -125,6 +128,17 @@ module.exports = function fromRainbowKit(file, { jscodeshift: j }) {
         if (own.length > 0) kept.push(specifier);
       } else if (name === 'RainbowKitProvider') {
         root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach((provider) => {
+          const [created] = root.find(j.CallExpression, { callee: { name: 'createModal' } }).nodes();
+          const options = created?.arguments[0] ?? j.objectExpression([]);
+          if (giveTheme(j, root, options, getAttribute(provider.node, 'theme')?.value.expression)) {
+            takeAttribute(provider.node, 'theme');
+            if (!created)
+              leaveNote(
+                j,
+                provider,
+                `the theme is ${toList(options.properties.map((one) => toText(j, one)))} of \`createModal\`, see ${GUIDE}#themes.`,
+              );
+          }
           const { attributes } = provider.node.openingElement;
           if (attributes.length > 0)
             leaveNote(
@@ -137,7 +151,7 @@ module.exports = function fromRainbowKit(file, { jscodeshift: j }) {
       } else if (name === 'getDefaultConfig') rewriteDefaultConfig(j, root, local, GUIDE);
       else if (name in OPENERS) {
         root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => rewriteOpener(j, call, OPENERS[name], components));
-      } else if (!isUsed(j, root, local)) continue;
+      } else if (name in MODES ? root.find(j.CallExpression, { callee: { name: local } }).length === 0 : !isUsed(j, root, local)) continue;
       else kept.push(specifier);
     }
     if (kept.length === 0) return dropImport(j, path);

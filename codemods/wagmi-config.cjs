@@ -51,7 +51,7 @@ function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId'
         ]),
       ),
     ]);
-    if (!kept.some(([name]) => name === 'transports')) kept.push(['transports', toTransports(j, chains, root)]);
+    addTransports(j, root, chains, kept);
     const connectors = j.arrayExpression([
       j.callExpression(j.identifier('w3mConnector'), [j.objectExpression([toProperty(j, 'modal', j.identifier('modal'))])]),
     ]);
@@ -89,21 +89,64 @@ function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId'
   });
 }
 
-/** A transport for each chain, to its own nodes. */
-function toTransports(j, chains, root) {
+/**
+ * The identifiers of a list of chains: its elements, and both branches of `...(condition ? [sepolia] : [])`.
+ *
+ * @returns `undefined` where a part of the list comes from elsewhere.
+ */
+function listChains(node) {
+  const lists = (nodes) => (nodes.some((one) => one === undefined) ? undefined : nodes.flat());
+  switch (node?.type) {
+    case 'Identifier':
+      return [node];
+    case 'SpreadElement':
+      return node.argument.type === 'Identifier' ? undefined : listChains(node.argument);
+    case 'ArrayExpression':
+      return lists(node.elements.map(listChains));
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].some(({ type }) => type === 'Identifier')
+        ? undefined
+        : lists([node.consequent, node.alternate].map(listChains));
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return node.expression.type === 'ArrayExpression' ? listChains(node.expression) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Options of wagmi's transports that viem's client takes where the page makes the clients. */
+const CLIENT_OPTIONS = ['batch', 'cacheTime', 'pollingInterval'];
+
+/**
+ * Gives a configuration a transport for each chain, to the chain's own nodes. Where the chains are not known here, it gets a function
+ * that makes a chain's client: wagmi's types want a transport for each id.
+ *
+ * @param kept `[name, value][]` of the configuration; changed in place.
+ */
+function addTransports(j, root, chains, kept) {
+  if (kept.some(([name]) => name === 'transports')) return;
   addImport(j, root, 'wagmi', ['http']);
   const http = j.callExpression(j.identifier('http'), []);
-  if (chains.type === 'ArrayExpression' && chains.elements.every((one) => one?.type === 'Identifier'))
-    return j.objectExpression(
-      chains.elements.map((one) => Object.assign(j.objectProperty(j.memberExpression(one, j.identifier('id')), http), { computed: true })),
+  const known = chains.type === 'Identifier' ? undefined : listChains(chains);
+  if (known) {
+    const named = known.filter(({ name }, at) => known.findIndex((one) => one.name === name) === at);
+    const entries = named.map((one) =>
+      Object.assign(j.objectProperty(j.memberExpression(j.identifier(one.name), j.identifier('id')), http), { computed: true }),
     );
-  const pairs = j.callExpression(j.memberExpression(chains, j.identifier('map')), [
-    j.arrowFunctionExpression(
-      [j.identifier('chain')],
-      j.arrayExpression([j.memberExpression(j.identifier('chain'), j.identifier('id')), http]),
-    ),
-  ]);
-  return j.callExpression(j.memberExpression(j.identifier('Object'), j.identifier('fromEntries')), [pairs]);
+    kept.push(['transports', j.objectExpression(entries)]);
+    return;
+  }
+  addImport(j, root, 'viem', ['createClient']);
+  const moved = kept.filter(([name]) => CLIENT_OPTIONS.includes(name));
+  for (const one of moved) kept.splice(kept.indexOf(one), 1);
+  // Parsed, because a printer would break its parameter into lines.
+  const client = j('const client = ({ chain }) => createClient({ chain, transport: http() });').find(j.ArrowFunctionExpression);
+  client
+    .find(j.ObjectExpression)
+    .nodes()[0]
+    .properties.push(...moved.map(([name, value]) => toProperty(j, name, value)));
+  kept.push(['client', client.nodes()[0]]);
 }
 
 /**
@@ -135,4 +178,4 @@ function addConfig(j, root, path, { options, given, kept }) {
   if (given.some(([name]) => name === 'projectId')) addPairing(j, root);
 }
 
-module.exports = { addConfig, rewriteDefaultConfig };
+module.exports = { addConfig, addTransports, rewriteDefaultConfig, WAGMI_OPTIONS };

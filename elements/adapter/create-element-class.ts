@@ -120,9 +120,9 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     disconnectedCallback(): void {
       // A move removes an element and inserts it again in one task: only one that stays removed is released.
       queueMicrotask(() => {
-        if (this.isConnected) return;
-        this.#unsubscribe?.();
-        this.#unsubscribe = undefined;
+        // A test runner that takes its page away removes every element: nothing is left that could be released.
+        if (this.isConnected || !globalThis.document) return;
+        this.#unsubscribe &&= void this.#unsubscribe();
         this.#release();
       });
     }
@@ -151,8 +151,7 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     }
 
     #release(): void {
-      this.#detach?.();
-      this.#detach = undefined;
+      this.#detach &&= void this.#detach();
       this.#attached = undefined;
     }
 

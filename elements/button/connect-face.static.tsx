@@ -5,7 +5,7 @@ import type { FaceProps } from './create-button-behavior.js';
 /** An invitation to connect, the wait for a wallet, or an account as it was last shown. */
 export type ConnectFaceProps = FaceProps & {
   readonly label: string;
-  /** The second label; the button has room for both. */
+  /** The second label. The button is as wide as the wider of both. */
   readonly busyLabel?: string;
   /** Shows the second label. */
   readonly waiting: boolean;
@@ -43,15 +43,16 @@ export function ConnectFace({
       onClick={onPress}
     >
       <span className="label-stack">
-        <span>
+        {/* The label that is not shown is no text of the document: queries and readers without CSS don't find it. */}
+        <span data-label={waiting ? label : undefined}>
           {picture && <img src={picture} alt="" width={18} />}
-          {label}
+          {!waiting && label}
         </span>
-        <span>
+        <span data-label={waiting ? undefined : busyLabel}>
           <svg width={width} height={12} aria-hidden={true}>
-            {icon}
+            {waiting && icon}
           </svg>
-          {busyLabel}
+          {waiting && busyLabel}
         </span>
       </span>
     </button>

@@ -46,6 +46,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
   let internals: Internals | undefined;
 
   const update = () => {
+    // A test runner has taken its page away.
+    if (!globalThis.document) return;
     // Not at the construction: a sheet belongs to the document the element ends up in.
     // jsdom has no such list; there the assignment makes an ordinary property.
     if (!host.shadow.adoptedStyleSheets?.length) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
@@ -77,8 +79,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
 
   // Also presses that land on the tag itself: of a script, or where the page has captured the pointer.
   const onClick = async (): Promise<void> => {
-    const button = host.shadow.querySelector<PaintedButton>(':enabled');
-    if (!button) return;
+    const button = host.shadow.querySelector<PaintedButton>('button');
+    if (button?.disabled !== false) return;
     try {
       // Ends the bubble of the press before.
       button.setCustomValidity('');

@@ -46,10 +46,12 @@ declare module '@tanstack/react-start/server' {
   export const getRequestHeader: (name: string) => string | undefined;
 }
 declare module 'vitest' {
+  export const afterEach: (run: () => unknown) => void;
   export const test: (name: string, run: () => unknown) => void;
   export const expect: (value: unknown) => { toBe(expected: unknown): void };
 }
 declare module '@testing-library/react' {
+  export const cleanup: () => void;
   export const render: (node: import('react').ReactNode) => void;
 }
 declare module '@playwright/test' {

@@ -2,7 +2,7 @@ import { css } from '../styles/styles.js';
 
 /**
  * Styles of `<w3m-button>` before an account is connected; adopt it after `tokensCoreStyles`. Both labels of the
- * `.label-stack` share one grid cell, and `.busy` shows the second, so the width stays.
+ * `.label-stack` share one grid cell, so the width stays; the sheet reserves the room of the other one from its attribute.
  */
 export const hostButtonStyles = css`
   :host {
@@ -69,8 +69,8 @@ export const hostButtonStyles = css`
     justify-content: center;
     gap: 8px;
   }
-  .wallet-button:not(.busy) > .label-stack > :last-child,
-  .busy > .label-stack > :first-child {
+  [data-label]::after {
+    content: attr(data-label);
     visibility: hidden;
   }
   @media (hover: hover) {

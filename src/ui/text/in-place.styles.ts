@@ -10,7 +10,11 @@ export const inPlaceStyles = css`
   .in-place > * {
     grid-area: 1 / 1;
   }
-  .in-place > [data-replaced] {
+  .in-place > [hidden] {
+    display: block !important;
     visibility: hidden;
+  }
+  .in-place > ::after {
+    content: attr(data-text);
   }
 `;

@@ -27,7 +27,7 @@ describe('InPlace and OneOf', () => {
     expect(getComputedStyle(mounted.get('.sums')).visibility).to.equal('visible');
   });
 
-  it('has the height of its tallest text whichever is shown, and shows one text at a time', () => {
+  it('has the height of its tallest text whichever is shown, and shows and contains one text at a time', () => {
     const texts = ['Short.', 'A text that has more than one line in a column as narrow as this.'];
     const draw = (shown: string) => (
       <div style={{ inlineSize: '160px' }}>
@@ -43,6 +43,7 @@ describe('InPlace and OneOf', () => {
         part.checkVisibility({ visibilityProperty: true }),
       );
       expect(visible.map(({ textContent }) => textContent)).to.deep.equal([shown]);
+      expect(mounted.get('.text').textContent).to.equal(shown);
       return mounted.get('.text').getBoundingClientRect().height;
     });
     const line = Number.parseFloat(getComputedStyle(mounted.get('.text')).lineHeight);

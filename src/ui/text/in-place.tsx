@@ -16,7 +16,7 @@ export function InPlace({ of, children }: InPlaceProps): JSX.Element {
   const isReplaced = children !== undefined && children !== false;
   return (
     <div className="in-place">
-      <div data-replaced={isReplaced ? '' : undefined}>{of}</div>
+      <div hidden={isReplaced}>{of}</div>
       {children}
     </div>
   );
@@ -28,14 +28,17 @@ export interface OneOfProps {
   shown: string;
 }
 
-/** Renders one of several texts at the height of the tallest, so that a change doesn't move the content below. */
+/**
+ * Renders one of several texts at the height of the tallest, so that a change doesn't move the content below. The others are
+ * no texts of the document: the sheet draws them from their attribute.
+ */
 export function OneOf({ texts, shown }: OneOfProps): JSX.Element {
   useSheet(inPlaceStyles);
   return (
     <span className="in-place">
       {texts.map((text) => (
-        <span key={text} data-replaced={text === shown ? undefined : ''}>
-          {text}
+        <span key={text} hidden={text !== shown} data-text={text === shown ? undefined : text}>
+          {text === shown && text}
         </span>
       ))}
     </span>

@@ -14,7 +14,9 @@ const modal = createModal({
   metadata: {
     name: 'Lagoon',
     icons: ['https://lagoon.example/icon.png']
-  }
+  },
+
+  themeMode: 'dark'
 });
 
 const config = createConfig({
@@ -56,7 +58,7 @@ function Own() {
 
 export function App() {
   // TODO(w3m-elements): `chainStatus="icon"`, `accountStatus="address"` of `ConnectButton`: no counterpart, taken out, see docs/migrate/from-rainbowkit.md#button.
-  // TODO(w3m-elements): `theme={darkTheme()}`, `locale="de"` of `RainbowKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-rainbowkit.md#options.
+  // TODO(w3m-elements): `locale="de"` of `RainbowKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-rainbowkit.md#options.
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>

@@ -50,7 +50,8 @@ const Own = () => (
 
 export function App() {
   // TODO(w3m-elements): `accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }}` of `ConnectButton`: no counterpart, taken out, see docs/migrate/from-rainbowkit.md#button.
-  // TODO(w3m-elements): `theme={darkTheme({ accentColor: '#7b3fe4' })}`, `locale="es"`, `modalSize="compact"`, `appInfo={{ appName: 'Lagoon', disclaimer: () => <p>Terms</p> }}` of `RainbowKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-rainbowkit.md#options.
+  // TODO(w3m-elements): the theme is `themeMode: 'dark'`, `themeVariables: { '--w3m-accent': '#7b3fe4' }` of `createModal`, see docs/migrate/from-rainbowkit.md#themes.
+  // TODO(w3m-elements): `locale="es"`, `modalSize="compact"`, `appInfo={{ appName: 'Lagoon', disclaimer: () => <p>Terms</p> }}` of `RainbowKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-rainbowkit.md#options.
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>

@@ -20,7 +20,7 @@ export const DATA_FILES = Object.keys(OUTPUTS);
 export async function makePackageData(root) {
   const tags = await loadTable(root);
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.fromEntries(Object.entries(OUTPUTS).map(([file, make]) => [file, `${JSON.stringify(make(tags, manifest), null, 2)}\n`]));
+  return Object.fromEntries(Object.entries(OUTPUTS).map(([file, make]) => [file, `${JSON.stringify(make(tags, manifest))}\n`]));
 }
 
 /** Writes them to `dist`. */

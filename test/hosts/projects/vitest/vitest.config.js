@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: ['jsdom', 'happy-dom'].map((environment) => ({
       esbuild: { jsx: 'automatic' },
-      test: { name: environment, environment, include: ['src/**/*.test.jsx'], testTimeout: 20_000 },
+      test: { name: environment, environment, include: ['src/**/*.test.{jsx,tsx}'], testTimeout: 20_000 },
     })),
   },
 });

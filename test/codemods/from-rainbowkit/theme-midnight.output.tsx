@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { mainnet } from 'wagmi/chains';
+
+import { http, createConfig } from 'wagmi';
+import { createModal, defineNetwork } from 'w3m-elements';
+import { w3mConnector } from 'w3m-elements/wagmi';
+import 'w3m-elements/walletconnect';
+import { midnightTheme } from 'w3m-elements/themes/midnight';
+
+const modal = createModal({
+  networks: [mainnet].map(chain => defineNetwork(chain)),
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon'
+  },
+
+  ...midnightTheme,
+
+  themeVariables: {
+    ...midnightTheme.themeVariables,
+    '--w3m-accent': '#7b3fe4'
+  }
+});
+
+export const config = createConfig({
+  chains: [mainnet],
+
+  transports: {
+    [mainnet.id]: http()
+  },
+
+  connectors: [w3mConnector({
+    modal
+  })],
+
+  multiInjectedProviderDiscovery: false
+});
+
+export const Wallets = ({ children }: { children: ReactNode }) => (
+  children
+);
