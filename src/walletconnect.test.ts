@@ -43,12 +43,14 @@ describe('a page that does not import `w3m-elements/walletconnect`', () => {
     await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
     let asked = 0;
     // What the module does: it is evaluated once for all tests of this page.
-    const { $options } = getInternals(page.modal)!.stores;
+    const { base, stores } = getInternals(page.modal)!;
+    const { $options } = stores;
     const loadPairing = () => {
       asked += 1;
       return imported!();
     };
     $options.set({ ...$options.get(), loadPairing });
+    await base!.controllers.connectors.start();
     await until(() => asked === 1);
     page.modal.close();
     await page.modal.open();

@@ -11,7 +11,7 @@
 import { getInternals } from './client/internals.js';
 import { getRegistry } from './client/registry.js';
 
-/** As in `client/imported.ts`, which comes with the engine. */
+/** As in `client/engine.ts`. */
 const WALLET_CONNECT = Symbol.for('w3m.walletconnect');
 // A server pairs nothing.
 const page = globalThis.window as { [WALLET_CONNECT]?: () => Promise<unknown> } | undefined;
@@ -20,6 +20,8 @@ if (page) {
   page[WALLET_CONNECT] ??= () => import('./connectors/walletconnect/walletconnect-connector.js');
   // Imported after the modal was made: the row appears.
   const modal = getRegistry().get();
-  const $options = modal && getInternals(modal)?.stores.$options;
-  $options?.set({ ...$options.get(), loadPairing: page[WALLET_CONNECT] });
+  const internals = modal && getInternals(modal);
+  internals?.stores.$options.set({ ...internals.stores.$options.get(), loadPairing: page[WALLET_CONNECT] });
+  // Where it does not load, the next opening tries again.
+  internals?.base?.controllers.connectors.start().catch(() => {});
 }

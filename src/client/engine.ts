@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
+import type { ResolvedOptions } from '../config/options.js';
 import { whenIdle } from '../config/when-idle.js';
 import { listConnectors } from '../connectors/connectors.js';
 import { createClosing } from '../controllers/closing.js';
@@ -14,7 +15,6 @@ import { atom } from '../utils/atom.js';
 import { createLazyCode } from '../utils/lazy.js';
 import { toJson } from '../utils/to-json.js';
 import type { Connecting } from './connecting.js';
-import { withImported } from './imported.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
@@ -36,6 +36,9 @@ export function createOptionsCheck(
   };
 }
 
+/** A page with what `w3m-elements/walletconnect` has left: it loads the connector. */
+type Imports = { readonly [key: symbol]: ResolvedOptions['loadPairing'] };
+
 /** Loads the code that connects wallets. */
 export type LoadConnecting = () => Promise<Connecting>;
 
@@ -53,8 +56,10 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   };
   assertAlive();
   const storage = getStorage(internals);
-  stores.$options.set(withImported(stores.$options.get()));
-  const options = stores.$options.get();
+  // What the page imports. Shared by every copy of this package.
+  const { [Symbol.for('w3m.walletconnect')]: loadPairing } = environment.window as object as Imports;
+  const options = { ...stores.$options.get(), loadPairing };
+  stores.$options.set(options);
 
   const report = (error: unknown) => {
     if (!environment.isDisposed()) environment.log.error(error);
@@ -153,8 +158,6 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
   stores.$options.listen((now, before) => {
-    // Starts what is wanted since: `w3m-elements/walletconnect` may be imported late.
-    void connectors.start().catch(report);
     if (now.connectorImages === before?.connectorImages) return;
     connectors.updateImages();
     connection.loaded?.updateImages();

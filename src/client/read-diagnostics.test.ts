@@ -3,7 +3,7 @@ import { local } from '../../test/fixtures/networks.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import { withImported } from './imported.js';
+import { withImported } from '../../test/fixtures/with-imported.js';
 import { findPairingMissing, listMissing } from './read-diagnostics.js';
 
 describe('what a page without a project id cannot pair', () => {

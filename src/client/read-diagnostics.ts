@@ -1,5 +1,5 @@
 // chunk: diagnostics
-import { hasRelay, wantsWalletConnect } from '../config/enabled-services.js';
+import { wantsWalletConnect } from '../config/enabled-services.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { DataSource, ResolvedOptions } from '../config/options.js';
@@ -55,7 +55,7 @@ export const findPairingMissing = (options: ResolvedOptions): readonly Missing[]
         {
           capability: 'walletConnect',
           shown: false,
-          reasons: hasRelay(options)
+          reasons: wantsWalletConnect(options, true)
             ? ['import: the page does not import w3m-elements/walletconnect.']
             : [`relay: neither projectId nor services.relay is set. ${PROJECT_ID}`],
         },

@@ -5,12 +5,15 @@ export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'pr
   return Boolean(projectId || services?.secureSite);
 }
 
-/** Whether the options have a relay for wallets on other devices: the public one wants a project id, one's own may not. */
-export function hasRelay({ enableWalletConnect, projectId, services }: ResolvedOptions): boolean {
-  return enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined;
-}
-
-/** Whether wallets on other devices can be reached: `w3m-elements/walletconnect` is imported, and there is a relay. */
-export function wantsWalletConnect(options: ResolvedOptions): boolean {
-  return !!options.loadPairing && hasRelay(options);
+/**
+ * Whether wallets on other devices can be reached: `w3m-elements/walletconnect` is imported, and there is a relay. The public relay wants a
+ * project id, one's own may not.
+ *
+ * @param isImported Default: as the page does. `true` asks for the relay alone.
+ */
+export function wantsWalletConnect(
+  { enableWalletConnect, loadPairing, projectId, services }: ResolvedOptions,
+  isImported = !!loadPairing,
+): boolean {
+  return isImported && enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined;
 }

@@ -32,7 +32,7 @@ export const listConnectors = (networks: readonly Network[]): readonly Connector
   ...new Set(networks.flatMap((network) => getModules(network)?.connector ?? [])),
   {
     kind: 'walletConnect',
-    isEnabled: wantsWalletConnect,
+    isEnabled: (options) => wantsWalletConnect(options),
     // The options have it: it was imported.
     load: (options) => options.loadPairing!() as ReturnType<ConnectorEntry['load']>,
   },

@@ -48,14 +48,14 @@ export function createConnectorController(context: ConnectorContext, entries: re
     await source.settled;
   };
   // A chunk that failed to load is fetched again at the next start, and a kind that the options have come to want is started by it.
-  const [first, ...others] = entries.map((entry) => {
+  const starts = entries.map((entry) => {
     const started = createLazy(() => startEntry(entry));
     return async () => entry.isEnabled(context.options, environment.window) && started.load();
   });
   /** The first entry is the wallet app that has opened the page: no other wallet is listed before it has answered or is late. */
   const start = async () => {
-    await first?.();
-    await Promise.all(others.map((startOther) => startOther()));
+    await starts[0]?.();
+    await Promise.all(starts.map((startOne) => startOne()));
   };
 
   return {

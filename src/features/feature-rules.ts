@@ -2,7 +2,7 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
-import { hasRelay, wantsWalletConnect } from '../config/enabled-services.js';
+import { wantsWalletConnect } from '../config/enabled-services.js';
 import { findModules } from '../config/find-modules.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
@@ -201,7 +201,7 @@ export async function createLaterFeatures(
   for (const problem of development
     ? [
         ...development.explainMissingImports({
-          isPairingMissing: hasRelay(options) && !services.hasWalletConnect,
+          isPairingMissing: wantsWalletConnect(options, true) && !services.hasWalletConnect,
           unserved: options.networks.filter(
             ({ chainNamespace }) => chainNamespace !== 'eip155' && !findModules(options.networks, chainNamespace),
           ),

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { wantsAllWallets } from '../config/services.js';
 import type { ModalOptions } from '../config/options.js';
-import { withImported } from '../client/imported.js';
+import { withImported } from '../../test/fixtures/with-imported.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/router-controller.js';

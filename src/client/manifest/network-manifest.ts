@@ -7,7 +7,7 @@ import { getWallets } from '../../api/catalog/get-wallets.js';
 import { IMAGE_ENDPOINTS } from '../../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { ENDPOINTS } from '../../api/endpoints.js';
-import { hasRelay } from '../../config/enabled-services.js';
+import { wantsWalletConnect } from '../../config/enabled-services.js';
 import { hasCatalogService, PUBLIC_SERVICES } from '../../config/services.js';
 import { checkOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
@@ -182,7 +182,7 @@ function listGateways({ names = {} }: ResolvedOptions): readonly ExternalRequest
 function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = listConnectors(options.networks).filter(({ kind, isEnabled }) =>
     // Also where nothing is imported: a server that writes the policy of a page imports no wallets.
-    kind === 'walletConnect' ? hasRelay(options) : isEnabled(options),
+    kind === 'walletConnect' ? wantsWalletConnect(options, true) : isEnabled(options),
   );
   return [
     ...(getFeatures(options).some(({ name }) => name === 'buy') ? listPages(options) : []),
