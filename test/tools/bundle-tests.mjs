@@ -46,7 +46,7 @@ export function bundleTests(root, files) {
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
       plugins: [esbuildLanguages(root)],
       // Tests are of a page that has everything; those of a page that does not import it take it away.
-      inject: [join(root, 'src/walletconnect.ts')],
+      inject: [join(root, 'src/walletconnect.ts')].filter(existsSync),
       alias: { '#static/jsx-runtime': join(root, 'elements/adapter/static-jsx.ts') },
     });
     const { outputFiles, metafile } = await bundler.rebuild();

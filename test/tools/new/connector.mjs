@@ -51,7 +51,7 @@ describe('connectors of the kind ${toWords(kind).toLowerCase()}', () => {
   );
   editor.insert(
     'src/connectors/connectors.ts',
-    /CONNECTORS: [^=]*= \[/,
+    /listConnectors = .* => \[/,
     `\n  {\n    kind: '${toCamel(kind)}',\n    isEnabled: ({ basic }) => !basic,\n    load: () => import('./${kind}/${kind}-connector.js'),\n  },`,
   );
   return [
