@@ -1,6 +1,12 @@
 // chunk: flow-store
 import type { ReadableAtom } from 'nanostores';
+import type { NamespaceAdapter } from '../adapters/adapter.js';
+import type { TokenLists } from '../adapters/open-node.js';
 import type { Disposer } from '../config/environment.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import type { Account } from '../controllers/account/account.js';
+import type { PendingRequest } from '../controllers/open-requests.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import type { QueryResult } from '../controllers/query/query-result.js';
 import {
@@ -12,6 +18,19 @@ import {
 } from '../controllers/query/query-slot.js';
 import { type Stores, listenToStores } from '../controllers/stores.js';
 import { atom } from '../utils/atom.js';
+
+/** Inputs of a flow beside the facts that are read by queries. */
+export type FlowInputs<Flow> = {
+  readonly flow: Flow;
+  /** The account of the flow, as it was when it was last the active one. */
+  readonly account: Account;
+  readonly options: ResolvedOptions;
+  readonly provider: WalletProvider | undefined;
+  readonly adapter: NamespaceAdapter | undefined;
+  readonly lists: TokenLists | undefined;
+  /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */
+  readonly pending: readonly PendingRequest[];
+};
 
 /** A fact that a flow reads by a query. `View` is the state of the flow, with what its keys and queries need beside it. */
 export type Fact<View, Data> = {
@@ -116,6 +135,9 @@ export function createFlowStore<Inputs, View extends { readonly state: object },
     },
   };
 }
+
+/** Returns whether a result is being read. */
+export const isLoading = ({ status }: SlotResult<unknown>): boolean => status === 'loading';
 
 /** Returns the data of a result; `undefined` while it is being read, and after a failure. */
 export const toData = <Data>(result: SlotResult<Data>): Data | undefined => (result.status === 'ready' ? result.data : undefined);

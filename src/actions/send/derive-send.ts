@@ -1,17 +1,11 @@
-import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { TokenLists } from '../../adapters/open-node.js';
 import type { ReceiverKind, SendableFacts, Transfer, TransferFee } from '../../adapters/transfers.js';
-import type { ResolvedOptions } from '../../config/options.js';
-import type { WalletProvider } from '../../connectors/connector.js';
-import type { Account } from '../../controllers/account/account.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
-import type { PendingRequest } from '../../controllers/open-requests.js';
 import type { HistoryPage } from '../../controllers/query/history-page.js';
 import type { Portfolio, TokenBalance } from '../../controllers/query/portfolio.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
-import { type FactResults, toData, toFailure } from '../create-flow-store.js';
+import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
 import type { FlowState } from '../reduce-flow.js';
 import { createIsOwn, deriveTokenBalances, findTokenDoubt, isForbidden } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
@@ -23,19 +17,10 @@ import { checkSend, type NamedReceiver, parseReceiver, type Receiver, type SendD
 export type SendFlowState = FlowState<SendDraft, SendReview, SendSubmission>;
 
 /** Inputs of a transfer beside the facts that are read by queries. */
-export type SendInputs = {
-  readonly flow: SendFlowState;
-  /** The account that sends, as it was when its address was last the active one. */
-  readonly account: Account;
+export type SendInputs = FlowInputs<SendFlowState> & {
   readonly isConnected: boolean;
-  readonly options: ResolvedOptions;
-  readonly provider: WalletProvider | undefined;
-  readonly adapter: NamespaceAdapter | undefined;
-  readonly lists: TokenLists | undefined;
   /** Stored receivers of earlier transfers. */
   readonly recipients: readonly KnownAddress[];
-  /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */
-  readonly pending: readonly PendingRequest[];
 };
 
 /** Data of the facts of a transfer. Amounts in base units. */
@@ -104,8 +89,6 @@ export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): 
   const probe = deriveFeeProbe(inputs, token, to);
   return { state, inputs, key: isHere ? account.caipAddress : undefined, address, isReadable, name, to, probe };
 }
-
-const isLoading = ({ status }: SlotResult<unknown>): boolean => status === 'loading';
 
 /** Returns whether a review has an amount, and neither was nor may have been sent. */
 const isOpen = ({ status }: SendSubmission, review: SendReview | undefined): boolean =>

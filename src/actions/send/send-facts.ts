@@ -3,11 +3,11 @@ import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { historyPageQuery } from '../../controllers/query/history-page.js';
-import { portfolioQuery, TICK_MS, tokenQuery } from '../../controllers/query/portfolio.js';
+import { TICK_MS, tokenQuery } from '../../controllers/query/portfolio.js';
 import type { QueryOptions } from '../../controllers/query/query-slot.js';
 import { getSources } from '../../controllers/query/sources.js';
 import type { Facts } from '../create-flow-store.js';
-import { getPortfolioKey } from '../tokens/tokens.js';
+import { PORTFOLIO_FACT } from '../tokens/tokens.js';
 import type { FeeProbe, SendData, SendView } from './derive-send.js';
 import { nameQuery } from './send-draft.js';
 
@@ -15,10 +15,7 @@ type Sending = Pick<Controllers, 'query' | 'stores' | 'getAdapter'>;
 
 /** Creates the table of the facts of a transfer. @param nameWaitMs Wait between typing and the lookup of a name, in milliseconds. */
 export const createSendFacts = (controllers: Sending, nameWaitMs: number): Facts<SendView, SendData> => ({
-  portfolio: {
-    key: ({ key, inputs: { account, options, provider } }) => getPortfolioKey(options, provider, account, key),
-    query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded),
-  },
+  portfolio: PORTFOLIO_FACT,
   token: {
     key: ({ key, address, isReadable }) => (key && isReadable ? `${key} ${address ?? ''}` : undefined),
     query: (_, { address, inputs: { account } }) => tokenQuery(controllers, account, address),

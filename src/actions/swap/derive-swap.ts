@@ -1,14 +1,9 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { TokenLists } from '../../adapters/open-node.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
-import type { ResolvedOptions } from '../../config/options.js';
-import type { WalletProvider } from '../../connectors/connector.js';
-import type { Account } from '../../controllers/account/account.js';
-import type { PendingRequest } from '../../controllers/open-requests.js';
 import type { Portfolio, TokenBalance } from '../../controllers/query/portfolio.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { NATIVE_ADDRESS } from '../../utils/token-address.js';
-import { type FactResults, toData, toFailure } from '../create-flow-store.js';
+import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
 import { SwapError } from '../flow-errors.js';
 import { type FlowState, isLocked } from '../reduce-flow.js';
 import { createIsOwn, deriveTokenBalances, isForbidden } from '../tokens/tokens.js';
@@ -35,19 +30,10 @@ export type OpenedSwap = {
 export type SwapFlowState = FlowState<SwapDraft, OpenedSwap, SwapSubmission>;
 
 /** Inputs of a swap beside the facts that are read by queries. */
-export type SwapInputs = {
-  readonly flow: SwapFlowState;
-  /** The account that swaps, as it was when it was last the active one on the network of the flow. */
-  readonly account: Account;
+export type SwapInputs = FlowInputs<SwapFlowState> & {
   readonly isHere: boolean;
-  readonly options: ResolvedOptions;
-  readonly provider: WalletProvider | undefined;
-  readonly adapter: NamespaceAdapter | undefined;
-  readonly lists: TokenLists | undefined;
   /** In whole percent. */
   readonly slippage: number;
-  /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */
-  readonly pending: readonly PendingRequest[];
 };
 
 /** Data of the facts of a swap. Amounts in base units. */
@@ -120,8 +106,6 @@ export function deriveSwap(inputs: SwapInputs, results: Results): SwapView {
   };
   return { state, inputs, key: isHere && adapter ? account.caipAddress : undefined, sides, balances, needed, revocable, isPreparing };
 }
-
-const isLoading = ({ status }: SlotResult<unknown>): boolean => status === 'loading';
 
 /** Derives the two sides of a draft. */
 export function deriveSides({ from = NATIVE_ADDRESS, to }: SwapDraft, adapter: NamespaceAdapter | undefined): SwapSides {

@@ -1,7 +1,7 @@
 import type { Controllers } from '../../controllers/controllers.js';
-import { portfolioQuery, tokenQuery } from '../../controllers/query/portfolio.js';
+import { tokenQuery } from '../../controllers/query/portfolio.js';
 import type { Fact, Facts } from '../create-flow-store.js';
-import { getPortfolioKey } from '../tokens/tokens.js';
+import { PORTFOLIO_FACT } from '../tokens/tokens.js';
 import { getOwnPrice, type SwapData, type SwapSides, type SwapView } from './derive-swap.js';
 import { reviewedFeeQuery } from './swap-calls.js';
 import { allowanceQuery, priceQuery, quoteQuery, resetQuery, tokensQuery, usualFeeQuery } from './swap-queries.js';
@@ -28,10 +28,7 @@ export function createSwapFacts(
   return {
     listed: { key: ({ key }) => key, query: (loaded, { inputs }) => tokensQuery(loaded, inputs.account, inputs.adapter!) },
     usualFee: { key: ({ key }) => key, query: (loaded, { inputs }) => usualFeeQuery(controllers, loaded, inputs.account) },
-    portfolio: {
-      key: ({ key, inputs: { account, options, provider } }) => getPortfolioKey(options, provider, account, key),
-      query: (loaded, { inputs }) => portfolioQuery(inputs.account, loaded),
-    },
+    portfolio: PORTFOLIO_FACT,
     ...{ payer: toToken('payer'), target: toToken('target'), native: toToken('native') },
     ...{ payerPrice: toPrice('payer'), targetPrice: toPrice('target'), nativePrice: toPrice('native') },
     quote: {

@@ -3,12 +3,12 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { TokenLists } from '../../adapters/open-node.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import type { WalletProvider } from '../../connectors/connector.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { type Portfolio, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
+import { type Portfolio, portfolioQuery, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { isOneAddress } from '../../utils/token-address.js';
+import type { Fact, FlowInputs } from '../create-flow-store.js';
 
 /** A bridge's ending after a token symbol, such as `.e` of `USDC.e`. */
 const BRIDGE_ENDING = /\.[A-Z]{1,4}$/;
@@ -83,15 +83,20 @@ export const createIsOwn =
       .listTokens(network, options.tokens?.[network.caipNetworkId]?.list)
       .some((one) => isOneAddress(one.address, address) && one.symbol === symbol);
 
-/** Returns the key under which the portfolio of an account is read; `undefined` where no source lists it. @param key That of account and network. */
-export function getPortfolioKey(
-  options: ResolvedOptions,
-  provider: WalletProvider | undefined,
-  { namespace, network }: Account,
-  key: string | undefined,
-): string | undefined {
-  return network?.supported && getBalanceSources(options, provider, namespace).length > 0 ? key : undefined;
-}
+/** Part of a view that its portfolio depends on. `key`: that of account and network. */
+type PortfolioView = {
+  readonly key: string | undefined;
+  readonly inputs: Pick<FlowInputs<unknown>, 'account' | 'options' | 'provider'>;
+};
+
+/** The portfolio of a flow's account, as a fact; it is not read where no source lists it. */
+export const PORTFOLIO_FACT: Fact<PortfolioView, Portfolio | null> = {
+  key({ key, inputs: { account, options, provider } }) {
+    const { namespace, network } = account;
+    return network?.supported && getBalanceSources(options, provider, namespace).length > 0 ? key : undefined;
+  },
+  query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded),
+};
 
 /**
  * Returns the tokens of an account, the native currency first; `undefined` while they are being read. A service that fails leaves the native
