@@ -201,20 +201,20 @@ export const esm = {
   },
 };
 
-/** What makes browser code of sources and their dependencies, in production and minified. */
-export const browserPlugins = [
+/** What makes browser code of sources and their dependencies, in production. */
+const browserCode = [
   namedLoads(root),
   ...sources,
   nodeResolve({ ...resolution, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
   commonjs({ include: /node_modules/ }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-  // Modules are always read as UTF-8: escapes take two to three times as long in most languages.
-  minify({ target, legalComments: 'none', charset: 'utf8' }),
 ];
+/** The same, minified. Modules are always read as UTF-8: escapes take two to three times as long in most languages. */
+export const browserPlugins = [...browserCode, minify({ target, legalComments: 'none', charset: 'utf8' })];
 
-/** Makes the files for pages without a bundler 2 % smaller, after esbuild. */
-const minifyAgain = {
-  name: 'minify-again',
+/** Makes files of modules 2 % smaller than esbuild does. */
+const minifyModules = {
+  name: 'minify-modules',
   renderChunk: async (code, { fileName }) => ({ code: (await minifyWithOxc(fileName, code, { module: true })).code, map: null }),
 };
 
@@ -225,7 +225,7 @@ export const cdn = {
   preserveEntrySignatures: 'allow-extension',
   treeshake,
   onwarn,
-  plugins: [...browserPlugins, minifyAgain, importMap({ 'w3m-elements': './w3m-elements.js' }), sbom(root, 'dist/sbom.cdx.json')],
+  plugins: [...browserCode, minifyModules, importMap({ 'w3m-elements': './w3m-elements.js' }), sbom(root, 'dist/sbom.cdx.json')],
   output: {
     dir: 'dist/cdn',
     format: 'es',
@@ -259,7 +259,7 @@ export const iife = {
   treeshake,
   onwarn,
   // A classic script is read in the encoding of its page.
-  plugins: [...browserPlugins.slice(0, -1), minify({ target, legalComments: 'none' }), integrityText()],
+  plugins: [...browserCode, minify({ target, legalComments: 'none' }), integrityText()],
   output: { file: 'dist/cdn/w3m.iife.js', format: 'iife', name: 'w3m', inlineDynamicImports: true },
 };
 

@@ -1,11 +1,11 @@
 import { rspack } from '@rspack/core';
 import { build as buildWithEsbuild } from 'esbuild';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as buildWithVite } from 'vite';
-import { installPacked } from '../tools/packed-package.mjs';
+import { installPacked, linkPackages } from '../tools/packed-package.mjs';
 import { PAGES } from './pages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -15,12 +15,9 @@ const toPath = (name, file) => `/${name}/${file}`;
 function linkInstalled(root, folder) {
   const names = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
   const scoped = (scope) => readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`);
-  for (const name of names.flatMap((each) => (each.startsWith('@') ? scoped(each) : [each]))) {
-    const link = join(folder, 'node_modules', name);
-    if (existsSync(link)) continue;
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), link, 'junction');
-  }
+  const all = names.flatMap((each) => (each.startsWith('@') ? scoped(each) : [each]));
+  const missing = all.filter((name) => !existsSync(join(folder, 'node_modules', name)));
+  linkPackages(root, missing, join(folder, 'node_modules'));
 }
 
 /**

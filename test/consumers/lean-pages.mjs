@@ -1,7 +1,8 @@
 /** Builds pages from an install without the optional peers of the package. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { linkPackages } from '../tools/packed-package.mjs';
 import { BUNDLERS } from './build-pages.mjs';
 
 const toPage = (networks, more = '', options = '') => `import { createModal } from 'w3m-elements';
@@ -38,11 +39,8 @@ export async function checkLeanPages({ folder, manifest }, root) {
   const isOptional = (name) => peerDependenciesMeta[name]?.optional === true;
   try {
     cpSync(join(folder, 'node_modules', manifest.name), join(home, 'node_modules', manifest.name), { recursive: true });
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies }).filter((each) => !isOptional(each))) {
-      const link = join(home, 'node_modules', name);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(root, 'node_modules', name), link, 'junction');
-    }
+    const installed = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !isOptional(name));
+    linkPackages(root, installed, join(home, 'node_modules'));
     const complaints = [];
     for (const [page, [code, absent]] of Object.entries(LEAN_PAGES)) {
       writeFileSync(join(home, `${page}.js`), code);

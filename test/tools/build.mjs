@@ -80,8 +80,8 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
       if (part === 'types') {
-        cleanTypes(root);
         await bundleTypes(root);
+        cleanTypes(root);
       }
       if (part === 'cdn') copyLicence(root);
       // Pages without a bundler need it as well.

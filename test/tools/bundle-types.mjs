@@ -5,7 +5,7 @@
  * that every entry has all of it, whichever files it reaches. rollup-plugin-dts bundles, and leaves augmentations of the own package as they
  * are.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -81,7 +81,7 @@ export async function bundleTypes(root) {
   const paths = listFiles(join(root, 'dist'), 'types').filter((path) => path.endsWith('.d.ts'));
   const files = new Map(paths.map((path) => [relative('types', path), readFileSync(join(root, 'dist', path), 'utf8')]));
   for (const [path, text] of mergeAugmentations(files)) writeFileSync(join(home, path), text);
-  const entries = listTypeEntries(root).filter((path) => existsSync(join(home, path)));
+  const entries = listTypeEntries(root);
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((path) => [path.replace(/\.d\.ts$/, ''), join(home, path)])),
     plugins: [dts()],

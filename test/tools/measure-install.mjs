@@ -1,20 +1,12 @@
 /** Lists what an install of the package brings beside React, React DOM and viem, by the lockfile: `npm ls` asks for an install. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { find, nameOf } from './sbom.mjs';
 
 /** Licences that a page may use without asking. */
 const FREE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Wallets that a page imports by itself. */
 const OTHER_WALLETS = /^@(walletconnect|reown|solana)\//;
-
-/** The key of a package in the lockfile, as Node finds it from the package at `from`. */
-function findKey(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
-    const key = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[key]) return key;
-    if (folder === '') return undefined;
-  }
-}
 
 /**
  * Lists the packages that the dependencies of the package bring.
@@ -26,9 +18,9 @@ export function listInstalled(packages) {
   const found = new Map();
   const walk = (from, names) => {
     for (const name of names) {
-      const key = findKey(packages, from, name);
+      const key = find(packages, from, name);
       if (key === undefined || found.has(key)) continue;
-      found.set(key, { key, name, licence: packages[key].license });
+      found.set(key, { key, name: nameOf(key, packages[key]), licence: packages[key].license });
       walk(key, Object.keys(packages[key].dependencies ?? {}));
     }
   };

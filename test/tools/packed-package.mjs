@@ -5,6 +5,14 @@ import { dirname, join } from 'node:path';
 import { npmEnvironment } from './npm.mjs';
 import { run } from './spawn.mjs';
 
+/** Links packages that are installed in `root` into a folder of packages. */
+export function linkPackages(root, names, folder) {
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(folder, name), 'junction');
+  }
+}
+
 /**
  * Packs `root` as npm would publish it and installs the tarball in a new folder, with the dependencies linked from `root`.
  *
@@ -31,9 +39,6 @@ export async function installPacked(root) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
   mkdirSync(join(folder, 'node_modules'));
   renameSync(join(folder, 'package'), join(folder, 'node_modules', manifest.name));
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
-  }
+  linkPackages(root, Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), join(folder, 'node_modules'));
   return { folder, tarball, files, manifest, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,9 +1,10 @@
 /** Compiles pages against the types of the packed package, as hosts get them. */
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { globSync } from './glob.mjs';
+import { linkPackages } from './packed-package.mjs';
 import { run } from './spawn.mjs';
 
 /** Are the Types Wrong, about each entry. Files for pages without a bundler have no types. @returns Complaints. */
@@ -121,20 +122,15 @@ export async function checkEntryTypes(packed, root, { isChecked = () => true, un
 
 async function compilePages({ folder, manifest }, root, entries, { own, undeclared }) {
   const home = mkdtempSync(join(tmpdir(), 'w3m-strict-'));
-  const put = (from, to) => {
-    mkdirSync(dirname(to), { recursive: true });
-    symlinkSync(from, to, 'junction');
-  };
   try {
     const store = join(home, 'node_modules/.store', manifest.name, 'node_modules');
     const inStore = join(store, manifest.name);
     for (const path of ['package.json', 'dist/types'])
       cpSync(join(folder, 'node_modules', manifest.name, path), join(inStore, path), { recursive: true });
     if (undeclared) appendFileSync(join(inStore, manifest.exports[entries[0]].types), `import '${undeclared}';\n`);
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-      put(join(root, 'node_modules', name), join(store, name));
-    put(inStore, join(home, 'node_modules', manifest.name));
-    for (const name of own) put(join(root, 'node_modules', name), join(home, 'node_modules', name));
+    linkPackages(root, Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), store);
+    symlinkSync(inStore, join(home, 'node_modules', manifest.name), 'junction');
+    linkPackages(root, own, join(home, 'node_modules'));
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
     const complaints = [];
     const compile = async (files, resolution, known) => {
