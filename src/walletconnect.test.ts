@@ -2,8 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../test/fixtures/modal-page.js';
 import { until } from '../test/fixtures/until.js';
-import { getInternals } from './client/internals.js';
+import { importWalletConnect } from './client/import-walletconnect.js';
 import { defineNetwork } from './config/define-network.js';
+import type { Connector, ConnectorModule } from './connectors/connector.js';
+import { createConnectorSource } from './connectors/injected/injected-connector.js';
 import type { ModalOptions } from './config/options.js';
 import { solana } from './networks/solana.js';
 
@@ -39,23 +41,51 @@ describe('a page that does not import `w3m-elements/walletconnect`', () => {
     expect(page.modal.getAccount()?.status).to.equal('connected');
   });
 
-  it('offers them from the moment of a late import on', async () => {
+  it('offers them from the moment of a late import on, while the list is shown, and loads the connector once', async () => {
     await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
-    let asked = 0;
-    // What the module does: it is evaluated once for all tests of this page.
-    const { base, stores } = getInternals(page.modal)!;
-    const { $options } = stores;
-    const loadPairing = () => {
-      asked += 1;
+    let loads = 0;
+    const load = () => {
+      loads += 1;
       return imported!();
     };
-    $options.set({ ...$options.get(), loadPairing });
-    await base!.controllers.connectors.start();
-    await until(() => asked === 1);
+    importWalletConnect(window, load);
+    // Another copy of the package on the page comes second.
+    importWalletConnect(window, () => Promise.reject(new Error('Not this one.')));
+    await until(() => page.find(ROW));
     page.modal.close();
     await page.modal.open();
     await until(() => page.find(ROW));
+    expect(loads).to.equal(1);
   });
+
+  it('offers them in a modal that is made after the import, and leaves a server alone', async () => {
+    importWalletConnect(undefined, imported!);
+    expect(scope[WALLET_CONNECT]).to.equal(undefined);
+    importWalletConnect(window, imported!);
+    await open({ projectId, services, features: { email: false, socials: false, analytics: false } });
+    await until(() => page.find(ROW));
+  });
+
+  for (const moment of ['reconnecting', undefined] as const)
+    it(`restores a session by a late import while the account is ${moment ?? 'given up'}`, async () => {
+      // A wallet of the page that answers as the one of a phone.
+      const loadPhone = async (): Promise<ConnectorModule> => ({
+        createConnectorSource(context) {
+          const source = createConnectorSource(context);
+          const toPhone = (one: Connector): Connector => ({ ...one, id: 'walletConnect', aliases: undefined });
+          return { ...source, subscribe: (listener) => source.subscribe((all) => listener(all.map(toPhone))) };
+        },
+      });
+      importWalletConnect(window, loadPhone);
+      page = createModalPage({ projectId, services, connections: { reconnectTimeout: 100 } });
+      page.wallet.setBehavior('approve', 'eth_requestAccounts');
+      await page.modal.connect({ walletId: 'walletConnect' });
+      delete scope[WALLET_CONNECT];
+      page.reload();
+      await until(() => page.modal.getAccount()?.status === moment);
+      importWalletConnect(window, loadPhone);
+      await until(() => page.modal.getAccount()?.status === 'connected');
+    });
 
   it('hears nothing of it where the host wants no such wallets', async () => {
     await open({ projectId, services, enableWalletConnect: false, features: { email: false, socials: false, analytics: false } });
@@ -69,7 +99,7 @@ describe('the code of a namespace', () => {
 
   it('is in every copy of a network, and in nothing that is written or posted', () => {
     const copy = defineNetwork({ ...solana, ...own });
-    expect(Object.getOwnPropertySymbols(copy)).to.deep.equal(Object.getOwnPropertySymbols(solana));
+    expect(Object.getOwnPropertySymbols(copy)).to.deep.equal(Object.getOwnPropertySymbols(solana)).and.have.lengthOf(1);
     expect(copy.caipNetworkId).to.equal(`solana:${own.id}`);
     expect(JSON.parse(JSON.stringify(copy))).to.deep.equal(structuredClone(copy));
     expect(Object.getOwnPropertySymbols(structuredClone(copy))).to.deep.equal([]);
