@@ -45,7 +45,7 @@ const ENTRIES = {
   headless: 'src/bridges/headless/headless.ts',
   'react/headless': 'react/headless.ts',
   vue: 'src/bridges/vue/index.ts',
-  wagmi: 'src/bridges/wagmi.ts',
+  wagmi: 'src/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
   define: 'elements/define.ts',
@@ -126,7 +126,7 @@ const planChunks = (entry, carried) => (id, api) => {
   const name = entry && planned === 'create-dialog' ? 'dialog' : planned;
   const { isEntry, importers } = api.getModuleInfo(id);
   // The package's entry starts a page; what it exports besides is for hosts that name it.
-  const isStart = inRoot(id) === 'src/index.ts';
+  const isStart = ['src/index.ts', 'src/load-dialog.ts'].includes(inRoot(id));
   const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (hasSideEffects(inRoot(id)) && importers.length > 0));
   return entry && isCarried ? entry : name;
 };

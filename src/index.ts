@@ -4,12 +4,13 @@
  *
  * @module w3m-elements
  */
-import { createModalWith, type LoadDialog } from './client/create-modal.js';
+import { createModalWith } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
 import type { ModalOptions } from './config/options.js';
 import { throwNotLoaded } from './errors/base-error.js';
+import { loadDialog } from './load-dialog.js';
 
 /**
  * Makes the modal of this page, or returns it when there is one.
@@ -25,18 +26,6 @@ import { throwNotLoaded } from './errors/base-error.js';
 export function createModal(options?: ModalOptions): Modal {
   return createModalWith(loadDialog, options);
 }
-
-/** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
-const loadDialog: LoadDialog = async (hasAccount, options) => {
-  const [{ defineDialog }] = await Promise.all([
-    import('./dialog.js'),
-    // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
-    hasAccount
-      ? import('./features/account/index.js')
-      : (options.services ?? options.projectId ?? options.termsConditionsUrl) && import('./features/connect/connect-frame.js'),
-  ]);
-  return defineDialog();
-};
 
 /**
  * The page's modal, or `undefined` before `createModal` and after `destroy()`.

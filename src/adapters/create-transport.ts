@@ -1,6 +1,7 @@
-import { fallback, http, type FallbackTransport } from 'viem';
+import { fallback, http, type FallbackTransport, type Transport } from 'viem';
 import { RPC_TIMEOUT_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
+import { getModules } from '../config/find-modules.js';
 import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
@@ -32,6 +33,13 @@ export const RPC_RANK_INTERVAL_MS = 4000;
 /** Number of samples that the ranking counts. Spec §9. */
 export const RPC_RANK_SAMPLES = 10;
 
+declare module '../config/network.js' {
+  interface NamespaceModules {
+    /** The page's own way to the nodes of the network, which retries by itself; it is asked in place of the network's URLs. */
+    readonly transport?: Transport;
+  }
+}
+
 /** Parameters of a chain's transport. */
 export type TransportParameters = NodeAccess & {
   readonly chain: Network;
@@ -50,6 +58,8 @@ export type TransportParameters = NodeAccess & {
  */
 export function createTransport(parameters: TransportParameters): FallbackTransport {
   const { chain, environment, pingMethod = 'net_listening', rankRpcs = false } = parameters;
+  const own = getModules(chain)?.transport;
+  if (own) return fallback([own], { retryCount: 0 });
   const nodes = listNodes(parameters);
   if (nodes.length === 0) throw new NoNodeError(chain.caipNetworkId);
   return fallback(

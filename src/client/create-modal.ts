@@ -145,9 +145,7 @@ export function createModalInstance(
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
   // Sets the store if the value differs (compared as JSON).
-  const isSame = (one: unknown, other: unknown) => toJson(one) === toJson(other);
-  $account.eq = isSame;
-  $network.eq = isSame;
+  $account.eq = $network.eq = (one: unknown, other: unknown) => toJson(one) === toJson(other);
   listenToStores(stores, () => {
     $account.set(stores.getAccount());
     $network.set(stores.getNetwork());
@@ -282,8 +280,7 @@ export function createModalInstance(
  *
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
-export function createModalWith(loadDialog: LoadDialog, modalOptions: ModalOptions = {}): Modal {
-  const environment = createEnvironment();
+export function createModalWith(loadDialog: LoadDialog, modalOptions: ModalOptions = {}, environment = createEnvironment()): Modal {
   const options = checkOptions(modalOptions, environment.log.error);
   const registry = options.register !== false && environment.window ? getRegistry() : undefined;
   const existing = registry?.get();

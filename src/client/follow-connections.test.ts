@@ -3,7 +3,7 @@ import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { w3mConnector } from '../bridges/wagmi.js';
+import { w3mConnector } from '../bridges/wagmi/wagmi-connector.js';
 import { solana } from '../networks/index.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import { createModal } from '../index.js';

@@ -7,7 +7,7 @@ import { openTab } from '../../test/fixtures/state-model/tab.js';
 import { createMemoryStorage } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { w3mConnector } from '../bridges/wagmi.js';
+import { w3mConnector } from '../bridges/wagmi/wagmi-connector.js';
 import { defineNetwork } from '../config/define-network.js';
 import { solana } from '../networks/index.js';
 import type { ModalOptions } from '../config/options.js';

@@ -262,7 +262,7 @@ export function toOffered(known: readonly Connector[]): readonly Connector[] {
 
 /** Wallets of one kind, as they become known. */
 export type ConnectorSource = {
-  /** Calls the listener at once with the known wallets, then at every change. */
+  /** Calls the listener at once with the known wallets, then at every change. A source has one listener. */
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
   /** Asks wallets to announce themselves once more, where there is such a question. */
   refresh?(): void;
@@ -280,6 +280,8 @@ export type ConnectorModule = {
 /** A kind of connector: when it is wanted, and what loads it. */
 export type ConnectorEntry = {
   readonly kind: string;
+  /** Whether EVM wallets are connected by this kind and by no other: the page has a connection state of its own. Default: false. */
+  readonly isAlone?: boolean;
   /** @param page Absent on a server. */
   isEnabled(options: ResolvedOptions, page?: Window): boolean;
   load(options: ResolvedOptions): Promise<ConnectorModule>;

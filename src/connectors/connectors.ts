@@ -13,33 +13,37 @@ declare module '../config/network.js' {
 
 /**
  * Lists every kind of connector, in the order in which their wallets are listed: one entry each. Those of the networks bring the wallets of
- * their namespaces.
+ * their namespaces, and where the first one is alone, no other wallet is listed.
  */
-export const listConnectors = (networks: readonly Network[]): readonly ConnectorEntry[] => [
-  {
-    kind: 'inApp',
-    // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
-    isEnabled: (_options, page) => page?.parent !== page || !!page?.ReactNativeWebView,
-    load: () => import('./in-app/index.js'),
-  },
-  {
-    kind: 'injected',
-    // The connector checks the options that disable parts of it.
-    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),
-    // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
-    load: async () => ({ createConnectorSource }),
-  },
-  ...new Set(networks.flatMap((network) => getModules(network)?.connector ?? [])),
-  {
-    kind: 'walletConnect',
-    isEnabled: (options) => wantsWalletConnect(options),
-    // The options have it: it was imported.
-    load: (options) => options.loadPairing!() as ReturnType<ConnectorEntry['load']>,
-  },
-  {
-    kind: 'embedded',
-    // The connector knows which networks it serves.
-    isEnabled: hasSecureSite,
-    load: () => import('./embedded/embedded-connector.js'),
-  },
-];
+export function listConnectors(networks: readonly Network[]): readonly ConnectorEntry[] {
+  const own = [...new Set(networks.flatMap((network) => getModules(network)?.connector ?? []))];
+  if (own[0]?.isAlone) return own;
+  return [
+    {
+      kind: 'inApp',
+      // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
+      isEnabled: (_options, page) => page?.parent !== page || !!page?.ReactNativeWebView,
+      load: () => import('./in-app/index.js'),
+    },
+    {
+      kind: 'injected',
+      // The connector checks the options that disable parts of it.
+      isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),
+      // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
+      load: async () => ({ createConnectorSource }),
+    },
+    ...own,
+    {
+      kind: 'walletConnect',
+      isEnabled: (options) => wantsWalletConnect(options),
+      // The options have it: it was imported.
+      load: (options) => options.loadPairing!() as ReturnType<ConnectorEntry['load']>,
+    },
+    {
+      kind: 'embedded',
+      // The connector knows which networks it serves.
+      isEnabled: hasSecureSite,
+      load: () => import('./embedded/embedded-connector.js'),
+    },
+  ];
+}

@@ -40,11 +40,12 @@ export function createConnectorController(context: ConnectorContext, entries: re
     merge ??= module.mergeConnectors;
     const source = module.createConnectorSource(context);
     sources.push(source);
-    const stop = source.subscribe((connectors) => {
-      byKind.set(entry.kind, connectors);
-      update();
-    });
-    environment.onDispose(stop);
+    environment.onDispose(
+      source.subscribe((connectors) => {
+        byKind.set(entry.kind, connectors);
+        update();
+      }),
+    );
     await source.settled;
   };
   // A chunk that failed to load is fetched again at the next start, and a kind that the options have come to want is started by it.

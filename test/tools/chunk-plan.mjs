@@ -41,12 +41,15 @@ const PURPOSES = [
     'simulation',
     'node-holdings',
   ],
-  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'solana', 'solana-transfers', 'other-namespaces'],
+  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'solana', 'solana-transfers', 'other-namespaces', 'wagmi'],
   ...['analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
-/** Constants of the networks of a namespace, with the loaders of its code: a bundler drops the file that a page does not import. */
-const NETWORKS = ['solana-network', 'bitcoin-network', 'polkadot-network'];
+/**
+ * Constants of the networks of a namespace, with the loaders of its code, and what makes networks of wagmi's chains: a bundler drops the file
+ * that a page does not import.
+ */
+const NETWORKS = ['solana-network', 'bitcoin-network', 'polkadot-network', 'wagmi-session'];
 /** Readers of signatures and requests: a module that one of these shares with a single purpose belongs to that purpose. */
 const READERS = ['verify', 'verify-others', 'manifest'];
 
@@ -62,7 +65,9 @@ const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
  */
 const STEPS = [
   // A page before the modal is opened; the checks of a development build apart from it, because a host's bundler leaves them out.
-  { chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'api', 'networks', ...NETWORKS] },
+  {
+    chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'load-dialog', 'api', 'networks', ...NETWORKS],
+  },
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
@@ -126,7 +131,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
+  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'load-dialog', 'api', 'networks', ...NETWORKS],
   ...['base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],

@@ -63,7 +63,7 @@ export function createInjectedConnector(
     listen(_namespace, listener) {
       let stop: Disposer | undefined = () => {};
       const start = (loaded: InjectedLink) => {
-        if (stop) stop = loaded.listen(listener);
+        stop &&= loaded.listen(listener);
       };
       // It is there once the wallet was asked, unless another part of the wallet was.
       if (account.loaded) start(account.loaded);
@@ -90,13 +90,12 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const { environment, options } = context;
   const page = environment.window;
   const isHeard = options.enableEIP6963 !== false;
-  const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: InjectedConnector[] = [];
   let lone: Connector | undefined;
+  let listener: ((connectors: readonly Connector[]) => void) | undefined;
   let settled: Promise<void> | undefined;
 
-  const getConnectors = () => [...announced, ...(lone ? [lone] : [])];
-  const tell = () => listeners.forEach((listener) => listener(getConnectors()));
+  const tell = () => listener?.(lone ? [...announced, lone] : [...announced]);
   const onAnnouncement = (event: Event) => {
     const announcement = isHeard && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
     if (!announcement) return;
@@ -139,11 +138,13 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   return {
     settled,
     refresh,
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(next) {
+      listener = next;
       // A name that comes a moment later would be seen to change.
-      if (!settled) listener(getConnectors());
-      return () => listeners.delete(listener);
+      if (!settled) tell();
+      return () => {
+        listener = undefined;
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
-import { w3mConnector } from '../../bridges/wagmi.js';
+import { w3mConnector } from '../../bridges/wagmi/wagmi-connector.js';
 import { solana } from '../../networks/index.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

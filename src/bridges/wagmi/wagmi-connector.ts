@@ -1,9 +1,4 @@
 // chunk: bridge
-/**
- * `w3m-elements/wagmi`: the modal as a connector of wagmi.
- *
- * @module w3m-elements/wagmi
- */
 import {
   type AddEthereumChainParameter,
   type Address,
@@ -13,10 +8,10 @@ import {
   UnauthorizedProviderError,
   UserRejectedRequestError,
 } from 'viem';
-import type { Modal } from '../client/modal.js';
-import type { WalletProvider } from '../connectors/connector.js';
-import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
-import { type BridgedConnection, watchConnection } from './watch-connection.js';
+import type { Modal } from '../../client/modal.js';
+import type { WalletProvider } from '../../connectors/connector.js';
+import { ConnectError, SwitchNetworkError } from '../../errors/modal-errors.js';
+import { type BridgedConnection, watchConnection } from '../watch-connection.js';
 
 /** The connector's id and type in wagmi. */
 const ID = 'w3m';

@@ -13,12 +13,12 @@ import {
   switchChain,
 } from '@wagmi/core';
 import type { Chain } from 'viem';
-import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
-import { createModalPage } from '../../test/fixtures/modal-page.js';
-import { until } from '../../test/fixtures/until.js';
-import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { createPageObject } from '../testing/index.js';
-import { w3mConnector } from './wagmi.js';
+import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
+import { createModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { createPageObject } from '../../testing/index.js';
+import { w3mConnector } from './wagmi-connector.js';
 
 const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
   id: Number(id),

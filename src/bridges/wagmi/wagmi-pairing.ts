@@ -1,0 +1,64 @@
+import type { Connector as WagmiConnector } from '@wagmi/core';
+import type { ConnectorContext, ConnectorPairing, RawConnection } from '../../connectors/connector.js';
+import { createPairing } from '../../connectors/walletconnect/create-pairing.js';
+
+/** Key under which WalletConnect's client reads the app that it opens for each request. @see https://docs.walletconnect.network */
+const DEEP_LINK = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+/** Pairing of wagmi's WalletConnect connector. */
+export type WagmiPairing = {
+  readonly pairing: ConnectorPairing;
+  /** Connects, with the URI in the pairing's state until a wallet has answered. */
+  connect(begin: () => Promise<RawConnection>, signal: AbortSignal | undefined): Promise<RawConnection>;
+};
+
+/**
+ * Creates the pairing of wagmi's WalletConnect connector, whose messages bring the URI.
+ *
+ * @param takeBack Ends a connection whose attempt was given up.
+ */
+export function createWagmiPairing(connector: WagmiConnector, { environment }: ConnectorContext, takeBack: () => void): WagmiPairing {
+  let begin: () => Promise<RawConnection> = async () => Promise.reject(new Error('Nothing is asked for.'));
+  const pairing = createPairing<RawConnection>({
+    environment,
+    async propose() {
+      const approval = begin();
+      const uri = await new Promise<string>((resolve, reject) => {
+        const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+          if (type !== 'display_uri' || typeof data !== 'string') return;
+          connector.emitter.off('message', onMessage);
+          resolve(data);
+        };
+        connector.emitter.on('message', onMessage);
+        // A wallet that is paired already answers without a URI.
+        approval.then(
+          () => resolve(''),
+          (error: unknown) => reject(error as Error),
+        );
+      });
+      return { uri, approval };
+    },
+    discard: takeBack,
+  });
+  return {
+    pairing: {
+      $state: pairing.$state,
+      // wagmi connects first; the visitor signs in then.
+      setAuthentication: () => {},
+      // A URI is a connection that wagmi has begun: it is asked for when a wallet is chosen.
+      prepare: async () => {},
+      setLinking: pairing.setLinking,
+      setRecentWallet: pairing.setRecentWallet,
+      readLog: () => '',
+      async setDeepLink(choice) {
+        const storage = environment.window?.localStorage;
+        if (choice) storage?.setItem(DEEP_LINK, JSON.stringify(choice));
+        else storage?.removeItem(DEEP_LINK);
+      },
+    },
+    connect(next, signal) {
+      begin = next;
+      return pairing.request(signal);
+    },
+  };
+}

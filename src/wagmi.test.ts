@@ -1,0 +1,168 @@
+import { expect } from '@esm-bundle/chai';
+import { connect, createConfig, createStorage, disconnect, getAccount, http, injected, reconnect, switchChain } from '@wagmi/core';
+import type { Chain } from 'viem';
+import { ADA, GRACE, local, second } from '../test/fixtures/networks.js';
+import { until } from '../test/fixtures/until.js';
+import { createTestWallet } from '../test/fixtures/wallet.js';
+import { createPageObject, type ScriptedWallet } from './testing/index.js';
+import { createModal } from './wagmi.js';
+
+const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
+  id: Number(id),
+  name,
+  nativeCurrency,
+  rpcUrls: { default: { http: rpcUrls.default.http } },
+});
+const chains = [toChain(local), toChain(second)] as const;
+
+/** Requests of wagmi’s connector that open the wallet. */
+const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions'];
+
+/** Answers of the node behind wagmi's transports, and what it was asked. */
+function createNode() {
+  const asked: string[] = [];
+  const fetchFn: typeof fetch = async (_url, init) => {
+    const body = JSON.parse(String(init?.body)) as { id: number; method: string } | { id: number; method: string }[];
+    const answer = ({ id, method }: { id: number; method: string }) => {
+      asked.push(method);
+      return { jsonrpc: '2.0', id, result: method === 'eth_getBalance' ? '0xde0b6b3a7640000' : '0x' };
+    };
+    return Response.json(Array.isArray(body) ? body.map(answer) : answer(body));
+  };
+  return { asked, fetchFn };
+}
+
+const makeConfig = (node = createNode()) =>
+  createConfig({
+    chains,
+    connectors: [injected()],
+    storage: createStorage({ storage: localStorage }),
+    transports: {
+      31337: http('http://wagmi.example', { fetchFn: node.fetchFn }),
+      31338: http('http://wagmi.example', { fetchFn: node.fetchFn }),
+    },
+  });
+
+/** A page with wagmi, the modal over it, and wallets that announce themselves. */
+function setUp(wallets: readonly ScriptedWallet[] = [createTestWallet('0xde0b6b3a7640000', [31337, 31338])]) {
+  localStorage.clear();
+  const stops = wallets.map((wallet) => wallet.announce());
+  const start = () => {
+    const node = createNode();
+    const config = makeConfig(node);
+    return {
+      config,
+      node,
+      modal: createModal({ wagmi: config, metadata: { name: 'Lagoon' }, sources: { balances: ['node'], activity: ['service'] } }),
+    };
+  };
+  let now = start();
+  return {
+    wallet: wallets[0]!,
+    get config() {
+      return now.config;
+    },
+    get modal() {
+      return now.modal;
+    },
+    get node() {
+      return now.node;
+    },
+    reload() {
+      now.modal.destroy();
+      now = start();
+    },
+    end() {
+      now.modal.destroy();
+      stops.forEach((stop) => stop());
+    },
+  };
+}
+
+const ofWagmi = ({ config }: { readonly config: ReturnType<typeof makeConfig> }) => {
+  const { address, chainId, isConnected } = getAccount(config);
+  return isConnected ? `${address} on ${chainId}` : 'none';
+};
+const ofModal = ({ modal }: { readonly modal: ReturnType<typeof createModal> }) => {
+  const account = modal.getAccount();
+  return account?.status === 'connected' ? `${account.address} on ${modal.getNetwork()?.id}` : 'none';
+};
+const agree = async (kit: Kit, expected: string) => {
+  await until(() => ofWagmi(kit) === expected && ofModal(kit) === expected, 5000);
+};
+type Kit = ReturnType<typeof setUp>;
+
+describe('a modal over wagmi', () => {
+  let kit: Kit;
+  afterEach(() => kit.end());
+
+  it('lists the wallets that wagmi knows, each once, and connects by wagmi', async () => {
+    kit = setUp();
+    await kit.modal.open();
+    const page = createPageObject(document);
+    await page.clickWallet('Harbor');
+    await agree(kit, `${ADA} on 31337`);
+    expect(kit.wallet.requests.filter(({ method }) => PROMPTS.includes(method)).length).to.equal(1);
+    expect(localStorage.getItem('w3m.session')).to.equal(null);
+    expect(localStorage.getItem('w3m.recent-connectors')).to.equal(null);
+  });
+
+  it('takes over what the page connects, switches and disconnects by itself', async () => {
+    kit = setUp();
+    kit.wallet.setBehavior('approve');
+    const connector = kit.config.connectors.find(({ id }) => id === 'example.harbor')!;
+    await connect(kit.config, { connector });
+    await agree(kit, `${ADA} on 31337`);
+    await switchChain(kit.config, { chainId: 31338 });
+    await agree(kit, `${ADA} on 31338`);
+    await disconnect(kit.config);
+    await agree(kit, 'none');
+    await switchChain(kit.config, { chainId: 31337 });
+    await until(() => kit.modal.getNetwork()?.id === 31337);
+  });
+
+  it('switches and disconnects by wagmi', async () => {
+    kit = setUp();
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    await agree(kit, `${ADA} on 31337`);
+    await kit.modal.switchNetwork('eip155:31338');
+    await agree(kit, `${ADA} on 31338`);
+    await kit.modal.disconnect();
+    await agree(kit, 'none');
+    await kit.modal.switchNetwork('eip155:31337');
+    await until(() => kit.config.state.chainId === 31337);
+  });
+
+  it('is connected after a reload, once, by wagmi’s own reconnection or without the page asking for one', async () => {
+    kit = setUp();
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    await agree(kit, `${ADA} on 31337`);
+    kit.reload();
+    const seen: unknown[] = [];
+    kit.modal.subscribeAccount((account) => seen.push(account?.status));
+    await agree(kit, `${ADA} on 31337`);
+    expect(seen, 'without a moment of nobody').to.deep.equal(['reconnecting', 'connected']);
+    kit.reload();
+    await reconnect(kit.config);
+    await agree(kit, `${ADA} on 31337`);
+    expect(kit.wallet.requests.filter(({ method }) => PROMPTS.includes(method)).length).to.equal(1);
+  });
+
+  it('puts the account that the visitor chose first in wagmi too', async () => {
+    kit = setUp();
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    await kit.modal.switchAccount({ address: GRACE });
+    await agree(kit, `${GRACE} on 31337`);
+  });
+
+  it('asks the nodes through wagmi’s transports', async () => {
+    kit = setUp();
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    await kit.modal.open();
+    await until(() => kit.node.asked.includes('eth_call'));
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * `w3m-elements/wagmi`: the modal over a page's wagmi configuration, and the modal as a connector of wagmi.
+ *
+ * @module w3m-elements/wagmi
+ */
+import type { Config } from '@wagmi/core';
+import { custom } from 'viem';
+import type { WagmiModalOptions } from './bridges/wagmi/config.js';
+import { followWagmi } from './bridges/wagmi/follow-wagmi.js';
+import { createSessionStorage } from './bridges/wagmi/session-storage.js';
+import { createModalWith } from './client/create-modal.js';
+import type { Modal } from './client/modal.js';
+import { defineNetwork } from './config/define-network.js';
+import { createEnvironment } from './config/environment.js';
+import { MODULES, type NamespaceModules } from './config/network.js';
+import type { ModalOptions } from './config/options.js';
+import { PUBLIC_SERVICES } from './config/services.js';
+import { loadDialog } from './load-dialog.js';
+
+/**
+ * Makes the modal of this page over its wagmi configuration, or returns it when there is one. wagmi's connectors are the wallets, wagmi's
+ * actions connect, switch and disconnect, and wagmi's state is the account: there is no second connection.
+ *
+ * @example
+ * const config = createConfig({ chains: [mainnet, base], connectors, transports });
+ * const modal = createModal({ wagmi: config });
+ *
+ * @throws {InvalidOptionsError} naming every field that does not fit.
+ */
+export function createModal({ wagmi, networks = [], features, ...options }: WagmiModalOptions): Modal {
+  // What the modal reads of it is the same in wagmi 2 and 3.
+  const config = wagmi as unknown as Config;
+  const pairs = config.connectors.some(({ type }) => type === 'walletConnect');
+  const { projectId, services } = options;
+  const hasRelay = projectId !== undefined || services?.relay !== undefined;
+  const modalOptions: ModalOptions = {
+    ...options,
+    // The connector reaches the relay by the project id that it was given.
+    ...(pairs && !hasRelay && { services: { ...services, relay: PUBLIC_SERVICES.relay } }),
+    networks: [...toNetworks(config), ...networks],
+    features: { ...features, email: false, socials: false },
+    enableEIP6963: false,
+    enableInjected: false,
+    enableWalletConnect: pairs,
+  };
+  const environment = createEnvironment();
+  const open = environment.getStorage;
+  const storage = createSessionStorage(config, open);
+  const withWagmi = { ...environment, getStorage: (name?: string) => (name === 'sessionStorage' ? NO_STORAGE : storage) };
+  const modal = createModalWith(loadDialog, modalOptions, withWagmi);
+  followWagmi(config, modal, withWagmi, pairs);
+  return modal;
+}
+
+/** Storage of a tab that has no connections of its own: wagmi's are the site's. */
+const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** Returns wagmi's chains as networks: their wallets are wagmi's connectors, their nodes are reached by wagmi's clients. */
+function toNetworks(config: Config) {
+  const connector: NamespaceModules['connector'] = {
+    kind: 'wagmi',
+    isAlone: true,
+    isEnabled: () => true,
+    async load() {
+      const { createWagmiSource } = await import('./bridges/wagmi/wagmi-source.js');
+      return { createConnectorSource: (context) => createWagmiSource(config, context) };
+    },
+  };
+  return config.chains.map((chain) => {
+    const modules: NamespaceModules = {
+      connector,
+      transport: custom({ request: async (call) => config.getClient({ chainId: chain.id }).request(call as never) }, { retryCount: 0 }),
+    };
+    return { ...defineNetwork(chain), [MODULES]: modules };
+  });
+}
+
+export { w3mConnector } from './bridges/wagmi/wagmi-connector.js';
+export type { W3mConnectorParameters, WagmiConnector, WagmiContext, WagmiProvider } from './bridges/wagmi/wagmi-connector.js';
+export type { WagmiConfig, WagmiModalOptions } from './bridges/wagmi/config.js';
