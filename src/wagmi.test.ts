@@ -1,11 +1,24 @@
 import { expect } from '@esm-bundle/chai';
-import { connect, createConfig, createStorage, disconnect, getAccount, http, injected, reconnect, switchChain } from '@wagmi/core';
+import {
+  connect,
+  createConfig,
+  createConnector,
+  createStorage,
+  type CreateConnectorFn,
+  disconnect,
+  getAccount,
+  http,
+  injected,
+  reconnect,
+  switchChain,
+} from '@wagmi/core';
 import type { Chain } from 'viem';
 import { ADA, GRACE, local, second } from '../test/fixtures/networks.js';
+import { createHost, createSigner } from '../test/fixtures/sign-in-host.js';
 import { until } from '../test/fixtures/until.js';
 import { createTestWallet } from '../test/fixtures/wallet.js';
-import { createPageObject, type ScriptedWallet } from './testing/index.js';
-import { createModal } from './wagmi.js';
+import { createPageObject, createScriptedWallet, type ScriptedWallet } from './testing/index.js';
+import { createModal, type WagmiModalOptions } from './wagmi.js';
 
 const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
   id: Number(id),
@@ -32,10 +45,10 @@ function createNode() {
   return { asked, fetchFn };
 }
 
-const makeConfig = (node = createNode()) =>
+const makeConfig = (node: ReturnType<typeof createNode>, connectors: CreateConnectorFn[]) =>
   createConfig({
     chains,
-    connectors: [injected()],
+    connectors,
     storage: createStorage({ storage: localStorage }),
     transports: {
       31337: http('http://wagmi.example', { fetchFn: node.fetchFn }),
@@ -44,16 +57,25 @@ const makeConfig = (node = createNode()) =>
   });
 
 /** A page with wagmi, the modal over it, and wallets that announce themselves. */
-function setUp(wallets: readonly ScriptedWallet[] = [createTestWallet('0xde0b6b3a7640000', [31337, 31338])]) {
+function setUp(
+  wallets: readonly ScriptedWallet[] = [createTestWallet('0xde0b6b3a7640000', [31337, 31338])],
+  options: Partial<WagmiModalOptions> = {},
+  connectors: CreateConnectorFn[] = [injected()],
+) {
   localStorage.clear();
   const stops = wallets.map((wallet) => wallet.announce());
   const start = () => {
     const node = createNode();
-    const config = makeConfig(node);
+    const config = makeConfig(node, connectors);
     return {
       config,
       node,
-      modal: createModal({ wagmi: config, metadata: { name: 'Lagoon' }, sources: { balances: ['node'], activity: ['service'] } }),
+      modal: createModal({
+        wagmi: config,
+        metadata: { name: 'Lagoon' },
+        sources: { balances: ['node'], activity: ['service'] },
+        ...options,
+      }),
     };
   };
   let now = start();
@@ -91,6 +113,37 @@ const agree = async (kit: Kit, expected: string) => {
   await until(() => ofWagmi(kit) === expected && ofModal(kit) === expected, 5000);
 };
 type Kit = ReturnType<typeof setUp>;
+
+/** A connector of wagmi's WalletConnect type, whose wallet answers when it is told to. */
+function createPairedConnector() {
+  const wallet = createTestWallet('0x0', [31337, 31338]);
+  let approve = () => {};
+  const provider = {
+    ...wallet.provider,
+    session: { peer: { metadata: { name: 'Pocket', icons: ['https://pocket.example/icon.png'] } } },
+  };
+  const connector = createConnector(({ emitter }) => ({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'walletConnect',
+    async connect() {
+      emitter.emit('message', { type: 'display_uri', data: 'wc:0011@2?relay-protocol=irn&symKey=00' });
+      await new Promise<void>((resolve) => {
+        approve = resolve;
+      });
+      return { accounts: [ADA] as never, chainId: 31337 };
+    },
+    async disconnect() {},
+    getAccounts: async () => [ADA],
+    getChainId: async () => 31337,
+    getProvider: async () => provider,
+    isAuthorized: async () => false,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }));
+  return { connector, approve: () => approve() };
+}
 
 describe('a modal over wagmi', () => {
   let kit: Kit;
@@ -164,5 +217,84 @@ describe('a modal over wagmi', () => {
     await kit.modal.connect({ walletId: 'example.harbor' });
     await kit.modal.open();
     await until(() => kit.node.asked.includes('eth_call'));
+  });
+
+  it('takes back what a wallet answers after the visitor has gone on to another one', async () => {
+    const late = createTestWallet('0x0', [31337, 31338]);
+    const other = createScriptedWallet({ name: 'Quay', rdns: 'example.quay', accounts: [GRACE], chainId: 31337 });
+    kit = setUp([late, other]);
+    late.setBehavior('hang');
+    other.setBehavior('approve');
+    const first = kit.modal.connect({ walletId: 'example.harbor' }).catch((error: Error) => error);
+    await until(() => late.pending.length > 0);
+    await kit.modal.connect({ walletId: 'example.quay' });
+    await agree(kit, `${GRACE} on 31337`);
+    late.pending[0]!.approve();
+    await first;
+    await until(() => kit.config.state.connections.size === 1);
+    await agree(kit, `${GRACE} on 31337`);
+  });
+
+  it('stays with the wallet that is connected when another one refuses', async () => {
+    const other = createScriptedWallet({ name: 'Quay', rdns: 'example.quay', accounts: [GRACE], chainId: 31337 });
+    kit = setUp([createTestWallet('0x0', [31337, 31338]), other]);
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    other.setBehavior('reject');
+    const error: unknown = await kit.modal.connect({ walletId: 'example.quay' }).catch((thrown: unknown) => thrown);
+    expect(error).to.have.property('reason', 'rejected');
+    await agree(kit, `${ADA} on 31337`);
+  });
+
+  it('ends every connection of wagmi when the visitor disconnects, also for this tab alone', async () => {
+    const other = createScriptedWallet({ name: 'Quay', rdns: 'example.quay', accounts: [GRACE], chainId: 31337 });
+    kit = setUp([createTestWallet('0x0', [31337, 31338]), other]);
+    for (const scope of ['site', 'page'] as const) {
+      kit.wallet.setBehavior('approve');
+      other.setBehavior('approve');
+      await kit.modal.connect({ walletId: 'example.harbor' });
+      await kit.modal.connect({ walletId: 'example.quay' });
+      expect(kit.config.state.connections.size).to.equal(2);
+      await kit.modal.disconnect({ scope });
+      await agree(kit, 'none');
+      expect(kit.config.state.connections.size).to.equal(0);
+    }
+  });
+
+  it('signs a visitor in over wagmi’s connector', async () => {
+    const host = createHost();
+    kit = setUp([createSigner()], { siwx: host.siwx });
+    kit.wallet.setBehavior('approve');
+    const connecting = kit.modal.connect({ walletId: 'example.harbor' });
+    const page = createPageObject(document);
+    await until(() => page.find('w3m-sign-in-sign')?.hasAttribute('disabled') === false);
+    page.find('w3m-sign-in-sign')!.click();
+    await connecting;
+    expect(host.sessions.length).to.equal(1);
+    await agree(kit, `${ADA} on 31337`);
+  });
+
+  it('shows the URI of wagmi’s WalletConnect connector, and the name of the wallet that answered', async () => {
+    const paired = createPairedConnector();
+    kit = setUp([], {}, [paired.connector]);
+    await kit.modal.open();
+    await createPageObject(document).clickWallet('WalletConnect');
+    await until(() => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-qr"]'));
+    paired.approve();
+    await agree(kit, `${ADA} on 31337`);
+    expect(kit.modal.getAccount()?.walletInfo?.name).to.equal('Pocket');
+  });
+
+  it('leaves alone what wagmi stored where the page reconnects nothing', async () => {
+    kit = setUp([createTestWallet('0x0', [31337, 31338])], { enableReconnect: false });
+    kit.wallet.setBehavior('approve');
+    await kit.modal.connect({ walletId: 'example.harbor' });
+    kit.reload();
+    await kit.modal.open();
+    await until(() => kit.modal.getState().open);
+    expect(kit.modal.getAccount()).to.equal(undefined);
+    expect(ofWagmi(kit)).to.equal('none');
+    await reconnect(kit.config);
+    await agree(kit, `${ADA} on 31337`);
   });
 });

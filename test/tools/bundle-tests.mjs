@@ -43,7 +43,11 @@ export function bundleTests(root, files) {
       // The list of side effects in package.json names files of the build.
       ignoreAnnotations: true,
       // Tests set it while they run.
-      define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+      // A test that takes random steps reads how many, and from which seed.
+      define: {
+        'process.env.NODE_ENV': 'process.env.NODE_ENV',
+        ...Object.fromEntries(['STEPS', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined'])),
+      },
       plugins: [esbuildLanguages(root)],
       // Tests are of a page that has everything; those of a page that does not import it take it away.
       inject: [join(root, 'src/walletconnect.ts')].filter(existsSync),

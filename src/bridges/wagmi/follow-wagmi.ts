@@ -4,7 +4,6 @@ import type { Modal } from '../../client/modal.js';
 import type { Environment } from '../../config/environment.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import { readStored } from '../../storage/read-stored.js';
-import { toConnectorId } from './connector-id.js';
 import { getConnection } from './session-storage.js';
 
 /**
@@ -24,10 +23,8 @@ export function followWagmi(config: Config, modal: Modal, environment: Environme
         if (!options.loadPairing) $options.set({ ...options, loadPairing: () => Promise.resolve() });
       }),
     );
-  const toKey = () => {
-    const connection = getConnection(config);
-    return connection ? toConnectorId(config, connection.connector) : String(config.state.chainId);
-  };
+  /** Which connection it is; without one, the chain of the page. */
+  const toKey = () => (getConnection(config) ? config.state.current! : String(config.state.chainId));
   const follow = () => {
     // What wagmi has stored may be meant to be left alone.
     const isLeft = $options.get().enableReconnect === false && config.state.status !== 'connected';
@@ -36,7 +33,11 @@ export function followWagmi(config: Config, modal: Modal, environment: Environme
     // As another tab's connection is taken over.
     internals
       .loadEngine()
-      .then((engine) => engine.follow())
+      .then(async ({ controllers, follow: followSession }) => {
+        await followSession();
+        // wagmi may go on with another connection of the same wallet.
+        await controllers.connection.loaded?.reread('eip155');
+      })
       .catch((error: unknown) => environment.isDisposed() || environment.log.error(error));
   };
   environment.onDispose(config.subscribe(({ status }) => `${toKey()} ${status === 'connected'}`, follow));

@@ -111,6 +111,7 @@ function createWagmiConnector(config: Config, connector: WagmiConnector, loneNam
         ? toAnswer(connection)
         : undefined;
     },
+    isSilent: () => true,
     async disconnect() {
       // wagmi would go on with the wallet that was connected before.
       for (const { connector: one } of [...config.state.connections.values()]) await leave(config, one);
