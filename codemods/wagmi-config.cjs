@@ -4,7 +4,7 @@ const { addImport, addPairing, getProperty, leaveNote, takeProperty, toConst, to
 const WAGMI_OPTIONS = ['chains', 'transports', 'ssr', 'storage', 'batch', 'pollingInterval', 'syncConnectedChain', 'cacheTime'];
 
 /**
- * Rewrites `getDefaultConfig({ … })` of a library over wagmi: a modal, and a configuration of wagmi whose one connector it is.
+ * Rewrites `getDefaultConfig({ … })` of a library over wagmi: the same configuration by wagmi's own `createConfig`, and a modal over it.
  *
  * @param local What `getDefaultConfig` is called in the file.
  * @param guide The guide that its comments name.
@@ -29,47 +29,43 @@ function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId'
     const chains = kept.find(([name]) => name === 'chains')?.[1];
     if (!chains) return leaveNote(j, path, '`chains` are needed, see docs/migrate/wagmi.md#with-wagmi.');
 
-    const networks = j.callExpression(j.memberExpression(chains, j.identifier('map')), [
-      j.arrowFunctionExpression([j.identifier('chain')], j.callExpression(j.identifier('defineNetwork'), [j.identifier('chain')])),
-    ]);
-    const modal = j.variableDeclaration('const', [
-      j.variableDeclarator(
-        j.identifier('modal'),
-        j.callExpression(j.identifier('createModal'), [
-          j.objectExpression([
-            j.objectProperty(j.identifier('networks'), networks),
-            ...(projectId ? [toProperty(j, 'projectId', projectId)] : []),
-            ...(metadata.length > 0
-              ? [
-                  j.objectProperty(
-                    j.identifier('metadata'),
-                    j.objectExpression(metadata.map(([name, value]) => toProperty(j, name, value))),
-                  ),
-                ]
-              : []),
-          ]),
-        ]),
-      ),
-    ]);
     addTransports(j, root, chains, kept);
-    const connectors = j.arrayExpression([
-      j.callExpression(j.identifier('w3mConnector'), [j.objectExpression([toProperty(j, 'modal', j.identifier('modal'))])]),
+    // Its QR code is the modal's.
+    const pairing = j.callExpression(j.identifier('walletConnect'), [
+      j.objectExpression([
+        ...(projectId ? [toProperty(j, 'projectId', projectId)] : []),
+        toProperty(j, 'showQrModal', j.booleanLiteral(false)),
+      ]),
     ]);
-    const given = [
-      ...kept.map(([name, value]) => toProperty(j, name, value)),
-      j.objectProperty(j.identifier('connectors'), connectors),
-      // The modal lists the extensions.
-      j.objectProperty(j.identifier('multiInjectedProviderDiscovery'), j.booleanLiteral(false)),
-    ];
+    const given = [...kept, ...(projectId ? [['connectors', j.arrayExpression([pairing])]] : [])];
     // `createConfig(getDefaultConfig({ … }))` is one call already.
-    const outer = path.parent.node;
-    const isInside = j.CallExpression.check(outer) && outer.callee.name === 'createConfig';
-    const config = j.objectExpression(given);
-    path.replace(isInside ? config : j.callExpression(j.identifier('createConfig'), [config]));
+    const isInside = j.CallExpression.check(path.parent.node) && path.parent.node.callee.name === 'createConfig';
+    const call = isInside ? path.parent : path;
+    const config = j.objectExpression(given.map(([name, value]) => toProperty(j, name, value)));
+    if (isInside) path.replace(config);
+    else path.replace(j.callExpression(j.identifier('createConfig'), [config]));
 
-    let statement = path;
+    let statement = call;
     while (!j.Program.check(statement.parent.node) && !j.BlockStatement.check(statement.parent.node)) statement = statement.parent;
-    j(statement).insertBefore(modal);
+    let name = j.VariableDeclarator.check(call.parent.node) ? call.parent.node.id.name : undefined;
+    const modalOptions = [
+      ...(projectId ? [toProperty(j, 'projectId', projectId)] : []),
+      ...(metadata.length > 0
+        ? [j.objectProperty(j.identifier('metadata'), j.objectExpression(metadata.map(([key, value]) => toProperty(j, key, value))))]
+        : []),
+    ];
+    const toModal = () =>
+      toConst(
+        j,
+        'modal',
+        j.callExpression(j.identifier('createModal'), [j.objectExpression([toProperty(j, 'wagmi', j.identifier(name)), ...modalOptions])]),
+      );
+    if (name) j(statement).insertAfter(toModal());
+    else {
+      name = 'config';
+      j(statement).insertBefore([toConst(j, name, call.node), toModal()]);
+      call.replace(j.identifier(name));
+    }
     if (wallets)
       leaveNote(
         j,
@@ -83,9 +79,8 @@ function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId'
         `${toList(options.properties.map((one) => toText(j, one)))} of \`getDefaultConfig\`: no counterpart, taken out, see ${guide}#options.`,
       );
     addImport(j, root, 'wagmi', isInside ? [] : ['createConfig']);
-    addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
-    addImport(j, root, 'w3m-elements/wagmi', ['w3mConnector']);
-    if (projectId) addPairing(j, root);
+    if (projectId) addImport(j, root, 'wagmi/connectors', ['walletConnect']);
+    addImport(j, root, 'w3m-elements/wagmi', ['createModal']);
   });
 }
 

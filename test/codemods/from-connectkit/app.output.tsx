@@ -1,13 +1,25 @@
 import { WagmiProvider, createConfig, http } from 'wagmi';
 import { mainnet } from 'wagmi/chains';
 
-import { createModal, defineNetwork } from 'w3m-elements';
-import { w3mConnector } from 'w3m-elements/wagmi';
-import 'w3m-elements/walletconnect';
+import { walletConnect } from 'wagmi/connectors';
+import { createModal } from 'w3m-elements/wagmi';
 import { W3mButton, useW3mModal, useW3mState } from 'w3m-elements/react';
 
+// TODO(w3m-elements): `enableFamily: false` of `getDefaultConfig`: no counterpart, taken out, see docs/migrate/from-connectkit.md#options.
+const config = createConfig(
+  {
+    chains: [mainnet],
+    transports: { [mainnet.id]: http('https://node.lagoon.example') },
+
+    connectors: [walletConnect({
+      projectId: 'b56e18d4',
+      showQrModal: false
+    })]
+  },
+);
+
 const modal = createModal({
-  networks: [mainnet].map(chain => defineNetwork(chain)),
+  wagmi: config,
   projectId: 'b56e18d4',
 
   metadata: {
@@ -16,20 +28,6 @@ const modal = createModal({
     url: 'https://lagoon.example'
   }
 });
-
-// TODO(w3m-elements): `enableFamily: false` of `getDefaultConfig`: no counterpart, taken out, see docs/migrate/from-connectkit.md#options.
-const config = createConfig(
-  {
-    chains: [mainnet],
-    transports: { [mainnet.id]: http('https://node.lagoon.example') },
-
-    connectors: [w3mConnector({
-      modal
-    })],
-
-    multiInjectedProviderDiscovery: false
-  },
-);
 
 function Own() {
   const walletModal = useW3mModal();

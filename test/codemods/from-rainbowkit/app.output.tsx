@@ -2,22 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { WagmiProvider, http, createConfig } from 'wagmi';
 import { base, mainnet } from 'wagmi/chains';
 
-import { createModal, defineNetwork } from 'w3m-elements';
-import { w3mConnector } from 'w3m-elements/wagmi';
-import 'w3m-elements/walletconnect';
+import { walletConnect } from 'wagmi/connectors';
+import { createModal } from 'w3m-elements/wagmi';
 import { W3mButton, W3mNetworkButton, useW3mModal, useW3mAccount } from 'w3m-elements/react';
-
-const modal = createModal({
-  networks: [mainnet, base].map(chain => defineNetwork(chain)),
-  projectId: 'b56e18d4',
-
-  metadata: {
-    name: 'Lagoon',
-    icons: ['https://lagoon.example/icon.png']
-  },
-
-  themeMode: 'dark'
-});
 
 const config = createConfig({
   chains: [mainnet, base],
@@ -28,12 +15,24 @@ const config = createConfig({
     [base.id]: http()
   },
 
-  connectors: [w3mConnector({
-    modal
-  })],
-
-  multiInjectedProviderDiscovery: false
+  connectors: [walletConnect({
+    projectId: 'b56e18d4',
+    showQrModal: false
+  })]
 });
+
+const modal = createModal({
+  wagmi: config,
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon',
+    icons: ['https://lagoon.example/icon.png']
+  },
+
+  themeMode: 'dark'
+});
+
 const queryClient = new QueryClient();
 
 function Own() {

@@ -2,21 +2,10 @@ import { base, mainnet } from 'wagmi/chains';
 
 import { http, createConfig } from 'wagmi';
 import { createClient } from 'viem';
-import { createModal, defineNetwork } from 'w3m-elements';
-import { w3mConnector } from 'w3m-elements/wagmi';
-import 'w3m-elements/walletconnect';
+import { walletConnect } from 'wagmi/connectors';
+import { createModal } from 'w3m-elements/wagmi';
 
 const chains = [mainnet, base] as const;
-
-const modal = createModal({
-  networks: chains.map(chain => defineNetwork(chain)),
-  projectId: 'b56e18d4',
-
-  metadata: {
-    name: 'Lagoon'
-  }
-});
-
 export const config = createConfig({
   chains,
 
@@ -26,9 +15,17 @@ export const config = createConfig({
     pollingInterval: 4_000
   }),
 
-  connectors: [w3mConnector({
-    modal
-  })],
+  connectors: [walletConnect({
+    projectId: 'b56e18d4',
+    showQrModal: false
+  })]
+});
 
-  multiInjectedProviderDiscovery: false
+const modal = createModal({
+  wagmi: config,
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon'
+  }
 });

@@ -1,18 +1,8 @@
 import { base, mainnet, sepolia } from 'wagmi/chains';
 
 import { http, createConfig } from 'wagmi';
-import { createModal, defineNetwork } from 'w3m-elements';
-import { w3mConnector } from 'w3m-elements/wagmi';
-import 'w3m-elements/walletconnect';
-
-const modal = createModal({
-  networks: [mainnet, base, ...(process.env.NEXT_PUBLIC_ENABLE_TESTNETS === 'true' ? [sepolia] : [])].map(chain => defineNetwork(chain)),
-  projectId: 'b56e18d4',
-
-  metadata: {
-    name: 'Lagoon'
-  }
-});
+import { walletConnect } from 'wagmi/connectors';
+import { createModal } from 'w3m-elements/wagmi';
 
 export const config = createConfig({
   chains: [mainnet, base, ...(process.env.NEXT_PUBLIC_ENABLE_TESTNETS === 'true' ? [sepolia] : [])],
@@ -24,9 +14,17 @@ export const config = createConfig({
     [sepolia.id]: http()
   },
 
-  connectors: [w3mConnector({
-    modal
-  })],
+  connectors: [walletConnect({
+    projectId: 'b56e18d4',
+    showQrModal: false
+  })]
+});
 
-  multiInjectedProviderDiscovery: false
+const modal = createModal({
+  wagmi: config,
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon'
+  }
 });

@@ -2,20 +2,8 @@ import type { ReactNode } from 'react';
 import { mainnet } from 'wagmi/chains';
 
 import { http, createConfig } from 'wagmi';
-import { createModal, defineNetwork } from 'w3m-elements';
-import { w3mConnector } from 'w3m-elements/wagmi';
-import 'w3m-elements/walletconnect';
-
-const modal = createModal({
-  networks: [mainnet].map(chain => defineNetwork(chain)),
-  projectId: 'b56e18d4',
-
-  metadata: {
-    name: 'Lagoon'
-  },
-
-  themeMode: 'auto'
-});
+import { walletConnect } from 'wagmi/connectors';
+import { createModal } from 'w3m-elements/wagmi';
 
 export const config = createConfig({
   chains: [mainnet],
@@ -24,11 +12,21 @@ export const config = createConfig({
     [mainnet.id]: http()
   },
 
-  connectors: [w3mConnector({
-    modal
-  })],
+  connectors: [walletConnect({
+    projectId: 'b56e18d4',
+    showQrModal: false
+  })]
+});
 
-  multiInjectedProviderDiscovery: false
+const modal = createModal({
+  wagmi: config,
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon'
+  },
+
+  themeMode: 'auto'
 });
 
 export const Wallets = ({ children }: { children: ReactNode }) => (
