@@ -62,7 +62,21 @@ const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
  */
 const STEPS = [
   // A page before the modal is opened; the checks of a development build apart from it, because a host's bundler leaves them out.
-  { chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'api', 'networks', ...NETWORKS] },
+  // Names of texts are for these checks, and for the languages that the package exports.
+  {
+    chunks: [
+      'config',
+      'message-names',
+      'nested-check',
+      'options-check',
+      'core',
+      'tag-messages',
+      ...LOCALES,
+      'api',
+      'networks',
+      ...NETWORKS,
+    ],
+  },
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
@@ -126,7 +140,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
+  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
   ...['base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
@@ -166,6 +180,7 @@ export function readDeclarations(files = readSources()) {
       of.set(key, chunk);
     }
   }
+  declared.files.set('src/config/check/message-names.js', 'message-names');
   for (const tag of LOCALE_TAGS) {
     declared.files.set(`src/i18n/locales/${tag}.json?core`, `locale-${tag}`);
     declared.files.set(`src/i18n/locales/${tag}.json?rest`, `locale-${tag}-rest`);
