@@ -35,6 +35,7 @@ const PURPOSES = [
     'buy',
     'siwx',
     'browser-siwx',
+    'cookie-siwx',
     'sign-in',
     'settings',
     'approve',
