@@ -104,9 +104,9 @@ const STEPS = [
         'connect',
         'account-face',
         'restore',
-        'ens',
         'errors',
         'query',
+        'ens',
         'background',
       ],
       // The wallets of a page without a catalogue service: an entry too, which brings no schemas.
