@@ -55,7 +55,7 @@ const READERS = ['verify', 'verify-others', 'manifest'];
 const ENTRIES = ['bridge'];
 
 /** Files that are claimed apart, and downloaded with another chunk. */
-const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
+const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings', 'sign-in-flow': 'siwx' };
 
 /**
  * The steps, in order. `chunks` are claimed one after another. Of `shared`, a chunk gets what at least two of its groups of chunks reach,
