@@ -16,7 +16,7 @@ const languageOf = ({ modules }) =>
   LOCALE_TAGS.find((tag) => modules.some((id) => new RegExp(`[\\\\/]chunks[\\\\/]locale-${tag}-`).test(id)));
 /** Packages, and files of the package, that only pages with Solana, Bitcoin, Polkadot or WalletConnect need. */
 const OTHER_WALLETS =
-  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](standard|solana|bitcoin|polkadot|other-namespaces|walletconnect|verify-others)/;
+  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](standard|solana|bitcoin|polkadot|other-namespaces|walletconnect|verify-others|mobile-wallet)/;
 /** Scripts that no script of the page imports: bundlers write one for each `import()` of a module, also where nothing calls it. */
 function findUnreached(scripts) {
   const names = new Map(scripts.map((script) => [script.path.split('/').at(-1), script]));

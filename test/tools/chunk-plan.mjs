@@ -42,7 +42,7 @@ const PURPOSES = [
     'simulation',
     'node-holdings',
   ],
-  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'solana', 'solana-transfers', 'other-namespaces'],
+  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'mobile-wallet', 'solana', 'solana-transfers', 'other-namespaces'],
   ...['analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
