@@ -1,3 +1,4 @@
+// chunk: query
 import type { Network } from '../config/network.js';
 import type { NameAddress, NameRecordKind } from './adapter.js';
 

@@ -1,12 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { atom } from 'nanostores';
 import { expectConsole } from '../../test/expect-console.js';
 import { untilIdle } from '../../test/fixtures/idle.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { polkadot, solana } from '../networks/index.js';
-import { resolveOptions } from '../config/resolve-options.js';
-import type { AnyMessages } from '../config/host-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import {
   type ConnectError,
@@ -26,9 +23,7 @@ import {
   createStandardWallet,
   type ScriptedWallet,
 } from '../testing/index.js';
-import { createEnvironment } from '../config/environment.js';
 import { getInternals } from './internals.js';
-import { loadLocale } from './page-start.js';
 import { getRegistry } from './registry.js';
 import '../../elements/w3m-button/index.js';
 
@@ -594,19 +589,6 @@ describe('an instance with a wallet', () => {
     await until(() => controllers.i18n.$formatLocale.get() === 'de');
     root.lang = 'en';
     button.remove();
-  });
-
-  it('ends with the language and the words that were wanted last, whichever are there first', async () => {
-    const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
-    const $locale = atom('en');
-    const $texts = atom<AnyMessages>({});
-    const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
-    const first = loadLocale(internals);
-    // No locale is the document's, which is English.
-    $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
-    await Promise.all([first, loadLocale(internals)]);
-    expect($locale.get()).to.equal('en');
-    expect($texts.get()['button']).to.deep.include({ connect: 'New' });
   });
 
   it('says a toast on the card and to screen readers, and lets it fade', async () => {

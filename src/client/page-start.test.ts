@@ -1,7 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import { untilIdle } from '../../test/fixtures/idle.js';
+import { atom } from 'nanostores';
 import { createEnvironment } from '../config/environment.js';
-import { warmWhenIdle } from './page-start.js';
+import type { AnyMessages } from '../config/host-messages.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import { coreAccountMessages } from '../i18n/core-account-messages.js';
+import { coreMessages } from '../i18n/core-messages.js';
+import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
+import { loadLocale, warmWhenIdle } from './page-start.js';
 
 /** A page as a script finds it: its connection, and whether it has loaded. */
 function createPage({ connection, readyState = 'complete' }: { readonly connection?: object; readonly readyState?: DocumentReadyState }) {
@@ -65,5 +71,32 @@ describe('Fetching ahead with `prefetch: "idle"`', () => {
     page.environment.dispose();
     await page.rest();
     expect(page.getFetched()).to.equal(0);
+  });
+});
+
+describe('The language of the tags', () => {
+  it('ends with the language and the words that were wanted last, whichever are there first', async () => {
+    const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
+    const $locale = atom('en');
+    const $texts = atom<AnyMessages>({});
+    const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
+    const first = loadLocale(internals);
+    // No locale is the document's, which is English.
+    $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
+    await Promise.all([first, loadLocale(internals)]);
+    expect($locale.get()).to.equal('en');
+    expect($texts.get()['button']).to.deep.include({ connect: 'New' });
+  });
+
+  it('keeps the texts of tags by their keys, so that tags of another version of the package read them too', async () => {
+    const $texts = atom<AnyMessages>({});
+    const stores = { $options: atom(resolveOptions({ locale: 'de' })) };
+    await loadLocale({ environment: createEnvironment(), stores, $locale: atom('en'), $texts });
+    expect($texts.get()['button']).to.have.keys(Object.keys(coreMessages.base));
+    expect($texts.get()['account-button']).to.have.keys(Object.keys(coreAccountMessages.base));
+    expect($texts.get()['network-button']).to.have.keys(Object.keys(coreNetworkMessages.base));
+    expect($texts.get()['wallet-button']).to.have.keys(Object.keys(walletButtonMessages.base));
+    // German words, and each at its place.
+    expect($texts.get()['network-button']).to.include({ network: 'Netzwerk', unknown: 'Unbekanntes Netzwerk' });
   });
 });

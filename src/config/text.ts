@@ -21,5 +21,8 @@ export type Text = string | PluralForms;
 /** Texts of one component: key → text. */
 export type Texts = Readonly<Record<string, Text>>;
 
+/** Texts of one component in the order of the English ones of the same build; a text without a translation is a hole. */
+export type OrderedTexts = readonly (Text | undefined)[];
+
 /** Texts in one language: component → key → text. */
 export type LocaleTexts = Readonly<Record<string, Texts>>;

@@ -99,6 +99,14 @@ describe('what a request would move, by a simulation', () => {
     expect(isEnabled(page, 'approve-go-on')).to.equal(true);
   });
 
+  it('names a panic of a contract by its code', async () => {
+    const returnData = `0x4e487b71${'11'.padStart(64, '0')}`;
+    serve({ raw: [{ calls: [{ status: '0x0', returnData, logs: [], error: { message: 'execution reverted' } }] }] });
+    const { page } = await preview(UNKNOWN_CALL);
+    await until(() => page.find('simulation-fails'));
+    expect(textOf(page, 'reason')).to.equal('Panic(17)');
+  });
+
   it('simulates several calls as one', async () => {
     const asked: Parameters<typeof serveSimulations>[2] = [];
     serve({ moves: [{ amount: -2n }] }, asked);

@@ -18,7 +18,7 @@ export type I18n = {
   readonly $locale: ReadableAtom<string>;
   /** The BCP 47 tag by which numbers and dates are written: the page's, whether or not there are texts in its language. */
   readonly $formatLocale: ReadableAtom<string>;
-  /** Translated texts that are there before their component asks for them, with the host's: component → key → text. */
+  /** Translated texts that are there before their component asks for them, with the host's: component → key, or place among the English texts → text. */
   readonly $texts: WritableAtom<AnyMessages>;
   /** Returns the loader of the host's texts in a language, which loads once for all components; `undefined` where the host has none. */
   getOwn(locale: string): LoadLocale | undefined;
@@ -65,8 +65,9 @@ export function createI18n(
     const bindTexts = (translated: Texts = {}): Bound => {
       const language = $locale.get();
       const own = overrides()?.[component] as Readonly<Record<string, unknown>> | undefined;
-      const entries = Object.entries(base).map(([key, original]) => {
-        const translation = own?.[key] ?? translated[key];
+      const entries = Object.entries(base).map(([key, original], at) => {
+        // A text that was loaded before its component has its place as its key.
+        const translation = own?.[key] ?? translated[key] ?? translated[at];
         const [text, tag] = isText(translation) ? [translation, language] : [original, 'en'];
         // Views always call a text with holes, or with plural forms, as a function.
         const isFilled = typeof original === 'object' || original.includes('{');

@@ -1,5 +1,5 @@
 import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
-import type { LocaleTexts, Texts } from '../config/text.js';
+import type { LocaleTexts, OrderedTexts, Texts } from '../config/text.js';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { MessageSet } from './define-messages.js';
 import { getDirection } from './direction.js';
@@ -7,6 +7,7 @@ import { mapForms } from './locale-rules.js';
 import { PSEUDO_LOCALE } from './choose-locale.js';
 import { CORE_COMPONENTS } from './core-components.js';
 import { LOCALES } from './locales/languages.js';
+import { nameTexts } from './name-texts.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */
 const AMOUNT = /\{(?:amount|sum|out|in|gets)\}(?: \{(?:symbol|gets)\})?/g;
@@ -18,7 +19,8 @@ const [LRI, PDI] = ['\u2066', '\u2069'];
  * Loads the texts of components in another language than English: the host's own before the built-in ones.
  *
  * @param loadOwn Loads the host's texts in that language, where it brings some.
- * @returns Component → key → text, empty where there is no translation.
+ * @returns Component → key → text, empty where there is no translation. A built-in text of a set that is given without its English has its
+ *   place among the English ones as its key: keys are not in the files of languages.
  */
 export async function loadTexts(
   locale: string,
@@ -33,11 +35,14 @@ export async function loadTexts(
       sets.some(isCore) ? loadCore?.() : undefined,
       sets.every(isCore) ? undefined : loadRest?.(),
     ]);
-    const all: LocaleTexts = Object.assign({}, ...parts.map((part) => part?.texts));
+    const all: Readonly<Record<string, OrderedTexts>> = Object.assign({}, ...parts.map((part) => part?.texts));
     const isRtl = getDirection(locale) === 'rtl';
     const english = (base: Texts) => (isRtl ? keepLeftToRight(base) : {});
     return Object.fromEntries(
-      sets.map(({ component, base }) => [component, { ...english(base), ...withIsolates({ ...all[component], ...host[component] }) }]),
+      sets.map(({ component, base }) => {
+        const texts = { ...nameTexts(all[component], Object.keys(base)), ...host[component] };
+        return [component, { ...english(base), ...withIsolates(texts) }];
+      }),
     );
   }
   return Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]));
@@ -59,7 +64,7 @@ export async function loadLaterTexts({ $locale, $texts, getOwn }: LanguageParts)
   const components = Object.keys({ ...rest?.texts, ...host }).filter((component) => !CORE_COMPONENTS.includes(component));
   const texts = components.map((component) => [
     component,
-    { ...withIsolates({ ...rest?.texts[component], ...host[component] }), ...hostTexts[component] },
+    { ...withIsolates({ ...nameTexts(rest?.texts[component]), ...host[component] }), ...hostTexts[component] },
   ]);
   $texts.set({ ...hostTexts, ...(Object.fromEntries(texts) as LocaleTexts) });
 }

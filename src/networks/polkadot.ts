@@ -4,6 +4,7 @@ import { MODULES, type NamespaceModules, type Network } from '../config/network.
 
 const modules: NamespaceModules = {
   adapter: () => import('../adapters/polkadot/polkadot-adapter.js'),
+  marks: () => import('../api/catalog/polkadot-marks.js'),
   connector: {
     kind: 'polkadot',
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),

@@ -1,3 +1,4 @@
+// chunk: cookie-siwx
 import ky, { HTTPError } from 'ky';
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';

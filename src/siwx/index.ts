@@ -37,5 +37,5 @@ export {
   UriMismatchError,
 } from './siwx-errors.js';
 export type { SiwxStorage } from './siwx-storage.js';
-export { toSiwx } from './create-siwx.js';
+export { toSiwx } from './to-siwx.js';
 export { type VerifierOptions, verifySession } from './verify-session.js';

@@ -1,5 +1,4 @@
-import { getAddress } from 'viem/utils';
-import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
+import { parseEvmAddress, parseUncheckedAddress } from '../adapters/eip155/parse-address.js';
 import { fromClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessageData } from '../config/siwx.js';
 import { parseCaipNetworkId } from '../utils/caip.js';
@@ -96,8 +95,7 @@ export const isPlainStatement = (text: string): boolean =>
   /^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u.test(text);
 
 /** Whether a text is an EVM address in the spelling of EIP-55, and no other. @see https://eips.ethereum.org/EIPS/eip-55 */
-export const isChecksummed = (text: string): boolean =>
-  /^0x[0-9A-Fa-f]{40}$/.test(text) && getAddress(`0x${text.slice(2).toLowerCase()}`) === text;
+export const isChecksummed = (text: string): boolean => /^0x[0-9A-Fa-f]{40}$/.test(text) && parseUncheckedAddress(text) === text;
 
 /**
  * The fields of a message, the scheme that may stand before its domain, and how it is written.

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import type { SiweConfig, SiweCreateMessageInput, SiweSession, SiwxSession } from '../config/siwx.js';
 import { SIWE_REFETCH_INTERVAL_MS } from './siwe-bridge.js';
-import { toSiwx } from './create-siwx.js';
+import { toSiwx } from './to-siwx.js';
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
 const OTHER = '0xe5A12547fe4E872D192E3eCecb76F2Ce1aeA4946';

@@ -1,3 +1,4 @@
+// chunk: siwx-start
 import type { SiwxStorage } from './siwx-storage.js';
 import type { VerifierOptions } from './verify-session.js';
 

@@ -16,7 +16,16 @@ const languageOf = ({ modules }) =>
   LOCALE_TAGS.find((tag) => modules.some((id) => new RegExp(`[\\\\/]chunks[\\\\/]locale-${tag}-`).test(id)));
 /** Packages, and files of the package, that only pages with Solana, Bitcoin, Polkadot or WalletConnect need. */
 const OTHER_WALLETS =
-  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](standard|solana|bitcoin|polkadot|other-namespaces|walletconnect)/;
+  /node_modules[\\/]@(walletconnect|reown|solana|wallet-standard)[\\/]|[\\/]chunks[\\/](standard|solana|bitcoin|polkadot|other-namespaces|walletconnect|verify-others|mobile-wallet)/;
+/** Scripts that no script of the page imports: bundlers write one for each `import()` of a module, also where nothing calls it. */
+function findUnreached(scripts) {
+  const names = new Map(scripts.map((script) => [script.path.split('/').at(-1), script]));
+  const reached = new Set(scripts.filter(({ isEntry }) => isEntry));
+  for (const { code } of reached)
+    for (const [, name] of code.matchAll(/\b(?:from|import)\s*\(?\s*["'`]\.\/(?:assets\/)?([^"'`]+)["'`]/g))
+      if (names.has(name)) reached.add(names.get(name));
+  return scripts.filter((script) => !reached.has(script));
+}
 const isView = (id) => /react-dom|w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](list|controls|connecting|methods|account|ui)-/.test(id);
 
 /**
@@ -65,6 +74,17 @@ export async function measureBudgets(startBrowser, built) {
     // None is missing, whatever the bundler calls them.
     hold(`${bundler}, languages without files`, files.filter((count) => count === 0).length, 0);
   };
+  /** All that README's page has on a server: the files that its visitors load, and those of other visitors. */
+  const holdWhole = () => {
+    const scripts = built.vite.tags;
+    const sizeOf = (list) => list.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+    const texts = scripts.filter((script) => languageOf(script) !== undefined);
+    hold('vite, all scripts', scripts.length, 102);
+    hold('vite, all scripts: bytes', sizeOf(scripts), 2_800_000);
+    hold('vite, all scripts: bytes of the languages', sizeOf(texts), 1_150_000);
+    const unreached = findUnreached(scripts);
+    hold('vite, all scripts: loaded by none', unreached.length, 0, unreached.map(({ path }) => path).join(' '));
+  };
   const holdReact = async (browser) => {
     const { stages } = await measureWaves(browser, 'react', built.vite.react, [LOAD, OPEN]);
     // The components bring the dialog's tag with the list, not with the page.
@@ -92,6 +112,7 @@ export async function measureBudgets(startBrowser, built) {
   };
   hold('package: bytes of the tarball', built.packed.bytes, 2_500_000);
   hold('package: files', built.packed.files, 700);
+  holdWhole();
   const withBrowser = async (run) => {
     const browser = await startBrowser();
     await run(browser).finally(() => browser.close());

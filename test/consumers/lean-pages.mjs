@@ -14,7 +14,10 @@ createModal({ networks: [${networks}]${options} });
 
 /** Pages by name: their code, and the chunks of the package that they do without. */
 const LEAN_PAGES = {
-  evm: [toPage('mainnet, base'), ['standard', 'solana', 'solana-transfers', 'other-namespaces', 'walletconnect']],
+  evm: [
+    toPage('mainnet, base'),
+    ['standard', 'mobile-wallet', 'solana', 'solana-transfers', 'other-namespaces', 'verify-others', 'walletconnect'],
+  ],
   solana: [toPage('mainnet, solana'), ['other-namespaces', 'walletconnect']],
   pairing: [
     toPage('mainnet', "import 'w3m-elements/walletconnect';", ", projectId: 'lagoon-test'"),

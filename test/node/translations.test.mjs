@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { findProblems, findUntranslated } from '../tools/check-languages.mjs';
-import { listLanguages, readLanguage, toText } from '../tools/languages.mjs';
+import { esbuildLanguages, listLanguages, readLanguage, toPart, toText } from '../tools/languages.mjs';
 import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,12 @@ const tags = listLanguages(root);
 /** Texts of a language that are named, where more are not translated. */
 const LISTED = 40;
 const names = sets.map(({ component }) => component);
+const EXAMPLE = [
+  {
+    component: 'send',
+    base: { title: 'Send', wallet: 'Wallet', to: 'To {who}', found: { one: '1 token', other: '{count} tokens' }, sum: '{amount} {symbol}' },
+  },
+];
 
 test('every set of texts is found, under a name of its own, and hosts have its type', () => {
   assert.ok(sets.length >= 55, `${sets.length} sets`);
@@ -44,6 +51,42 @@ for (const tag of tags)
     assert.deepEqual(findProblems(tag, readLanguage(root, tag), sets), []);
   });
 
+test('the package exports each language by key, with English where it has no text', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: ['en', ...tags]
+        .map((tag) => `export { texts as ${tag.replace('-', '')} } from './src/i18n/locales/${tag}.json';`)
+        .join('\n'),
+      resolveDir: root,
+    },
+    plugins: [esbuildLanguages(root)],
+    ...{ bundle: true, write: false, format: 'esm', absWorkingDir: root },
+  });
+  const exported = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  for (const tag of tags) {
+    const { texts } = readLanguage(root, tag);
+    const expected = sets.map(({ component, base }) => [
+      component,
+      Object.fromEntries(Object.entries(base).map(([key, text]) => [key, texts[component]?.[key] ?? text.other ?? text])),
+    ]);
+    assert.deepEqual(exported[tag.replace('-', '')], Object.fromEntries(expected), tag);
+  }
+  assert.deepEqual(exported.en, Object.fromEntries(sets.map(({ component, base }) => [component, base])));
+});
+
+test('the files of a language have texts in the order of the English ones, and a hole where one is missing', async () => {
+  const code = toPart({ send: { sum: '{amount} {symbol}', wallet: 'Portfel' } }, [
+    ...EXAMPLE,
+    { component: 'swap', base: { title: 'Swap' } },
+  ]);
+  assert.equal(code, 'export const texts = { "send": [,"Portfel",,,"{amount} {symbol}"] };');
+  const { texts } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  assert.deepEqual(Object.entries(texts.send), [
+    ['1', 'Portfel'],
+    ['4', '{amount} {symbol}'],
+  ]);
+});
+
 test('texts that are not translated are listed', () => {
   const each = sets.reduce((sum, { base }) => sum + Object.keys(base).length, 0);
   const untranslated = tags.map((tag) => [tag, findUntranslated(readLanguage(root, tag), sets)]);
@@ -54,12 +97,6 @@ test('texts that are not translated are listed', () => {
   assert.ok(each >= 1200);
 });
 
-const EXAMPLE = [
-  {
-    component: 'send',
-    base: { title: 'Send', wallet: 'Wallet', to: 'To {who}', found: { one: '1 token', other: '{count} tokens' }, sum: '{amount} {symbol}' },
-  },
-];
 const example = (texts, head) => ({ checked: { '*': 'machine' }, same: [], texts: { send: texts }, ...head });
 
 test('what is wrong in a language is named', () => {

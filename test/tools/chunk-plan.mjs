@@ -35,13 +35,25 @@ const PURPOSES = [
     'buy',
     'siwx',
     'browser-siwx',
+    'cookie-siwx',
     'sign-in',
     'settings',
     'approve',
     'simulation',
     'node-holdings',
   ],
-  ...['transfers', 'walletconnect', 'embedded', 'in-app', 'standard', 'solana', 'solana-transfers', 'other-namespaces', 'wagmi'],
+  ...[
+    'transfers',
+    'walletconnect',
+    'embedded',
+    'in-app',
+    'standard',
+    'mobile-wallet',
+    'solana',
+    'solana-transfers',
+    'other-namespaces',
+    'wagmi',
+  ],
   ...['analytics', 'page-start'],
   ...LATER_LOCALES,
 ];
@@ -57,7 +69,7 @@ const READERS = ['verify', 'verify-others', 'manifest'];
 const ENTRIES = ['bridge'];
 
 /** Files that are claimed apart, and downloaded with another chunk. */
-const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
+const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings', 'sign-in-flow': 'siwx' };
 
 /**
  * The steps, in order. `chunks` are claimed one after another. Of `shared`, a chunk gets what at least two of its groups of chunks reach,
@@ -65,8 +77,20 @@ const JOINED = { 'dialog-tag': 'list', 'settings-rows': 'holdings' };
  */
 const STEPS = [
   // A page before the modal is opened; the checks of a development build apart from it, because a host's bundler leaves them out.
+  // Names of texts are for these checks, and for the languages that the package exports.
   {
-    chunks: ['config', 'nested-check', 'options-check', 'core', 'tag-messages', ...LOCALES, 'load-dialog', 'api', 'networks', ...NETWORKS],
+    chunks: [
+      'config',
+      'message-names',
+      'nested-check',
+      'options-check',
+      'core',
+      'tag-messages',
+      ...LOCALES,
+      'api',
+      'networks',
+      ...NETWORKS,
+    ],
   },
   {
     shared: {
@@ -94,9 +118,9 @@ const STEPS = [
         'connect',
         'account-face',
         'restore',
-        'ens',
         'errors',
         'query',
+        'ens',
         'background',
       ],
       // The wallets of a page without a catalogue service: an entry too, which brings no schemas.
@@ -131,7 +155,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'load-dialog', 'api', 'networks', ...NETWORKS],
+  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
   ...['base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
@@ -171,6 +195,7 @@ export function readDeclarations(files = readSources()) {
       of.set(key, chunk);
     }
   }
+  declared.files.set('src/config/check/message-names.js', 'message-names');
   for (const tag of LOCALE_TAGS) {
     declared.files.set(`src/i18n/locales/${tag}.json?core`, `locale-${tag}`);
     declared.files.set(`src/i18n/locales/${tag}.json?rest`, `locale-${tag}-rest`);

@@ -60,18 +60,33 @@ export function readLanguage(root, tag) {
 
 const toModule = (texts) => `export const texts = ${JSON.stringify(texts)};`;
 
-/** All texts of a language, its own parts and English where it has none: what the package exports. */
-function toEntry(tag, { texts }, { sets, CORE_COMPONENTS }) {
-  const filled = sets.flatMap(({ component, base }) => {
+/**
+ * A part of a language: component → its texts in the order of the English ones, so that no key is in it. A text without a translation is a
+ * hole.
+ */
+export const toPart = (texts, sets) => {
+  const toList = ({ component, base }) =>
+    Object.keys(base)
+      .map((key) => JSON.stringify(texts[component][key]) ?? '')
+      // A comma after the last element makes no hole.
+      .join(',')
+      .replace(/,+$/, '');
+  const own = sets.filter(({ component }) => texts[component]);
+  return `export const texts = { ${own.map((set) => `${JSON.stringify(set.component)}: [${toList(set)}]`).join(', ')} };`;
+};
+
+/** All texts of a language by key, its own parts and English where it has none: what the package exports. */
+function toEntry(tag, { texts }, { sets }) {
+  const missing = sets.flatMap(({ component, base }) => {
     // English plural forms are not chosen by another language's rules.
-    const missing = Object.entries(base).flatMap(([key, text]) => (texts[component]?.[key] ? [] : [[key, text.other ?? text]]));
-    const part = CORE_COMPONENTS.includes(component) ? 'core' : 'rest';
-    const name = JSON.stringify(component);
-    return missing.length > 0 ? [`${name}: { ...${JSON.stringify(Object.fromEntries(missing))}, ...${part}[${name}] }`] : [];
+    const english = Object.entries(base).flatMap(([key, text]) => (texts[component]?.[key] ? [] : [[key, text.other ?? text]]));
+    return english.length > 0 ? [[component, Object.fromEntries(english)]] : [];
   });
   return `import { texts as core } from './${tag}.json?core';
     import { texts as rest } from './${tag}.json?rest';
-    export const texts = { ${['...core', '...rest', ...filled].join(', ')} };`;
+    import { MESSAGE_NAMES } from '../../config/check/message-names.js';
+    import { nameAllTexts } from '../name-all-texts.js';
+    export const texts = /* @__PURE__ */ nameAllTexts({ ...core, ...rest }, MESSAGE_NAMES, ${JSON.stringify(Object.fromEntries(missing))});`;
 }
 
 /** The table of the functions that load each language. */
@@ -94,9 +109,11 @@ async function makeModule(root, path, given) {
     return `export const MESSAGE_NAMES = ${JSON.stringify(Object.fromEntries(sets.map(({ component, base }) => [component, Object.keys(base).join(' ')])))};`;
   if (tag === 'en') return toModule(Object.fromEntries(sets.map(({ component, base }) => [component, base])));
   const language = readLanguage(root, tag);
-  if (!part) return toEntry(tag, language, { sets, CORE_COMPONENTS });
-  const isWanted = ([component]) => CORE_COMPONENTS.includes(component) === (part === 'core');
-  return toModule(Object.fromEntries(Object.entries(language.texts).filter(isWanted)));
+  if (!part) return toEntry(tag, language, { sets });
+  return toPart(
+    language.texts,
+    sets.filter(({ component }) => CORE_COMPONENTS.includes(component) === (part === 'core')),
+  );
 }
 
 const inRoot = (root, path) => relative(root, path).replaceAll('\\', '/');

@@ -1,4 +1,6 @@
 import { WALLET_PAGE_ENTRIES, getWallets, type WalletListing } from '../../api/catalog/get-wallets.js';
+import type { LoadPolkadotMarks } from '../../api/catalog/core-wallets.js';
+import { findModules } from '../../config/find-modules.js';
 import { hasCatalogService } from '../../config/services.js';
 import type { CustomWallet, ResolvedOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
@@ -6,6 +8,13 @@ import type { QueryController } from '../../controllers/query/query-controller.j
 import type { RecentWallet } from '../../storage/wallet-list-keys.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { WALLET_ROWS } from './count-rows.js';
+
+declare module '../../config/network.js' {
+  interface NamespaceModules {
+    /** Loads the marks of the namespace's wallets in the built-in list. */
+    readonly marks?: LoadPolkadotMarks;
+  }
+}
 
 /** Marks the ids of the host's own wallets, so that none of them is taken for one of the catalogue. */
 const OWN = 'custom:';
@@ -168,6 +177,9 @@ export type WalletQuery = {
   readonly rdns?: readonly string[] | undefined;
 };
 
+const loadCoreWallets = async (query: ReturnType<typeof toFields>, { networks }: ResolvedOptions) =>
+  (await import('../../api/catalog/core-wallets.js')).getCoreWallets(query, findModules(networks, 'polkadot')?.marks);
+
 /** A query of the catalogue for the query controller. */
 export function toWalletQuery(
   { api, client, fetch, getOptions, setTimer }: Pick<QueryController, 'api' | 'client' | 'fetch' | 'getOptions' | 'setTimer'>,
@@ -182,7 +194,7 @@ export function toWalletQuery(
       const ask = async () => {
         if (hasCatalogService(options)) return (await api.load()).http.call(getWallets, { query, signal });
         const { catalog } = options.services ?? {};
-        if (typeof catalog !== 'object') return (await import('../../api/catalog/core-wallets.js')).getCoreWallets(query);
+        if (typeof catalog !== 'object') return loadCoreWallets(query, options);
         const { fetchStatic, getStaticWallets } = await import('../../api/catalog/static-catalog.js');
         const read = (path: string) =>
           client.fetchQuery({

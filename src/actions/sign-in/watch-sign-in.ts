@@ -10,7 +10,7 @@ import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsuppor
 import type { Connection } from '../../controllers/connection-state.js';
 import type { Stores } from '../../controllers/stores.js';
 import { ConnectError } from '../../errors/modal-errors.js';
-import { toSiwx } from '../../siwx/create-siwx.js';
+import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
 import { withCheckedSessions } from './check-sessions.js';
 import { createAuthentication } from './create-authentication.js';

@@ -1,6 +1,5 @@
 // chunk: errors
-import { stringToHex } from 'viem';
-import { numberToHex } from 'viem/utils';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
@@ -50,7 +49,7 @@ export type SwitchChainParameters = {
 export async function switchChain(parameters: SwitchChainParameters): Promise<void> {
   const { provider, network, now } = parameters;
   const startMs = now();
-  const chainId = numberToHex(Number(network.id));
+  const chainId = `0x${Number(network.id).toString(16)}`;
   const askToSwitch = async () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
 
   try {
@@ -104,7 +103,7 @@ function toSwitchError(thrown: unknown): SwitchNetworkError {
  */
 export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
   const { provider, address, message } = parameters;
-  const answer = await provider.request({ method: 'personal_sign', params: [stringToHex(message), address] });
+  const answer = await provider.request({ method: 'personal_sign', params: [`0x${bytesToHex(utf8ToBytes(message))}`, address] });
   if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer))
     throw new UnreadableSignatureError(`personal_sign answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
   return answer;

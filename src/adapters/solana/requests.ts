@@ -1,4 +1,4 @@
-// chunk: approve
+// chunk: solana-transfers
 import { base58 } from '@scure/base';
 import { hasHiddenLetters, writeHiddenLetters } from '../../utils/visible-text.js';
 import {

@@ -104,10 +104,11 @@ describe('the built-in wallets', () => {
   });
 
   it('name those of Polkadot, with a picture on its pages alone', async () => {
-    const list = async (chain: string) => (await getCoreWallets({ ...all, chains: [chain] })).data;
+    const loadMarks = () => import('./polkadot-marks.js');
+    const list = async (chain: string) => (await getCoreWallets({ ...all, chains: [chain] }, loadMarks)).data;
     const onPolkadot = await list('polkadot:91b171bb158e2d3848fa23a9f1c25182');
     expect(onPolkadot.map(({ name }) => name)).to.include.members(['Polkadot{.js}', 'Talisman', 'SubWallet', 'Nova Wallet', 'Enkrypt']);
-    const extension = (await getCoreWallets({ ...all, search: 'polkadot' })).data;
+    const extension = (await getCoreWallets({ ...all, search: 'polkadot' }, loadMarks)).data;
     expect(extension.map(({ name, chrome_store, image_url }) => [name, chrome_store, image_url])).to.deep.equal([
       ['Polkadot{.js}', 'https://chromewebstore.google.com/detail/mopnmbcafieddcagagdcbnhejhlodfdd', undefined],
     ]);

@@ -1,6 +1,9 @@
 // chunk: core-wallets
 import type { WalletListing } from './get-wallets.js';
 
+/** Loads pictures of Polkadot's wallets, by their id in the built-in list. */
+export type LoadPolkadotMarks = () => Promise<{ readonly POLKADOT_MARKS: Readonly<Record<string, string>> }>;
+
 /**
  * One wallet a line: rdns (with `=` where its extension announces it by EIP-6963, else an id of that form), name, website, scheme of its app,
  * universal link, ids in the App Store, at Google Play and in the Chrome Web Store, namespaces (`e` eip155, `s` solana, `b` bip122, `p` polkadot),
@@ -184,11 +187,17 @@ export function selectWallets<Wallet extends Selected>(
 }
 
 /**
- * Answers a query from the built-in list; on pages of Polkadot with the marks of its wallets, which these pages alone load. A constant: tools
- * that look for `global.` at the start of a line take the list for CommonJS where no semicolon is before the file's `export`.
+ * Answers a query from the built-in list. A constant: tools that look for `global.` at the start of a line take the list for CommonJS where no
+ * semicolon is before the file's `export`.
+ *
+ * @param loadMarks Loads the marks of Polkadot's wallets; a query for wallets of Polkadot has them.
  */
-export const getCoreWallets = async (query: WalletFields): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> => {
-  const marks = query.chains?.some((chain) => chain.startsWith('polkadot:')) ? (await import('./polkadot-marks.js')).POLKADOT_MARKS : {};
+export const getCoreWallets = async (
+  query: WalletFields,
+  loadMarks?: LoadPolkadotMarks,
+): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> => {
+  const isOfPolkadot = query.chains?.some((chain) => chain.startsWith('polkadot:'));
+  const marks = (isOfPolkadot && (await loadMarks?.())?.POLKADOT_MARKS) || {};
   const { data, count } = selectWallets(listCoreWallets(), query);
   return {
     data: data.map((wallet) => ({ ...wallet, ...(marks[wallet.id] && { image_url: marks[wallet.id] }) })) as WalletListing[],

@@ -1,4 +1,4 @@
-// chunk: common
+// chunk: mobile-wallet
 import { base58, base64 } from '@scure/base';
 import type { Wallet } from '@wallet-standard/base';
 import * as z from 'zod/mini';

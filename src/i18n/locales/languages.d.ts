@@ -1,7 +1,7 @@
-import type { LocaleTexts } from '../../config/text.js';
+import type { OrderedTexts } from '../../config/text.js';
 
-/** Loads one of the two parts of a language. */
-export type LocaleLoader = () => Promise<{ readonly texts: LocaleTexts }>;
+/** Loads one of the two parts of a language: component → its texts in the order of the English ones. */
+export type LocaleLoader = () => Promise<{ readonly texts: Readonly<Record<string, OrderedTexts>> }>;
 
 /**
  * Languages beside English, by BCP 47 tag, each with what loads its two parts: one for each `<tag>.json` of this folder. The build makes it

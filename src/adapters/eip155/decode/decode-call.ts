@@ -1,4 +1,4 @@
-import { decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
+import { decodeAbiParameters, encodeFunctionData, parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
 import type { ContractRole, KnowsContract } from './known-contracts.js';
 import {
   allowance,
@@ -369,7 +369,8 @@ export function readWithTail(
   data: string,
 ): { readonly args: readonly unknown[]; readonly tail: string } | undefined {
   try {
-    const { args = [] } = decodeFunctionData({ abi: [fragment], data: data as `0x${string}` });
+    // That the selector is the function's is seen from what is written.
+    const args = fragment.inputs.length > 0 ? decodeAbiParameters(fragment.inputs, `0x${data.slice(10)}`) : [];
     const written = encodeFunctionData({ abi: [fragment], functionName: fragment.name, args });
     const tail = data.slice(written.length);
     return data.toLowerCase().startsWith(written.toLowerCase()) ? { args: args as readonly unknown[], tail } : undefined;

@@ -1,5 +1,5 @@
-import { getAddress } from 'viem/utils';
 import type { DecodedCall, SignedDomain, SignedFacts, SignedNotice } from '../../requests.js';
+import { parseUncheckedAddress } from '../parse-address.js';
 import { allowance, group, MOST_OF_PERMIT2, transfer, type Reading, type ReadCall } from './readers.js';
 
 /** Effect of a signature, with its own expiry and owner. */
@@ -335,8 +335,7 @@ function readValue(types: unknown, type: string, value: unknown): unknown {
     const items = value.map((item) => readValue(types, element, item));
     return items.includes(undefined) ? undefined : items;
   }
-  if (type === 'address')
-    return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? getAddress(value.toLowerCase() as `0x${string}`) : undefined;
+  if (type === 'address') return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? parseUncheckedAddress(value) : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
   if (type === 'string') return typeof value === 'string' ? value : undefined;
   const [, size] = /^bytes(\d{0,2})$/.exec(type) ?? [];

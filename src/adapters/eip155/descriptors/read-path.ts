@@ -1,5 +1,5 @@
 import type { AbiParameter } from 'viem';
-import { getAddress } from 'viem/utils';
+import { parseUncheckedAddress } from '../parse-address.js';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 
 /** A decoded value with its type, and the path that leads to it. */
@@ -133,7 +133,7 @@ export function listLeaves(from: TypedValue): readonly TypedValue[] {
 }
 
 /** Parses an address of any letter case. */
-export const toAddress = (text: string) => (/^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase() as `0x${string}`) : undefined);
+export const toAddress = (text: string) => (/^0x[0-9a-f]{40}$/i.test(text) ? parseUncheckedAddress(text) : undefined);
 
 /** A value as text: digits, an address with its checksum, hexadecimal bytes, text with its hidden letters written out. */
 export function writeValue({ type, value }: TypedValue): string {

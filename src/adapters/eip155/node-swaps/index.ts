@@ -1,5 +1,5 @@
 // chunk: node-holdings
-import { concatHex, decodeFunctionResult, encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem';
+import { concatHex, decodeAbiParameters, encodeFunctionData, numberToHex, parseAbi } from 'viem';
 import * as z from 'zod/mini';
 import type { Network } from '../../../config/network.js';
 import type { SwapRouterEntry, TokenListEntry } from '../../../config/options.js';
@@ -9,6 +9,7 @@ import type { NodeQuoteParameters, NodeSwapToken, SwapRoute } from '../../node-s
 import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
 import type { SwapCall, SwapTerms } from '../../transfers.js';
 import { listTokens } from '../holdings/core-tokens.js';
+import { encodeApproval } from '../encode-approval.js';
 import { parseEvmAddress } from '../parse-address.js';
 
 type Hex = `0x${string}`;
@@ -151,7 +152,7 @@ const isUnits = (amount: bigint | undefined): amount is bigint => amount !== und
 async function quotePath(ask: RpcReader, router: string, path: readonly string[], amount: bigint): Promise<Found | undefined> {
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'getAmountsOut', args: [amount, path as Hex[]] });
   const answer = await call(ask, router, data);
-  const amounts = answer && decode(() => decodeFunctionResult({ abi: routerAbi, functionName: 'getAmountsOut', data: answer }));
+  const amounts = answer && decode(() => decodeAbiParameters(routerAbi[1].outputs, answer)[0]);
   const last = amounts?.length === path.length && amounts[0] === amount ? amounts.at(-1) : undefined;
   return isUnits(last) ? { amount: last, route: { router, path } } : undefined;
 }
@@ -176,7 +177,7 @@ async function quotePool(ask: RpcReader, quoter: string, pair: readonly [string,
   const quotes = FEES.map(async (fee) => {
     const args = [{ tokenIn, tokenOut, amountIn: amount, fee, sqrtPriceLimitX96: 0n }] as const;
     const answer = await call(ask, quoter, encodeFunctionData({ abi: quoterAbi, functionName: 'quoteExactInputSingle', args }));
-    const out = answer && decode(() => decodeFunctionResult({ abi: quoterAbi, functionName: 'quoteExactInputSingle', data: answer })[0]);
+    const out = answer && decode(() => decodeAbiParameters(quoterAbi[0].outputs, answer)[0]);
     return { fee, out: isUnits(out) ? out : 0n };
   });
   const best = (await Promise.all(quotes)).reduce((most, one) => (one.out > most.out ? one : most));
@@ -194,8 +195,7 @@ function decode<Value>(read: () => Value): Value | undefined {
 
 /** Writes the approval of exactly the sold amount for the router. */
 export function buildApproval({ router }: SwapRoute, { pays }: SwapTerms): SwapCall {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router as Hex, pays.amount] });
-  return { to: pays.token!, value: 0n, data };
+  return { to: pays.token!, value: 0n, data: encodeApproval(router, pays.amount) };
 }
 
 /** Writes the swap: it gives at least what the terms say, until the deadline. */

@@ -1,5 +1,5 @@
 // chunk of this folder: approve
-import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem';
+import { parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
 import { hexToBytes } from 'viem/utils';
 import { writeHiddenLetters } from '../../../utils/visible-text.js';
 import { readPermission, type Grant } from '../../permissions.js';
@@ -17,7 +17,7 @@ import {
   type RequestReader,
   type SignedField,
 } from '../../requests.js';
-import { createCallDecoder, type CallDecoder } from '../decode/decode-call.js';
+import { createCallDecoder, readExactly, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
 import { describeReading } from '../descriptors/index.js';
@@ -240,8 +240,6 @@ function readGrant(params: unknown, { account, chainId, now }: MethodContext): R
   };
 }
 
-type Hex = `0x${string}`;
-
 type Written = { readonly to: string; readonly value: string; readonly data: string };
 
 // oxlint-disable-next-line no-explicit-any
@@ -269,21 +267,16 @@ function readOperation(decoder: CallDecoder, params: unknown, { account, chainId
 function readForm(data: string): readonly Written[] | undefined {
   for (const [form, read] of Object.entries(FORMS)) {
     if (toFunctionSelector(`function ${form}`) !== data.slice(0, 10).toLowerCase()) continue;
-    const values = readExactly(form.slice(form.indexOf('(') + 1, -1), `0x${data.slice(10)}`);
+    const values = readValues(form, data.slice(10));
     return values && read(values);
   }
   return undefined;
 }
 
-/** Values that are written as these bytes, and no other. */
-function readExactly(types: string, data: Hex): Values | undefined {
-  try {
-    const parameters = parseAbiParameters(types);
-    const values = decodeAbiParameters(parameters, data);
-    return encodeAbiParameters(parameters, values).toLowerCase() === data.toLowerCase() ? values : undefined;
-  } catch {
-    return undefined;
-  }
+/** Values that are written as these bytes, and no other. @param digits The bytes behind the selector of the call. */
+function readValues(form: string, digits: string): Values | undefined {
+  const [fragment] = parseAbi([`function ${form}`] as readonly string[]) as unknown as [AbiFunction];
+  return readExactly(fragment, `${toFunctionSelector(fragment)}${digits}`) as Values | undefined;
 }
 
 /** @see https://eips.ethereum.org/EIPS/eip-7579#execution-behavior */
@@ -292,7 +285,7 @@ function readExecution(mode: string, data: string): readonly Written[] | undefin
   const kind = mode.slice(0, 6);
   if (!/^0x0[01]0[01]0{60}$/.test(mode)) return undefined;
   if (kind.startsWith('0x01')) {
-    const calls = readExactly('(address target,uint256 value,bytes callData)[]', data as Hex)?.[0] as readonly Item[] | undefined;
+    const calls = readValues('batch((address target,uint256 value,bytes callData)[])', data.slice(2))?.[0] as readonly Item[] | undefined;
     return calls?.map(({ target, value, callData }) => write(target, value, callData));
   }
   return data.length < 106 ? undefined : [write(data.slice(0, 42), BigInt(`0x${data.slice(42, 106)}`), `0x${data.slice(106)}`)];

@@ -1,5 +1,5 @@
 // chunk of this folder: simulation
-import { decodeErrorResult, numberToHex } from 'viem/utils';
+import { numberToHex } from 'viem/utils';
 import * as z from 'zod/mini';
 import { cleanText } from '../../../utils/clean-text.js';
 import { createRpcReader, isUnreached, type RpcReader } from '../../rpc-reader.js';
@@ -24,6 +24,8 @@ const MOST_CALLS = 100;
 const MOST_TOKENS = 50;
 const MOST_LOGS = 2000;
 const MOST_DIGITS = 20_000;
+/** Selectors of `Error(string)` and `Panic(uint256)`. @see https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
+const [ERROR, PANIC] = ['0x08c379a0', '0x4e487b71'];
 /** Maximum number of characters of a contract's reason. */
 const MOST_REASON = 160;
 /** Gas of a call that reads a token: nodes limit the sum of a block. */
@@ -231,10 +233,8 @@ function readMoved(kind: string, data: string): readonly (readonly [id: bigint, 
 function readReason({ error, returnData }: CallResult): string | undefined {
   const data = isBytes(error?.data) && error.data.length > 2 ? error.data : returnData;
   if (data.length < 10 || data.length > MOST_DIGITS) return undefined;
-  try {
-    const { errorName, args } = decodeErrorResult({ data: data as `0x${string}` });
-    return cleanText(errorName === 'Error' ? args?.[0] : `${errorName}(${String(args?.[0])})`, '', MOST_REASON) || undefined;
-  } catch {
-    return undefined;
-  }
+  const selector = data.slice(0, 10).toLowerCase();
+  const values = `0x${data.slice(10)}`;
+  if (selector === ERROR) return cleanText(readAbiText(values, MOST_DIGITS), '', MOST_REASON) || undefined;
+  return selector === PANIC && values.length >= 66 ? `Panic(${BigInt(values.slice(0, 66))})` : undefined;
 }

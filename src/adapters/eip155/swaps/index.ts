@@ -1,5 +1,5 @@
 // chunk of this folder: transfers
-import { concatHex, encodeFunctionData, erc20Abi, keccak256, numberToHex } from 'viem';
+import { concatHex, keccak256, numberToHex } from 'viem';
 import type { Environment } from '../../../config/environment.js';
 import {
   SwapMismatchError,
@@ -17,6 +17,7 @@ import { createCallDecoder } from '../decode/decode-call.js';
 import type { ReadCall } from '../decode/readers.js';
 import { toNodeError } from '../node-error.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
+import { encodeApproval } from '../encode-approval.js';
 import { readQuantity, readWord, toWord, createRpcRequest, type RpcRequest } from '../transfers/rpc-request.js';
 
 type Found = { readonly from: unknown; readonly calls: readonly unknown[] };
@@ -229,6 +230,5 @@ async function getAllowances(ask: RpcRequest, { token, owner, spenders }: Allowa
 function toReset({ to, value, data }: SwapCall): SwapCall {
   const call = createCallDecoder().decode({ to, value, data });
   if (call.kind !== 'allowance') throw new SwapMismatchError('unreadable', call.kind);
-  const args = [call.spender as `0x${string}`, 0n] as const;
-  return { to, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) };
+  return { to, value: 0n, data: encodeApproval(call.spender, 0n) };
 }
