@@ -87,6 +87,7 @@ const STEPS = [
       'core',
       'tag-messages',
       ...LOCALES,
+      'load-dialog',
       'api',
       'networks',
       ...NETWORKS,
@@ -155,7 +156,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
+  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'load-dialog', 'api', 'networks', ...NETWORKS],
   ...['base', 'tag-base', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
