@@ -114,7 +114,7 @@ const agree = async (kit: Kit, expected: string) => {
 };
 type Kit = ReturnType<typeof setUp>;
 
-/** A connector of wagmi's WalletConnect type, whose wallet answers when it is told to. */
+/** A connector of wagmi's WalletConnect type, whose wallet answers when `approve` is called. */
 function createPairedConnector() {
   const wallet = createTestWallet('0x0', [31337, 31338]);
   let approve = () => {};

@@ -9,13 +9,16 @@ import type { WagmiModalOptions } from './bridges/wagmi/config.js';
 import { followWagmi } from './bridges/wagmi/follow-wagmi.js';
 import { createSessionStorage } from './bridges/wagmi/session-storage.js';
 import { createModalWith } from './client/create-modal.js';
+import { getInternals } from './client/internals.js';
 import type { Modal } from './client/modal.js';
 import { defineNetwork } from './config/define-network.js';
-import { createEnvironment } from './config/environment.js';
+import { createEnvironment, type Environment } from './config/environment.js';
 import { MODULES, type NamespaceModules } from './config/network.js';
 import type { ModalOptions } from './config/options.js';
 import { PUBLIC_SERVICES } from './config/services.js';
 import { loadDialog } from './load-dialog.js';
+import { connectionsKey } from './storage/connections-key.js';
+import { toStorageName } from './storage/read-stored.js';
 
 /**
  * Makes the modal of this page over its wagmi configuration, or returns it when there is one. wagmi's connectors are the wallets, wagmi's
@@ -44,16 +47,28 @@ export function createModal({ wagmi, networks = [], features, ...options }: Wagm
     enableWalletConnect: pairs,
   };
   const environment = createEnvironment();
-  const open = environment.getStorage;
-  const storage = createSessionStorage(config, open);
-  const withWagmi = { ...environment, getStorage: (name?: string) => (name === 'sessionStorage' ? NO_STORAGE : storage) };
+  const storage = createSessionStorage(config, environment.getStorage);
+  const withWagmi = { ...environment, getStorage: () => storage };
+  forgetTab(environment);
   const modal = createModalWith(loadDialog, modalOptions, withWagmi);
-  followWagmi(config, modal, withWagmi, pairs);
+  const internals = getInternals(modal);
+  // The page had one already.
+  if (internals?.environment !== withWagmi) return modal;
+  const { disconnect } = modal;
+  // wagmi's connections are the site's: there is nothing that one tab could keep.
+  modal.disconnect = async (target) => disconnect(typeof target === 'object' ? { ...target, scope: 'site' } : target);
+  followWagmi(config, internals, pairs);
   return modal;
 }
 
-/** Storage of a tab that has no connections of its own: wagmi's are the site's. */
-const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+/** Removes the session that a modal without wagmi left in this tab, which would be read before wagmi's. */
+function forgetTab({ window: page }: Environment): void {
+  try {
+    page?.sessionStorage.removeItem(toStorageName(connectionsKey));
+  } catch {
+    // Without a storage of the tab there is none.
+  }
+}
 
 /** Returns wagmi's chains as networks: their wallets are wagmi's connectors, their nodes are reached by wagmi's clients. */
 function toNetworks(config: Config) {

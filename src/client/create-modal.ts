@@ -145,7 +145,9 @@ export function createModalInstance(
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
   // Sets the store if the value differs (compared as JSON).
-  $account.eq = $network.eq = (one: unknown, other: unknown) => toJson(one) === toJson(other);
+  const isSame = (one: unknown, other: unknown) => toJson(one) === toJson(other);
+  $account.eq = isSame;
+  $network.eq = isSame;
   listenToStores(stores, () => {
     $account.set(stores.getAccount());
     $network.set(stores.getNetwork());

@@ -17,8 +17,8 @@ export type Environment = {
   now(): number;
   /** Runs a callback once after a delay in milliseconds. */
   setTimer(callback: () => void, delayMs: number): Disposer;
-  /** A storage of the page. Throws where the browser forbids it. @param name `sessionStorage`: that of the tab. Default: `localStorage`. */
-  getStorage(name?: 'sessionStorage' | 'localStorage'): KeyValueStorage | undefined;
+  /** The page's local storage. Throws where the browser forbids it. */
+  getStorage(): KeyValueStorage | undefined;
   /** Developer log. Never carries a text for visitors. */
   readonly log: { warn(...words: unknown[]): void; error(...words: unknown[]): void };
   /** Adds an event listener that goes away with the instance. */
@@ -59,7 +59,7 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
     fetch: (...parameters) => globalThis.fetch(...parameters),
     now: () => Date.now(),
     setTimer,
-    getStorage: (name = 'localStorage') => page?.[name],
+    getStorage: () => page?.localStorage,
     log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
     listen(target, type, listener, options) {
       target.addEventListener(type, listener, options);

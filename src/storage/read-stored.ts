@@ -24,7 +24,7 @@ export const toStorageName = (key: { readonly name: string }): string => `w3m.${
 export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {
   const name = toStorageName(key);
   try {
-    return parseEnvelope(environment.getStorage('sessionStorage')!.getItem(name) ?? environment.getStorage()!.getItem(name), key);
+    return parseEnvelope(environment.window!.sessionStorage.getItem(name) ?? environment.getStorage()!.getItem(name), key);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Environment, KeyValueStorage } from '../config/environment.js';
+import type { Environment } from '../config/environment.js';
 import { readStored, type StorageKey, toStorageName, type Envelope } from './read-stored.js';
 import type { InstanceStorage } from './storage.js';
 
@@ -14,9 +14,9 @@ export type TabStorage = InstanceStorage & {
 
 /** Creates a storage over that of the site. Without a storage of the tab everything is the site's. */
 export function createTabStorage(environment: Environment, storage: InstanceStorage): TabStorage {
-  const attempt = <Result>(act: (ofTab: KeyValueStorage) => Result): Result | undefined => {
+  const attempt = <Result>(act: (ofTab: Storage) => Result): Result | undefined => {
     try {
-      return act(environment.getStorage('sessionStorage')!);
+      return act(environment.window!.sessionStorage);
     } catch {
       return undefined;
     }

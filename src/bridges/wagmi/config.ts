@@ -1,5 +1,5 @@
 import type { Chain } from 'viem';
-import type { ModalOptions, FeatureOptions } from '../../config/options.js';
+import type { ConnectionsOptions, FeatureOptions, ModalOptions } from '../../config/options.js';
 import type { Network } from '../../config/network.js';
 
 /**
@@ -36,11 +36,13 @@ type DecidedByWagmi =
  * @example
  * const options: WagmiModalOptions = { wagmi: config, metadata: { name: 'Lagoon' } };
  */
-export type WagmiModalOptions = Omit<ModalOptions, DecidedByWagmi | 'features'> & {
+export type WagmiModalOptions = Omit<ModalOptions, DecidedByWagmi | 'connections' | 'features'> & {
   /** Result of wagmi's `createConfig`. */
   readonly wagmi: WagmiConfig;
   /** Networks of other namespaces, whose wallets the modal connects itself. Default: none. */
   readonly networks?: readonly Network[] | undefined;
+  /** Limit of the wait for the wallet after a reload. */
+  readonly connections?: Omit<ConnectionsOptions, 'scope'> | undefined;
   /** Parts of the modal. */
   readonly features?: Omit<FeatureOptions, 'email' | 'socials' | 'defaultAccountTypes' | 'authLogger'> | undefined;
 };

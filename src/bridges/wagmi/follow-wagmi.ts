@@ -1,7 +1,5 @@
 import type { Config } from '@wagmi/core';
-import { getInternals, type Internals } from '../../client/internals.js';
-import type { Modal } from '../../client/modal.js';
-import type { Environment } from '../../config/environment.js';
+import type { Internals } from '../../client/internals.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import { readStored } from '../../storage/read-stored.js';
 import { getConnection } from './session-storage.js';
@@ -9,12 +7,10 @@ import { getConnection } from './session-storage.js';
 /**
  * Has a modal take over which wallet wagmi is connected with, and the chain of a page without one, however they changed.
  *
- * @param environment That of the modal, where this call made it: an earlier one follows already.
  * @param pairs Whether a connector of wagmi pairs wallets on other devices.
  */
-export function followWagmi(config: Config, modal: Modal, environment: Environment, pairs: boolean): void {
-  const internals = getInternals(modal);
-  if (internals?.environment !== environment) return;
+export function followWagmi(config: Config, internals: Internals, pairs: boolean): void {
+  const { environment } = internals;
   const { $options } = internals.stores;
   // The engine sets what the page imports; here the connector of wagmi is in its place.
   if (pairs)
@@ -23,7 +19,7 @@ export function followWagmi(config: Config, modal: Modal, environment: Environme
         if (!options.loadPairing) $options.set({ ...options, loadPairing: () => Promise.resolve() });
       }),
     );
-  /** Which connection it is; without one, the chain of the page. */
+  /** Names the connection; without one, the chain of the page. */
   const toKey = () => (getConnection(config) ? config.state.current! : String(config.state.chainId));
   const follow = () => {
     // What wagmi has stored may be meant to be left alone.

@@ -5,7 +5,6 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
-import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { createTabStorage } from '../../storage/tab-storage.js';
 import { createLazy } from '../../utils/lazy.js';
@@ -173,7 +172,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const connection = 'connection' in state ? state.connection : undefined;
     states.forget(namespace, scope);
     commit(namespace, { type: 'disconnect', ...(scope === 'page' && { scope }) });
-    if (scope === 'page' && storage.isOfTab(connectionsKey)) return connection !== undefined;
+    if (scope === 'page') return connection !== undefined;
     // Wallets that were connected before it are still connected.
     const ids = new Set([connection?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
     await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));

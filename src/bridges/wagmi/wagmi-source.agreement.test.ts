@@ -16,7 +16,7 @@ import { createScriptedWallet } from '../../testing/index.js';
 import { createModal } from '../../wagmi.js';
 import { toChain } from '../../adapters/eip155/node-client.js';
 
-/** Number of random steps: `STEPS=5000 npx wtr --files src/bridges/wagmi/agreement.test.ts` takes more. */
+/** Number of random steps: `STEPS=5000 npx wtr --files src/bridges/wagmi/wagmi-source.agreement.test.ts` takes more. */
 const STEPS = Number(process.env['STEPS'] ?? 300);
 const SEED = Number(process.env['SEED'] ?? 20_261_129);
 const RDNS = ['example.harbor', 'example.quay'] as const;
