@@ -4,7 +4,7 @@
  *
  * @module w3m-elements
  */
-import { createModalWith, type LoadDialog } from './client/create-modal.js';
+import { createModalWith } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
 import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
@@ -23,20 +23,25 @@ import { throwNotLoaded } from './errors/base-error.js';
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export function createModal(options?: ModalOptions): Modal {
-  return createModalWith(loadDialog, options);
+  return createModalWith(
+    [
+      // Requests all chunks of an opening at once: an import of an import would cost another round trip.
+      async (hasAccount, resolved) => {
+        const [{ defineDialog }] = await Promise.all([
+          import('./dialog.js'),
+          // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
+          hasAccount
+            ? import('./features/account/index.js')
+            : (resolved.services ?? resolved.projectId ?? resolved.termsConditionsUrl) && import('./features/connect/connect-frame.js'),
+        ]);
+        return defineDialog();
+      },
+      () => import('./client/create-dialog.js'),
+      () => import('./client/full-start.js'),
+    ],
+    options,
+  );
 }
-
-/** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
-const loadDialog: LoadDialog = async (hasAccount, options) => {
-  const [{ defineDialog }] = await Promise.all([
-    import('./dialog.js'),
-    // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
-    hasAccount
-      ? import('./features/account/index.js')
-      : (options.services ?? options.projectId ?? options.termsConditionsUrl) && import('./features/connect/connect-frame.js'),
-  ]);
-  return defineDialog();
-};
 
 /**
  * The page's modal, or `undefined` before `createModal` and after `destroy()`.

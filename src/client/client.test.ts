@@ -28,6 +28,7 @@ import {
 } from '../testing/index.js';
 import { createEnvironment } from '../config/environment.js';
 import { getInternals } from './internals.js';
+import { LOCALES } from '../i18n/locales/languages.js';
 import { loadLocale } from './page-start.js';
 import { getRegistry } from './registry.js';
 import '../../elements/w3m-button/index.js';
@@ -598,13 +599,12 @@ describe('an instance with a wallet', () => {
 
   it('ends with the language and the words that were wanted last, whichever are there first', async () => {
     const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
-    const $locale = atom('en');
-    const $texts = atom<AnyMessages>({});
+    const [$locale, $texts] = [atom('en'), atom<AnyMessages>({})];
     const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
-    const first = loadLocale(internals);
+    const first = loadLocale(internals, LOCALES);
     // No locale is the document's, which is English.
     $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
-    await Promise.all([first, loadLocale(internals)]);
+    await Promise.all([first, loadLocale(internals, LOCALES)]);
     expect($locale.get()).to.equal('en');
     expect($texts.get()['button']).to.deep.include({ connect: 'New' });
   });

@@ -28,7 +28,7 @@ function namesIn(timeZone: string, options: ModalOptions) {
     },
   } as unknown as Environment['window'];
   const log = { warn() {}, error: (...words: unknown[]) => void logged.push(words) };
-  const features = findLaterFeatures({ window, log }) as unknown as readonly Feature[];
+  const features = findLaterFeatures(OTHER_FEATURES, { window, log }) as unknown as readonly Feature[];
   const names = features.filter(({ isEnabled }) => isEnabled?.(resolveOptions(options)) !== false).map(({ name }) => name);
   return { names, logged, features, options: resolveOptions(options) };
 }

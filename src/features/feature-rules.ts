@@ -1,4 +1,4 @@
-// chunk: other-features
+// chunk: later-features
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
@@ -13,7 +13,6 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
-import { OTHER_FEATURES } from './other-features.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
 export const PUBLIC_VIEWS = [
@@ -146,7 +145,10 @@ export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES
  * The features that come after the first view, as the page of a visitor has them: in the restricted region those that the
  * host named are switched off. Spec §9.
  */
-export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 'log'>): readonly Feature<never>[] {
+export function findLaterFeatures(
+  features: readonly Feature<never>[],
+  { window, log }: Pick<Environment, 'window' | 'log'>,
+): readonly Feature<never>[] {
   // Only where a host names a feature: the first formatter of a page takes the browser several milliseconds.
   const isHere = () => isRestricted(new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions().timeZone);
   const warned = new Set<unknown>();
@@ -158,7 +160,7 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
         warned.add(name);
         log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
       });
-  return OTHER_FEATURES.map((feature) => {
+  return features.map((feature) => {
     const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
     if (!own) return feature;
     return {
@@ -177,18 +179,27 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
  * Where they do not load, views load their own. Never rejects.
  */
 async function loadLanguage(i18n: Controllers['i18n']): Promise<void> {
-  const load = () =>
-    i18n.$locale.get() !== 'en' && import('../i18n/load-texts.js').then(({ loadLaterTexts }) => loadLaterTexts(i18n)).catch(() => {});
+  const load = async () => {
+    if (i18n.$locale.get() !== 'en')
+      await i18n
+        .getLoader()
+        ?.loadLaterTexts(i18n)
+        .catch(() => {});
+  };
   i18n.$locale.listen(load);
   await load();
 }
+
+/** The controllers that the rules of the later features work with. */
+export type LaterFeatureControllers = Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>;
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
  * then warns of what the options name and the page does not import, of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export async function createLaterFeatures(
-  controllers: Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>,
+  features: readonly Feature<never>[],
+  controllers: LaterFeatureControllers,
 ): Promise<LaterFeatures> {
   const { environment, i18n, stores } = controllers;
   await loadLanguage(i18n);
@@ -211,5 +222,5 @@ export async function createLaterFeatures(
       ]
     : [])
     if (problem) environment.log.warn(problem);
-  return { features: findLaterFeatures(environment), admit: createAdmit(controllers) };
+  return { features: findLaterFeatures(features, environment), admit: createAdmit(controllers) };
 }

@@ -1,9 +1,12 @@
+// chunk: other-features
 import { accountFeature } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
 import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
 import { approveFeature } from './approve/manifest.js';
 import { buyFeature } from './buy/manifest.js';
+import type { LaterFeatures } from './feature-loader.js';
+import { createLaterFeatures, type LaterFeatureControllers } from './feature-rules.js';
 import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
 import { loginAccountFeature } from './login-account/manifest.js';
@@ -45,3 +48,7 @@ export const OTHER_FEATURES: readonly Feature<never>[] = [
   approveFeature,
   socialFeature,
 ];
+
+/** Returns every other feature, and the rules by which `open()` shows their views. */
+export const createOtherFeatures = async (controllers: LaterFeatureControllers): Promise<LaterFeatures> =>
+  createLaterFeatures(OTHER_FEATURES, controllers);

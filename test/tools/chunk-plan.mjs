@@ -76,7 +76,17 @@ const STEPS = [
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunks: ['engine', 'wallet'] },
   // The list does without the features that come later, and they without React.
-  { shared: { dialog: { groups: [['other-features'], ['list', 'connect']], imports: 'create-dialog' } } },
+  {
+    shared: {
+      dialog: {
+        groups: [
+          ['later-features', 'other-features'],
+          ['list', 'connect'],
+        ],
+        imports: 'create-dialog',
+      },
+    },
+  },
   {
     chunks: [
       // Loaded by the page alone. In `dist/esm` it has the `import()`s of the chunks that others import: rollup-load-table.mjs.
@@ -85,6 +95,8 @@ const STEPS = [
         'diagnostics',
         'list',
         'dialog-tag',
+        // The rules of the later features, and those of them that every entry has.
+        'later-features',
         'other-features',
         'connect',
         'account-face',
@@ -101,7 +113,21 @@ const STEPS = [
   // What views and `w3m-elements/headless` share. No view is in it, so that headless brings no React DOM.
   { shared: { flows: { groups: FLOWS.map((flow) => [flow]), not: ['flow-store', 'calls', 'transfers'] } } },
   // Then the views, in the order in which a visitor comes to them: first the primitives of all but the list.
-  { chunks: ['flow-store', 'calls', ...FLOWS, 'frame', 'controls', 'connecting', 'methods', 'account', 'marks', 'more-marks'] },
+  {
+    chunks: [
+      'flow-store',
+      'wallet-actions',
+      'calls',
+      ...FLOWS,
+      'frame',
+      'controls',
+      'connecting',
+      'methods',
+      'account',
+      'marks',
+      'more-marks',
+    ],
+  },
   {
     sharedByPurposes: {
       evm: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/,
@@ -115,7 +141,7 @@ const STEPS = [
 
 /** Chunks whose `import()`s are in tables: rollup-load-table.mjs. What they load is reached from several of them. */
 const TABLED_CHUNKS = [
-  ...['engine', 'wallet', 'dialog', 'list', 'other-features', 'connect', 'account'],
+  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'other-features', 'connect', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
   ...['flows', 'flow-store'],
 ];
