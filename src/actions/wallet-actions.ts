@@ -1,4 +1,4 @@
-// chunk: wallet-actions
+// chunk: background
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Namespace } from '../config/namespaces.js';
 import type { Account } from '../controllers/account/account.js';

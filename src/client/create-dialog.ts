@@ -1,13 +1,23 @@
 // chunk: create-dialog
+import type { RouteName } from '../controllers/router/router-controller.js';
 import { FIRST_FEATURES } from '../features/first-features.js';
 import { createDialogEngine } from './dialog-engine.js';
 import type { Engine, Internals } from './internals.js';
 
-/** Creates the engine of an instance with every feature of the package. */
-export const load = async (internals: Internals): Promise<Engine> =>
-  createDialogEngine(internals, {
+/**
+ * Creates the engine of an instance with every feature of the package. Where the host wants requests shown before the wallet is asked, there
+ * is no engine, and so no connection, without the code for that.
+ */
+export async function load(internals: Internals): Promise<Engine> {
+  const { environment, stores } = internals;
+  const isPreviewing = environment.window && stores.$options.get().features?.previewRequests;
+  const preview = isPreviewing && (await import('./preview-requests.js')).previewRequests;
+  return createDialogEngine(internals, {
     first: FIRST_FEATURES,
     loadLater: async (controllers) => (await import('../features/other-features.js')).createOtherFeatures(controllers),
     loadActions: async () => import('../actions/account-actions.js'),
-    loadPreview: async () => import('./preview-requests.js'),
+    start({ controllers, features }) {
+      if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
+    },
   });
+}

@@ -4,7 +4,7 @@ import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers, DialogControllers } from '../controllers/controllers.js';
 import { createModalController } from '../controllers/modal-controller.js';
-import { createRouterController, type RouteName, type RouterController } from '../controllers/router/router-controller.js';
+import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader, type LaterFeatures } from '../features/feature-loader.js';
 import type { Feature } from '../features/feature.js';
@@ -26,22 +26,16 @@ export type DialogParts = {
   loadLater(controllers: LaterFeatureControllers): Promise<LaterFeatures>;
   /** Fetches the methods of an instance that have no part in connecting. */
   readonly loadActions: Engine['loadActions'];
-  /** Shows requests of the page before the wallet is asked; absent where the entry cannot. */
-  loadPreview?(): Promise<typeof import('./preview-requests.js')>;
+  /** Called with the engine's parts once they are there. */
+  start?(engine: Pick<Engine, 'controllers' | 'features'>): void;
 };
 
 /**
- * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. Where the host
- * wants requests shown before the wallet is asked, there is no engine, and so no connection, without the code for that.
+ * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background.
  */
-export async function createDialogEngine(
-  internals: Internals,
-  { first, loadLater, loadActions, loadPreview }: DialogParts,
-): Promise<Engine> {
+export async function createDialogEngine(internals: Internals, { first, loadLater, loadActions, start }: DialogParts): Promise<Engine> {
   const { environment, stores } = internals;
   internals.waitingIcon = WAITING_ICON;
-  const isPreviewing = environment.window && stores.$options.get().features?.previewRequests;
-  const preview = isPreviewing && (await loadPreview?.())?.previewRequests;
   const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
   const { closing, events } = base.controllers;
   const features = createFeatureLoader(
@@ -80,7 +74,7 @@ export async function createDialogEngine(
   };
   environment.onDispose(stores.$connections.listen(wake));
   wake();
-  if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
+  start?.({ controllers, features });
   // On a page in another language nothing is drawn before its texts are there.
   await internals.texts;
   const engine: Engine = {

@@ -4,8 +4,7 @@ import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import { findModules } from '../config/find-modules.js';
-import type { Disposer, Environment } from '../config/environment.js';
-import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
+import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
@@ -116,64 +115,6 @@ export function createAdmit({
   };
 }
 
-/** Time zones of the restricted region, in capitals. Spec §9; AppKit's list. */
-export const RESTRICTED_TIME_ZONES: readonly string[] = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-];
-
-/** Names of features: the option's → the feature's. */
-const NAMES: Readonly<Record<RestrictableFeature, string>> = {
-  onramp: 'buy',
-  swaps: 'swap',
-  receive: 'receive',
-  send: 'send',
-  history: 'activity',
-};
-
-/** Whether a time zone lies in the restricted region. @param timeZone As IANA writes it, for example `Asia/Shanghai`. */
-export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.includes(timeZone.toUpperCase());
-
-/**
- * The features that come after the first view, as the page of a visitor has them: in the restricted region those that the
- * host named are switched off. Spec §9.
- */
-export function findLaterFeatures(
-  features: readonly Feature<never>[],
-  { window, log }: Pick<Environment, 'window' | 'log'>,
-): readonly Feature<never>[] {
-  // Only where a host names a feature: the first formatter of a page takes the browser several milliseconds.
-  const isHere = () => isRestricted(new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const warned = new Set<unknown>();
-  /** A name that means nothing would leave a feature on that its host wanted off. */
-  const tell = (named: readonly unknown[]) =>
-    named
-      .filter((name) => !Object.hasOwn(NAMES, String(name)) && !warned.has(name))
-      .forEach((name) => {
-        warned.add(name);
-        log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
-      });
-  return features.map((feature) => {
-    const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
-    if (!own) return feature;
-    return {
-      ...feature,
-      isEnabled(options: ResolvedOptions) {
-        const { restrictedRegionFeatures: named = [] } = options.features ?? {};
-        tell(named);
-        return feature.isEnabled?.(options) !== false && !(named.includes(own) && isHere());
-      },
-    };
-  });
-}
-
 /**
  * Loads the other texts of the page's language, so that no later view is drawn in English first, and again when the language changes.
  * Where they do not load, views load their own. Never rejects.
@@ -222,5 +163,5 @@ export async function createLaterFeatures(
       ]
     : [])
     if (problem) environment.log.warn(problem);
-  return { features: findLaterFeatures(features, environment), admit: createAdmit(controllers) };
+  return { features: features, admit: createAdmit(controllers) };
 }

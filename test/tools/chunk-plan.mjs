@@ -66,7 +66,9 @@ const STEPS = [
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
-      'tag-base': { groups: [['tags'], ['dialog', 'list', 'account-face', 'page-start', 'connect']] },
+      'tag-base': { groups: [['tags'], ['dialog', 'list', 'page-start', 'connect']] },
+      // What tags share with the account's face, and the dialog does without.
+      faces: { groups: [['tags'], ['account-face']] },
     },
   },
   // Sign-in messages, which the dialog reads too, apart from what verifies signatures: Turbopack builds a loaded part once for each group of
@@ -116,13 +118,13 @@ const STEPS = [
   {
     chunks: [
       'flow-store',
-      'wallet-actions',
       'calls',
       ...FLOWS,
       'frame',
       'controls',
       'connecting',
       'methods',
+      'account-menu',
       'account',
       'marks',
       'more-marks',
@@ -137,14 +139,30 @@ const STEPS = [
     // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
     chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS],
   },
+  // What only `w3m-elements/connect` has.
+  { chunks: ['connect-dialog', 'connect-features'] },
 ];
 
 /** Chunks whose `import()`s are in tables: rollup-load-table.mjs. What they load is reached from several of them. */
-const TABLED_CHUNKS = [
-  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'other-features', 'connect', 'account'],
+export const TABLED_CHUNKS = [
+  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'other-features', 'connect', 'account-menu', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
   ...['flows', 'flow-store'],
+  ...['connect-dialog', 'connect-features'],
 ];
+/**
+ * Modules that `w3m-elements/connect` never loads: the table of its loads is without them. Its options and features leave no way to them.
+ */
+export const NOT_IN_CONNECT = [
+  ...['connectors/embedded/embedded-connector.ts', 'client/embedded/create-embedded-host.ts', 'client/get-served-balance.ts'],
+  ...['adapters/eip155/names/index.ts', 'adapters/eip155/transfers/index.ts', 'api/catalog/static-catalog.ts'],
+].map((path) => `src/${path}`);
+/** Files in which `w3m-elements/connect` loads chunks together, in the order in which a page wants them. */
+export const CONNECT_FILES = {
+  'connect-first': ['connect', 'connecting', 'controls', 'errors', 'restore', 'connect-features'],
+  'connect-views': ['account-menu', 'methods', 'wallets', 'ui', 'background', 'query', 'core-wallets', 'endpoints'],
+  'connect-sign-in': ['siwx', 'sign-in', 'verify'],
+};
 /** Whether the `import()`s of a chunk are in tables. */
 export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
 /**
@@ -153,7 +171,7 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  */
 const SERVER_CHUNKS = [
   ...['config', 'nested-check', 'options-check', 'core', 'tag-messages', 'api', 'networks', ...NETWORKS],
-  ...['base', 'tag-base', 'modal-tag', 'tags'],
+  ...['base', 'tag-base', 'faces', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
 ];
