@@ -15,6 +15,9 @@ import {
   isPageChunk,
   isTabledChunk,
   LOCALE_TAGS,
+  CONNECT_FILES,
+  NOT_IN_CONNECT,
+  TABLED_CHUNKS,
 } from './test/tools/chunk-plan.mjs';
 import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
@@ -35,6 +38,7 @@ const ENTRIES = {
   ...Object.fromEntries(elementFolders().map((tag) => [`elements/${tag}/index`, `elements/${tag}/index.ts`])),
   'react/index': 'react/index.ts',
   networks: 'src/networks/index.ts',
+  connect: 'src/connect.ts',
   walletconnect: 'src/walletconnect.ts',
   wallets: 'src/api/catalog/index.ts',
   // Read by `bin/w3m-elements.mjs` alone: no entry of the package.
@@ -125,8 +129,8 @@ const planChunks = (entry, carried) => (id, api) => {
   // Apart only for bundlers, with the table of loads.
   const name = entry && planned === 'create-dialog' ? 'dialog' : planned;
   const { isEntry, importers } = api.getModuleInfo(id);
-  // The package's entry starts a page; what it exports besides is for hosts that name it.
-  const isStart = ['src/index.ts', 'src/load-dialog.ts'].includes(inRoot(id));
+  // The package's entries start a page; what they export besides is for hosts that name it.
+  const isStart = ['src/index.ts', 'src/full-entry.ts', 'src/connect.ts'].includes(inRoot(id));
   const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (hasSideEffects(inRoot(id)) && importers.length > 0));
   return entry && isCarried ? entry : name;
 };
@@ -182,7 +186,11 @@ export const esm = {
       isTabled: isTabledChunk,
       isPageOnly: isPageChunk,
       holder: 'engine',
-      tables: { 'create-dialog': undefined, headless: ['engine', 'wallet', 'flows', 'flow-store'] },
+      tables: {
+        'create-dialog': TABLED_CHUNKS.filter((chunk) => !chunk.startsWith('connect-')),
+        'connect-dialog': { entry: 'src/connect.ts', without: NOT_IN_CONNECT, files: CONNECT_FILES },
+        headless: ['engine', 'wallet', 'flows', 'flow-store'],
+      },
     }),
   ],
   output: {
@@ -242,6 +250,7 @@ export const cdn = {
       'polkadot-network',
       'base',
       'tag-base',
+      'faces',
       'modal-tag',
       'tags',
     ]),

@@ -10,7 +10,7 @@ import type { NetworkManifest } from './client/manifest/network-manifest.js';
 import { getRegistry } from './client/registry.js';
 import type { ModalOptions } from './config/options.js';
 import { throwNotLoaded } from './errors/base-error.js';
-import { loadDialog } from './load-dialog.js';
+import { FULL_ENTRY } from './full-entry.js';
 
 /**
  * Makes the modal of this page, or returns it when there is one.
@@ -24,7 +24,7 @@ import { loadDialog } from './load-dialog.js';
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export function createModal(options?: ModalOptions): Modal {
-  return createModalWith(loadDialog, options);
+  return createModalWith(FULL_ENTRY, options);
 }
 
 /**

@@ -16,7 +16,7 @@ import { createEnvironment, type Environment } from './config/environment.js';
 import { MODULES, type NamespaceModules } from './config/network.js';
 import type { ModalOptions } from './config/options.js';
 import { PUBLIC_SERVICES } from './config/services.js';
-import { loadDialog } from './load-dialog.js';
+import { FULL_ENTRY } from './full-entry.js';
 import { connectionsKey } from './storage/connections-key.js';
 import { toStorageName } from './storage/read-stored.js';
 
@@ -50,7 +50,7 @@ export function createModal({ wagmi, networks = [], features, ...options }: Wagm
   const storage = createSessionStorage(config, environment.getStorage);
   const withWagmi = { ...environment, getStorage: () => storage };
   forgetTab(environment);
-  const modal = createModalWith(loadDialog, modalOptions, withWagmi);
+  const modal = createModalWith(FULL_ENTRY, modalOptions, withWagmi);
   const internals = getInternals(modal);
   // The page had one already.
   if (internals?.environment !== withWagmi) return modal;

@@ -11,6 +11,7 @@ const ENTRIES = {
   'w3m-elements': ['index.js', 'src/index.ts'],
   'w3m-elements/elements': ['elements/index.js', 'elements/index.ts'],
   'w3m-elements/networks': ['networks.js', 'src/networks/index.ts'],
+  'w3m-elements/connect': ['connect.js', 'src/connect.ts'],
   'w3m-elements/walletconnect': ['walletconnect.js', 'src/walletconnect.ts'],
   'w3m-elements/react': ['react/index.js', 'react/index.ts'],
   'w3m-elements/siwx': ['siwx.js', 'src/siwx/index.ts'],

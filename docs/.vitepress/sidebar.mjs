@@ -45,6 +45,7 @@ export const SIDEBAR = [
       item('Own node and services', '/self-hosting'),
       item('Theming', '/theming'),
       item('Texts and languages', '/languages'),
+      item('Pages that only connect', '/connect-only'),
       item('Headless', '/headless'),
       item('Dialogs of the page', '/hosts-dialogs'),
       item('Testing', '/testing'),

@@ -5,90 +5,26 @@
  *
  * @module
  */
-import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
-import type { Namespace } from '../config/namespaces.js';
-import type { Account } from '../controllers/account/account.js';
-import type { Controllers } from '../controllers/controllers.js';
-import { learn } from '../controllers/account/account-details.js';
-import { getSources } from '../controllers/query/sources.js';
-import { identityQuery, toProfile } from '../controllers/query/identity.js';
-import { nativeBalanceQuery, toBalanceDependencies } from '../controllers/query/native-balance.js';
-import { BaseError } from '../errors/base-error.js';
-import { toPlainAmount } from '../utils/decimals.js';
-import {
-  disconnectWallet,
-  listConnections,
-  switchAccount,
-  type SwitchAccountParameters,
-  type WalletConnection,
-} from './connections/manage-connections.js';
-import { delegateQuery } from '../controllers/query/delegate.js';
 import { createCalls, type Calls, type CallsControllers } from './calls/create-calls.js';
-
-/** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
-export async function refresh(
-  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
-  account: Account,
-): Promise<void> {
-  const { query, stores, getAdapter } = controllers;
-  const loaded = await query.load();
-  const readBalance = async () => {
-    const { amount, decimals, symbol } = await loaded.client.fetchQuery(nativeBalanceQuery(account, toBalanceDependencies(controllers)));
-    learn(stores, account.caipAddress, { balance: toPlainAmount(amount, decimals), balanceSymbol: symbol });
-  };
-  const readProfile = async () => {
-    if (getSources(stores.$options.get(), 'names', undefined, account.namespace).length === 0) return;
-    learn(stores, account.caipAddress, toProfile(await loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter))));
-  };
-  const readDelegate = async () => account.namespace === 'eip155' && loaded.client.fetchQuery(delegateQuery(controllers, account));
-  if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile(), readDelegate()]);
-}
-
-/**
- * Creates a viem client over the connected EVM wallet.
- *
- * @throws {NoClientError}
- */
-async function getClient({
-  getAdapter,
-  stores,
-}: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<Client<Transport, Chain, ViemAccount>> {
-  const namespace = 'eip155';
-  const account = stores.getAccount(namespace);
-  const provider = stores.$providers.get()[namespace] ?? stores.$provided.get()[namespace];
-  if (!account?.network?.supported || !provider) throw new NoClientError();
-  const adapter = await getAdapter(namespace);
-  return adapter.createClient!({ provider, address: account.address, network: account.network });
-}
+import { createWalletActions, disconnectWallet, refresh, type WalletActions, type WalletControllers } from './wallet-actions.js';
 
 /** Methods of an instance that have no part in connecting. */
-export type LaterActions = Calls & {
-  getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
-  getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
-  switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
+export type LaterActions = Calls & WalletActions;
+
+/** Controllers that {@link LaterActions} need; the calls of an instance are created when first needed, and once. */
+export type LaterControllers = CallsControllers & WalletControllers & { calls?: Calls };
+
+/** The module of {@link LaterActions}, as an entry of the package has it. */
+export type LaterModule = {
+  createLaterActions(controllers: LaterControllers): LaterActions;
+  readonly disconnectWallet: typeof disconnectWallet;
+  readonly refresh: typeof refresh;
 };
 
-/** Creates the methods of an instance; its calls are created when first needed, and once. */
-export function createLaterActions(
-  controllers: CallsControllers & Pick<Controllers, 'connection' | 'connectors'> & { calls?: Calls },
-): LaterActions {
+/** Creates the methods of an instance. */
+export function createLaterActions(controllers: LaterControllers): LaterActions {
   controllers.calls ??= createCalls(controllers);
-  return {
-    ...controllers.calls,
-    getClient: async () => getClient(controllers),
-    getConnections: async ({ namespace } = {}) => listConnections(controllers, namespace),
-    switchAccount: async (parameters) => switchAccount(controllers, parameters),
-  };
+  return { ...controllers.calls, ...createWalletActions(controllers) };
 }
 
-export { disconnectWallet };
-
-/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
-export class NoClientError extends BaseError {
-  override readonly name = 'NoClientError';
-  readonly code = 'NO_CLIENT';
-
-  constructor() {
-    super('No ActiveCaipNetwork or client found');
-  }
-}
+export { disconnectWallet, refresh };

@@ -120,12 +120,12 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     await engine.controllers.assertOptions();
     return engine;
   };
-  const loadLater = async () => import('../actions/account-actions.js').catch(throwNotLoaded);
+  const loadLater = async ({ loadActions }: Engine) => loadActions().catch(throwNotLoaded);
   const toLater = (name: string) => [
     name,
     async (parameters: never): Promise<unknown> => {
-      const { controllers } = await load(name as keyof LaterActions);
-      return (await loadLater()).createLaterActions(controllers)[name as keyof LaterActions](parameters);
+      const engine = await load(name as keyof LaterActions);
+      return (await loadLater(engine)).createLaterActions(engine.controllers)[name as keyof LaterActions](parameters);
     },
   ];
   return {
@@ -133,14 +133,14 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
     ...(Object.fromEntries(Object.keys(modal).map(toLater)) as unknown as LaterActions),
     connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
     async disconnect(target) {
-      const { controllers } = await load('disconnect');
-      const { connection, events, stores } = controllers;
+      const engine = await load('disconnect');
+      const { connection, events, stores } = engine.controllers;
       const { namespace, walletId, scope }: DisconnectParameters = typeof target === 'object' ? target : { namespace: target };
       try {
         if (namespace && !stores.$options.get().adapters.includes(namespace))
           throw new AdapterNotFoundError(namespace, 'Adapter not found');
         if (walletId === undefined) await (await connection.load()).disconnect(namespace, undefined, scope);
-        else await (await loadLater()).disconnectWallet(controllers, namespace, walletId);
+        else await (await loadLater(engine)).disconnectWallet(engine.controllers, namespace, walletId);
       } catch (error) {
         emitDisconnectError(events, error);
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
@@ -157,9 +157,9 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
       }
     },
     async refreshAccount(namespace) {
-      const { controllers } = await load('refreshAccount');
+      const engine = await load('refreshAccount');
       const account = modal.getAccount(namespace);
-      if (account?.status === 'connected') await (await loadLater()).refresh(controllers, account);
+      if (account?.status === 'connected') await (await loadLater(engine)).refresh(engine.controllers, account);
       return modal.getAccount(namespace);
     },
   };

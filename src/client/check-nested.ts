@@ -41,7 +41,7 @@ export function createNestedCheck(
   return () => {
     const options = $options.get();
     // Resolving adds these: no options of a host, and so in no table.
-    const { basic: _basic, loadPairing: _connector, ...visible } = options;
+    const { basic: _basic, loadPairing: _connector, relayProjectId: _id, ...visible } = options;
     if (!checked || LIVE.some((name) => options[name] !== checked?.[name]))
       error = findNestedError({ ...visible, defaultNetwork }, environment);
     checked = options;

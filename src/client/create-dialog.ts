@@ -1,114 +1,23 @@
 // chunk: create-dialog
-import type { ReadableAtom } from 'nanostores';
-import type { Disposer } from '../config/environment.js';
-import { whenIdle } from '../config/when-idle.js';
-import type { Controllers, DialogControllers } from '../controllers/controllers.js';
-import { createModalController } from '../controllers/modal-controller.js';
-import { createRouterController, type RouteName, type RouterController } from '../controllers/router/router-controller.js';
-import { createStylesController } from '../controllers/styles-controller.js';
-import { createFeatureLoader } from '../features/feature-loader.js';
+import type { RouteName } from '../controllers/router/router-controller.js';
 import { FIRST_FEATURES } from '../features/first-features.js';
-import { createI18n } from '../i18n/create-i18n.js';
-import { toFormatLocale } from '../i18n/locale-rules.js';
-import { createAnnouncer } from '../ui/feedback/announcer.js';
-import { WAITING_ICON } from '../ui/host/waiting-icon.js';
-import { atom } from '../utils/atom.js';
-import { startEngine } from './engine.js';
+import { createDialogEngine } from './dialog-engine.js';
 import type { Engine, Internals } from './internals.js';
-import { watchPage } from './watch-page.js';
 
 /**
- * Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. Where the host
- * wants requests shown before the wallet is asked, there is no engine, and so no connection, without the code for that.
+ * Creates the engine of an instance with every feature of the package. Where the host wants requests shown before the wallet is asked, there
+ * is no engine, and so no connection, without the code for that.
  */
-export async function createDialogEngine(internals: Internals): Promise<Engine> {
+export async function load(internals: Internals): Promise<Engine> {
   const { environment, stores } = internals;
-  internals.waitingIcon = WAITING_ICON;
   const isPreviewing = environment.window && stores.$options.get().features?.previewRequests;
   const preview = isPreviewing && (await import('./preview-requests.js')).previewRequests;
-  const base = startEngine(internals, async () => (await import('./actions.js')).connectingWithActions);
-  const { closing, events } = base.controllers;
-  const features = createFeatureLoader(
-    FIRST_FEATURES,
-    async () => (await import('../features/feature-rules.js')).createLaterFeatures(controllers),
-    () => controllers,
-  );
-  const modal = createModalController(environment, stores, events, () => router, features, closing);
-  const router: RouterController = createRouterController(modal.safeClose);
-  const controllers: Controllers = Object.assign(base.controllers, {
-    i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts, followFormatLocale(internals)),
-    router,
-    modal: {
-      ...modal,
-      // Open at once; the object options are checked and the views of the tag are loaded meanwhile.
-      open: async (options) =>
-        void (await Promise.all([modal.open(options), base.controllers.assertOptions(), internals.host.prepare?.()])),
+  return createDialogEngine(internals, {
+    first: FIRST_FEATURES,
+    loadLater: async (controllers) => (await import('../features/other-features.js')).createOtherFeatures(controllers),
+    loadActions: async () => import('../actions/account-actions.js'),
+    start({ controllers, features }) {
+      if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
     },
-    styles: createStylesController(),
-    announcer: createAnnouncer(toFrameTimer(environment)),
-    findPageChanges: watchPage(environment.window!),
-  } satisfies DialogControllers);
-
-  // Background work of features starts after the work that the visitor waits for.
-  let waking: Disposer | undefined;
-  const report = environment.log.error;
-  const wake = () => {
-    waking?.();
-    waking = whenIdle(environment, () => void features.wake().catch(report));
-  };
-  environment.onDispose(stores.$connections.listen(wake));
-  wake();
-  if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
-  // On a page in another language nothing is drawn before its texts are there.
-  await internals.texts;
-  const engine: Engine = {
-    ...base,
-    assertUsable() {
-      base.assertAlive();
-      return engine;
-    },
-    controllers,
-    features,
-    addTag: (name) => addTag(internals, name),
-  };
-  return engine;
-}
-
-/**
- * Runs a callback after a delay and two frames: a browser makes its accessibility tree in a frame, however late, and says nothing of a text
- * that was there before.
- */
-function toFrameTimer({ setTimer, window: page }: Internals['environment']): Internals['environment']['setTimer'] {
-  return (callback, delayMs) => {
-    let frame = 0;
-    const next = (then: () => void) => {
-      frame = page!.requestAnimationFrame(then);
-    };
-    const stop = setTimer(() => next(() => next(callback)), delayMs);
-    return () => {
-      stop();
-      page!.cancelAnimationFrame(frame);
-    };
-  };
-}
-
-/** The locale by which the page writes numbers and dates; follows the option and the document's `lang`. */
-function followFormatLocale({ environment, stores, $texts }: Internals): ReadableAtom<string> {
-  const read = () => toFormatLocale(stores.$options.get().locale ?? environment.window?.document.documentElement.lang);
-  const $formatLocale = atom(read());
-  const follow = () => $formatLocale.set(read());
-  // The tags' texts are set anew whenever the document's language changes.
-  for (const store of [stores.$options, $texts]) environment.onDispose((store as ReadableAtom<unknown>).listen(follow));
-  return $formatLocale;
-}
-
-/** Puts the dialog's tag on the page unless the host did or wants to. @param name The name under which it has been defined. */
-function addTag({ environment, host, modal, stores }: Internals, name: string): void {
-  const { disableAppend, enableEmbedded } = stores.$options.get();
-  const page = environment.window?.document;
-  if (!page || host.current || disableAppend || enableEmbedded) return;
-  const tag = Object.assign(page.createElement(name), { modal });
-  // Asked for in the head, the page may have no body yet.
-  (page.body ?? page.documentElement).append(tag);
-  environment.onDispose(() => tag.remove());
+  });
 }

@@ -28,12 +28,21 @@ type AnyWallet = {
 };
 
 /**
- * Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect. The package's entry passes it in, so that
- * this folder imports no tags.
- *
- * @returns The name of the tag.
+ * Loaders of the parts that an entry of the package is made of. The entries pass them in, so that this folder imports no tags, and a page
+ * has the parts of the entry that it imports. A list, because names would stay in the script of every page.
  */
-export type LoadDialog = (hasAccount: boolean, options: ResolvedOptions) => Promise<string>;
+export type Entry = readonly [
+  /**
+   * Defines `<w3m-modal>` and fetches what it paints first: the account, or the ways to connect.
+   *
+   * @returns The name of the tag.
+   */
+  loadDialog: (hasAccount: boolean, options: ResolvedOptions) => Promise<string>,
+  /** Loads what creates the controllers, with the features of the entry. */
+  loadEngineCode: () => Promise<{ load(internals: Internals): Promise<Engine> }>,
+  /** Loads what few pages need at their start, and the languages of the entry. See `startPage`. */
+  loadStart: () => Promise<{ load(internals: Internals, opened?: Window): Promise<void> }>,
+];
 
 /**
  * Creates methods that load their object when they are called.
@@ -61,7 +70,7 @@ function createLater<Methods>(names: string, load: () => Promise<Methods>): Meth
 export function createModalInstance(
   options: ResolvedOptions,
   environment: Environment,
-  loadDialog: LoadDialog,
+  [loadDialog, loadEngineCode, loadStart]: Entry,
   serialisedOptions: string,
   onDestroy: () => void,
 ): Modal {
@@ -69,7 +78,7 @@ export function createModalInstance(
   const $locale = atom('en');
   const $texts = atom<AnyMessages>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
-  const engine = createLazyCode(async () => (await import('./create-dialog.js')).createDialogEngine(internals));
+  const engine = createLazyCode(async () => (await loadEngineCode()).load(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
@@ -145,9 +154,8 @@ export function createModalInstance(
   const $account = atom(stores.getAccount());
   const $network = atom(stores.getNetwork());
   // Sets the store if the value differs (compared as JSON).
-  const isSame = (one: unknown, other: unknown) => toJson(one) === toJson(other);
-  $account.eq = isSame;
-  $network.eq = isSame;
+  $account.eq = (one: unknown, other: unknown) => toJson(one) === toJson(other);
+  $network.eq = $account.eq as typeof $network.eq;
   listenToStores(stores, () => {
     $account.set(stores.getAccount());
     $network.set(stores.getNetwork());
@@ -244,7 +252,9 @@ export function createModalInstance(
     const root = page.document.documentElement;
     /** Never rejects. */
     const loadExtras = (opened?: Window): PromiseLike<void> =>
-      (internals.texts = import('./page-start.js').then(({ load }) => load(internals, opened)).catch(() => {}));
+      (internals.texts = loadStart()
+        .then(({ load }) => load(internals, opened))
+        .catch(() => {}));
     // A wallet app shows pages in a frame, or in a web view of React Native.
     // The texts that are built in fit English, and a page without a language. `en-XA` is the pseudo-locale.
     if (
@@ -282,7 +292,7 @@ export function createModalInstance(
  *
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
-export function createModalWith(loadDialog: LoadDialog, modalOptions: ModalOptions = {}, environment = createEnvironment()): Modal {
+export function createModalWith(entry: Entry, modalOptions: ModalOptions = {}, environment = createEnvironment()): Modal {
   const options = checkOptions(modalOptions, environment.log.error);
   const registry = options.register !== false && environment.window ? getRegistry() : undefined;
   const existing = registry?.get();
@@ -296,7 +306,7 @@ export function createModalWith(loadDialog: LoadDialog, modalOptions: ModalOptio
     }
     return existing;
   }
-  const modal = createModalInstance(resolveOptions(options), environment, loadDialog, serialised, () => {
+  const modal = createModalInstance(resolveOptions(options), environment, entry, serialised, () => {
     if (registry?.get() === modal) registry.set(undefined);
   });
   registry?.set(modal);

@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import type { LaterModule } from '../actions/account-actions.js';
 import type { Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -7,6 +8,7 @@ import type { BaseControllers, Controllers } from '../controllers/controllers.js
 import type { Stores } from '../controllers/stores.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import type { AnyMessages } from '../config/host-messages.js';
+import type { TextLoader } from '../i18n/load-texts.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { DrawnElement } from '../ui/host/waiting-icon.js';
 import type { Modal } from './modal.js';
@@ -25,6 +27,8 @@ export type Internals = {
   readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: WritableAtom<AnyMessages>;
+  /** Loads the texts of other languages than English. Set at the start of a page that may be in one. */
+  textLoader?: TextLoader;
   /** Resolves when the page's texts are there; absent where no file is requested for them. Never rejects. */
   texts?: Promise<void>;
   /** The part of the engine that lists and connects wallets, once it was started. */
@@ -82,6 +86,8 @@ export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
   assertUsable(): Engine;
   readonly controllers: Controllers;
   readonly features: FeatureLoader;
+  /** Loads the methods of the instance that have no part in connecting. */
+  loadActions(): Promise<LaterModule>;
   /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
   addTag(name: string): void;
 };

@@ -7,6 +7,7 @@ import { resolveOptions } from '../config/resolve-options.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
+import { LOCALES } from '../i18n/locales/languages.js';
 import { loadLocale, warmWhenIdle } from './page-start.js';
 
 /** A page as a script finds it: its connection, and whether it has loaded. */
@@ -80,10 +81,10 @@ describe('The language of the tags', () => {
     const $locale = atom('en');
     const $texts = atom<AnyMessages>({});
     const internals = { environment: createEnvironment(), stores: { $options }, $locale, $texts };
-    const first = loadLocale(internals);
+    const first = loadLocale(internals, LOCALES);
     // No locale is the document's, which is English.
     $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
-    await Promise.all([first, loadLocale(internals)]);
+    await Promise.all([first, loadLocale(internals, LOCALES)]);
     expect($locale.get()).to.equal('en');
     expect($texts.get()['button']).to.deep.include({ connect: 'New' });
   });
@@ -91,7 +92,7 @@ describe('The language of the tags', () => {
   it('keeps the texts of tags by their keys, so that tags of another version of the package read them too', async () => {
     const $texts = atom<AnyMessages>({});
     const stores = { $options: atom(resolveOptions({ locale: 'de' })) };
-    await loadLocale({ environment: createEnvironment(), stores, $locale: atom('en'), $texts });
+    await loadLocale({ environment: createEnvironment(), stores, $locale: atom('en'), $texts }, LOCALES);
     expect($texts.get()['button']).to.have.keys(Object.keys(coreMessages.base));
     expect($texts.get()['account-button']).to.have.keys(Object.keys(coreAccountMessages.base));
     expect($texts.get()['network-button']).to.have.keys(Object.keys(coreNetworkMessages.base));

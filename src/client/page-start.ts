@@ -6,50 +6,62 @@ import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages, walletButtonMessages } from '../i18n/tag-messages.js';
 import type { AnyMessages, LoadLocale } from '../config/host-messages.js';
 import type { Texts } from '../config/text.js';
-import { loadTexts } from '../i18n/load-texts.js';
+import { createTextLoader, type Locales } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/choose-locale.js';
 import { CORE_COMPONENTS } from '../i18n/core-components.js';
-import { LOCALES } from '../i18n/locales/languages.js';
 import type { Internals } from './internals.js';
 
 /**
  * Runs what few pages need: the page's language at every call, and at the start of a page fetching ahead and the wallet app around it.
  * Resolves when the language is there.
  *
+ * @param locales The languages of the entry that made the instance.
  * @param opened The page's window, when the page has just made the instance: a wallet app may have opened it.
  */
-export async function load(internals: Internals, opened?: Window): Promise<void> {
+export async function startPage(internals: Internals, locales: Locales, opened?: Window): Promise<void> {
   const isInApp = opened !== undefined && (opened.parent !== opened || opened.ReactNativeWebView !== undefined);
   // Idle work that is done again finds everything there.
   if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
   // Not waited for: it needs the engine, which waits for the page's language.
   if (isInApp) void enterWalletApp(internals).catch((error: unknown) => internals.environment.log.error('Not loaded.', error));
-  await loadLocale(internals);
+  await loadLocale(internals, locales);
 }
 
 /** The parts of an instance that its language depends on. */
-type LocaleParts = Pick<Internals, 'environment' | '$locale' | '$texts'> & { readonly stores: Pick<Internals['stores'], '$options'> };
+type LocaleParts = Pick<Internals, 'environment' | '$locale' | '$texts' | 'textLoader'> & {
+  readonly stores: Pick<Internals['stores'], '$options'>;
+};
 
 /**
  * Gives the tags that are on the page from the start their language: the one of the options, else the document's; without
  * a translation for it, English. Options that change meanwhile win.
  */
-export async function loadLocale({ environment, stores: { $options }, $locale, $texts }: LocaleParts): Promise<void> {
+export async function loadLocale(internals: LocaleParts, locales: Locales): Promise<void> {
+  const {
+    environment,
+    stores: { $options },
+    $locale,
+    $texts,
+  } = internals;
+  const loader = internals.textLoader ?? createTextLoader(locales);
+  internals.textLoader = loader;
   const page = environment.window!;
   const readLocale = () => $options.get().locale ?? page.document.documentElement.lang;
   const requested = readLocale();
   const messages: AnyMessages = $options.get().messages ?? {};
   const own = Object.keys(messages).filter((name) => typeof messages[name] === 'function');
-  const locale = chooseLocale(requested, own);
+  const known = [...Object.keys(locales), ...own];
+  const locale = chooseLocale(requested, known);
   const tags = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
   // With those of the first views, which are in the same file and are drawn from them.
   const others = CORE_COMPONENTS.filter((name) => !tags.some(({ component }) => component === name));
   const sets = [...tags, ...others.map((component) => ({ component, base: {} }))];
-  const texts = locale === 'en' ? {} : await loadTexts(locale, sets, own.includes(locale) ? (messages[locale] as LoadLocale) : undefined);
+  const texts =
+    locale === 'en' ? {} : await loader.loadTexts(locale, sets, own.includes(locale) ? (messages[locale] as LoadLocale) : undefined);
   if (readLocale() !== requested) return;
   const { locale: option } = $options.get();
   if (option && locale === 'en' && !option.toLowerCase().startsWith('en')) {
-    const problem = getDevelopment()?.explainLocale(option, [...Object.keys(LOCALES), ...own]);
+    const problem = getDevelopment()?.explainLocale(option, known);
     if (problem) environment.log.warn(problem);
   }
   const overrides: AnyMessages = $options.get().messages ?? {};

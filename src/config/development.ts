@@ -1,4 +1,5 @@
 import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
+import { explainConnect } from './check/explain-connect.js';
 import { explainMissingImports } from './check/missing-imports.js';
 import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
 
@@ -9,6 +10,7 @@ export type Development = {
   readonly applyAgain: typeof applyAgain;
   readonly assertNetwork: typeof assertNetwork;
   readonly assertUpdate: typeof assertUpdate;
+  readonly explainConnect: typeof explainConnect;
   readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
   readonly explainMissingImports: typeof explainMissingImports;
@@ -27,6 +29,7 @@ export const getDevelopment = (): Development | undefined =>
         applyAgain,
         assertNetwork,
         assertUpdate,
+        explainConnect,
         explainLocale,
         explainOptions,
         explainMissingImports,

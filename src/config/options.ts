@@ -663,6 +663,8 @@ export type ResolvedOptions = Omit<ModalOptions, 'networks' | 'defaultNetwork'> 
   readonly basic?: boolean;
   /** Loads the connector of `w3m-elements/walletconnect`; absent where that is not imported. */
   readonly loadPairing?: (() => Promise<unknown>) | undefined;
+  /** Id of the project for WalletConnect's relay alone, where no other service is asked: `w3m-elements/connect`. */
+  readonly relayProjectId?: string | undefined;
   readonly themeMode: ThemeMode;
   readonly modality: Modality;
 };

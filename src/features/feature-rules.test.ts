@@ -11,9 +11,9 @@ import type { RouteParams } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
-import { findLaterFeatures, isRestricted, RESTRICTED_TIME_ZONES, PUBLIC_VIEWS } from './feature-rules.js';
+import { PUBLIC_VIEWS } from './feature-rules.js';
 import { FIRST_FEATURES } from './first-features.js';
-import { OTHER_FEATURES } from './other-features.js';
+import { isRestricted, OTHER_FEATURES, restrictFeatures, RESTRICTED_TIME_ZONES } from './other-features.js';
 
 const ALL: readonly RestrictableFeature[] = ['onramp', 'swaps', 'receive', 'send', 'history'];
 
@@ -28,7 +28,7 @@ function namesIn(timeZone: string, options: ModalOptions) {
     },
   } as unknown as Environment['window'];
   const log = { warn() {}, error: (...words: unknown[]) => void logged.push(words) };
-  const features = findLaterFeatures({ window, log }) as unknown as readonly Feature[];
+  const features = restrictFeatures(OTHER_FEATURES, { window, log }) as unknown as readonly Feature[];
   const names = features.filter(({ isEnabled }) => isEnabled?.(resolveOptions(options)) !== false).map(({ name }) => name);
   return { names, logged, features, options: resolveOptions(options) };
 }

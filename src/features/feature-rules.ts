@@ -1,11 +1,10 @@
-// chunk: other-features
+// chunk: later-features
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import { getDevelopment } from '../config/development.js';
 import { hasCatalogService } from '../config/services.js';
 import { wantsWalletConnect } from '../config/enabled-services.js';
 import { findModules } from '../config/find-modules.js';
-import type { Disposer, Environment } from '../config/environment.js';
-import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
+import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
@@ -13,7 +12,6 @@ import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
-import { OTHER_FEATURES } from './other-features.js';
 
 /** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
 export const PUBLIC_VIEWS = [
@@ -117,78 +115,32 @@ export function createAdmit({
   };
 }
 
-/** Time zones of the restricted region, in capitals. Spec §9; AppKit's list. */
-export const RESTRICTED_TIME_ZONES: readonly string[] = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-];
-
-/** Names of features: the option's → the feature's. */
-const NAMES: Readonly<Record<RestrictableFeature, string>> = {
-  onramp: 'buy',
-  swaps: 'swap',
-  receive: 'receive',
-  send: 'send',
-  history: 'activity',
-};
-
-/** Whether a time zone lies in the restricted region. @param timeZone As IANA writes it, for example `Asia/Shanghai`. */
-export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.includes(timeZone.toUpperCase());
-
-/**
- * The features that come after the first view, as the page of a visitor has them: in the restricted region those that the
- * host named are switched off. Spec §9.
- */
-export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 'log'>): readonly Feature<never>[] {
-  // Only where a host names a feature: the first formatter of a page takes the browser several milliseconds.
-  const isHere = () => isRestricted(new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const warned = new Set<unknown>();
-  /** A name that means nothing would leave a feature on that its host wanted off. */
-  const tell = (named: readonly unknown[]) =>
-    named
-      .filter((name) => !Object.hasOwn(NAMES, String(name)) && !warned.has(name))
-      .forEach((name) => {
-        warned.add(name);
-        log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
-      });
-  return OTHER_FEATURES.map((feature) => {
-    const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
-    if (!own) return feature;
-    return {
-      ...feature,
-      isEnabled(options: ResolvedOptions) {
-        const { restrictedRegionFeatures: named = [] } = options.features ?? {};
-        tell(named);
-        return feature.isEnabled?.(options) !== false && !(named.includes(own) && isHere());
-      },
-    };
-  });
-}
-
 /**
  * Loads the other texts of the page's language, so that no later view is drawn in English first, and again when the language changes.
  * Where they do not load, views load their own. Never rejects.
  */
 async function loadLanguage(i18n: Controllers['i18n']): Promise<void> {
-  const load = () =>
-    i18n.$locale.get() !== 'en' && import('../i18n/load-texts.js').then(({ loadLaterTexts }) => loadLaterTexts(i18n)).catch(() => {});
+  const load = async () => {
+    if (i18n.$locale.get() !== 'en')
+      await i18n
+        .getLoader()
+        ?.loadLaterTexts(i18n)
+        .catch(() => {});
+  };
   i18n.$locale.listen(load);
   await load();
 }
+
+/** The controllers that the rules of the later features work with. */
+export type LaterFeatureControllers = Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>;
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
  * then warns of what the options name and the page does not import, of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export async function createLaterFeatures(
-  controllers: Pick<Controllers, 'connection' | 'environment' | 'i18n' | 'modal' | 'router' | 'stores'>,
+  features: readonly Feature<never>[],
+  controllers: LaterFeatureControllers,
 ): Promise<LaterFeatures> {
   const { environment, i18n, stores } = controllers;
   await loadLanguage(i18n);
@@ -211,5 +163,5 @@ export async function createLaterFeatures(
       ]
     : [])
     if (problem) environment.log.warn(problem);
-  return { features: findLaterFeatures(environment), admit: createAdmit(controllers) };
+  return { features: features, admit: createAdmit(controllers) };
 }

@@ -1,6 +1,4 @@
 // chunk: page-start
-import { LOCALES } from './locales/languages.js';
-
 /** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
 export const PSEUDO_LOCALE = 'en-XA';
 
@@ -20,10 +18,10 @@ const FALLBACKS: Readonly<Record<string, string>> = {
  * English.
  *
  * @param requested A BCP 47 tag, for example a document's `lang`.
- * @param own Tags of languages that the host brings texts of.
+ * @param tags Tags of the languages that there are texts of: those of the entry, and those that the host brings.
  */
-export function chooseLocale(requested: string | undefined, own: readonly string[] = []): string {
-  const known = new Map([PSEUDO_LOCALE, ...Object.keys(LOCALES), ...own].map((tag) => [tag.toLowerCase(), tag]));
+export function chooseLocale(requested: string | undefined, tags: readonly string[]): string {
+  const known = new Map([PSEUDO_LOCALE, ...tags].map((tag) => [tag.toLowerCase(), tag]));
   // From the whole tag to its language alone: `zh-Hant-HK`, `zh-Hant`, `zh`.
   for (let tag = (requested ?? '').replaceAll('_', '-').toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
     const found = known.get(tag) ?? known.get(FALLBACKS[tag]?.toLowerCase() ?? '');

@@ -5,6 +5,7 @@ import { fillText } from '../utils/fill-text.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { Fill, MessageSet } from './define-messages.js';
 import { atom } from '../utils/atom.js';
+import type { TextLoader } from './load-texts.js';
 import { selectForm } from './locale-rules.js';
 
 /** Texts of a component in the instance's language: a text, or a function of its values. */
@@ -22,6 +23,8 @@ export type I18n = {
   readonly $texts: WritableAtom<AnyMessages>;
   /** Returns the loader of the host's texts in a language, which loads once for all components; `undefined` where the host has none. */
   getOwn(locale: string): LoadLocale | undefined;
+  /** Returns what loads the texts of other languages; the page's start brings it, before the language is another one than English. */
+  getLoader(): TextLoader | undefined;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
 };
@@ -36,12 +39,14 @@ type Bound = Readonly<Record<string, string | ((values: Values) => string)>>;
  *
  * @param $texts See {@link I18n}; changes when the overrides do too.
  * @param $formatLocale Default: `$locale`.
+ * @param getLoader See {@link I18n}. Default: there is none.
  */
 export function createI18n(
   $locale: ReadableAtom<string>,
   overrides: () => Overrides,
   $texts: WritableAtom<AnyMessages> = atom({}),
   $formatLocale = $locale,
+  getLoader: I18n['getLoader'] = () => undefined,
 ): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
   const owns = new Map<LoadLocale, Lazy<Awaited<ReturnType<LoadLocale>>>>();
@@ -80,8 +85,8 @@ export function createI18n(
     const follow = async () => {
       const locale = $locale.get();
       if (locale === 'en') return show();
-      const translated = await import('./load-texts.js')
-        .then(({ loadTexts }) => loadTexts(locale, [messages], getOwn(locale)))
+      const translated = await getLoader()
+        ?.loadTexts(locale, [messages], getOwn(locale))
         .catch(() => undefined);
       if ($locale.get() === locale && translated) show(translated[component]);
     };
@@ -93,7 +98,7 @@ export function createI18n(
     return $bound;
   };
   const bind = (messages: MessageSet) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never>;
-  return { $locale, $formatLocale, $texts, getOwn, bind };
+  return { $locale, $formatLocale, $texts, getOwn, getLoader, bind };
 }
 
 /** Whether a value is a text in one form, or in plural forms. */

@@ -9,10 +9,12 @@ import { swapMessages } from '../features/swap/messages.js';
 import { fillText } from '../utils/fill-text.js';
 import { createI18n } from './create-i18n.js';
 import { defineMessages } from './define-messages.js';
-import { isolateAmounts, loadLaterTexts, loadTexts } from './load-texts.js';
+import { createTextLoader, isolateAmounts } from './load-texts.js';
+import { LOCALES } from './locales/languages.js';
 import { CORE_COMPONENTS } from './core-components.js';
 import { selectForm } from './locale-rules.js';
 
+const { loadTexts, loadLaterTexts } = createTextLoader(LOCALES);
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
 const VALUES = { amount: '0.25', sum: '0.25 SOL', out: '0.25 SOL', in: '7 BTC', gets: 'SOL', pays: 'BTC', symbol: 'SOL' };
 

@@ -6,7 +6,6 @@ import { getDirection } from './direction.js';
 import { mapForms } from './locale-rules.js';
 import { PSEUDO_LOCALE } from './choose-locale.js';
 import { CORE_COMPONENTS } from './core-components.js';
-import { LOCALES } from './locales/languages.js';
 import { nameTexts } from './name-texts.js';
 
 /** Holes that are filled with a sum, and with the symbol behind it where that is a hole of its own. */
@@ -15,6 +14,26 @@ const AMOUNT = /\{(?:amount|sum|out|in|gets)\}(?: \{(?:symbol|gets)\})?/g;
 /** "Left-to-right isolate", and what ends it. @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
 const [LRI, PDI] = ['\u2066', '\u2069'];
 
+/** Loads one of the two parts of a language. */
+type LocaleLoader = () => Promise<{ readonly texts: Readonly<Record<string, OrderedTexts>> }>;
+
+/** Languages by BCP 47 tag, each with what loads its two parts. */
+export type Locales = Readonly<Record<string, readonly [core: LocaleLoader, rest: LocaleLoader]>>;
+
+/** Loads the texts of the languages of an entry of the package. */
+export type TextLoader = {
+  /** Loads the texts of components, see {@link loadTexts}. */
+  loadTexts(locale: string, sets: readonly MessageSet[], loadOwn?: LoadLocale): ReturnType<typeof loadTexts>;
+  /** Loads every text that is not in the language's first part, see {@link loadLaterTexts}. */
+  loadLaterTexts(parts: LanguageParts): Promise<void>;
+};
+
+/** Creates the loader of texts. @param locales The languages of the entry; those of the host come with its options. */
+export const createTextLoader = (locales: Locales): TextLoader => ({
+  loadTexts: async (locale, sets, loadOwn) => loadTexts(locales, locale, sets, loadOwn),
+  loadLaterTexts: async (parts) => loadLaterTexts(locales, parts),
+});
+
 /**
  * Loads the texts of components in another language than English: the host's own before the built-in ones.
  *
@@ -22,14 +41,15 @@ const [LRI, PDI] = ['\u2066', '\u2069'];
  * @returns Component → key → text, empty where there is no translation. A built-in text of a set that is given without its English has its
  *   place among the English ones as its key: keys are not in the files of languages.
  */
-export async function loadTexts(
+async function loadTexts(
+  locales: Locales,
   locale: string,
   sets: readonly MessageSet[],
   loadOwn?: LoadLocale,
 ): Promise<Readonly<Record<string, Texts>>> {
   if (locale !== PSEUDO_LOCALE) {
     const isCore = ({ component }: MessageSet) => CORE_COMPONENTS.includes(component);
-    const [loadCore, loadRest] = LOCALES[locale] ?? [];
+    const [loadCore, loadRest] = locales[locale] ?? [];
     const [host, ...parts] = await Promise.all([
       loadHost(loadOwn),
       sets.some(isCore) ? loadCore?.() : undefined,
@@ -56,9 +76,9 @@ type LanguageParts = {
 };
 
 /** Loads the texts of every component that is not in the language's first part, with the host's, before one of them is asked for. */
-export async function loadLaterTexts({ $locale, $texts, getOwn }: LanguageParts): Promise<void> {
+async function loadLaterTexts(locales: Locales, { $locale, $texts, getOwn }: LanguageParts): Promise<void> {
   const locale = $locale.get();
-  const [host, rest] = await Promise.all([loadHost(getOwn(locale)), LOCALES[locale]?.[1]()]);
+  const [host, rest] = await Promise.all([loadHost(getOwn(locale)), locales[locale]?.[1]()]);
   if ($locale.get() !== locale) return;
   const hostTexts = $texts.get();
   const components = Object.keys({ ...rest?.texts, ...host }).filter((component) => !CORE_COMPONENTS.includes(component));

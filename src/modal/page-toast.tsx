@@ -1,4 +1,4 @@
-// chunk: send
+// chunk: account-menu
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getDirection } from '../i18n/direction.js';

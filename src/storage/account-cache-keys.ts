@@ -1,4 +1,4 @@
-// chunk: engine
+// chunk: account-face
 import { IDENTITY_LIFETIME_MS, NAMES_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS } from '../config/constants.js';
 import { defineStorageKey } from './storage.js';
 import type { StorageKey } from './read-stored.js';

@@ -1,4 +1,4 @@
-// chunk: dialog
+// chunk: account-face
 /**
  * Writes base units as a decimal string with a fixed number of decimals, rounded down: money is never shown as more
  * than it is.

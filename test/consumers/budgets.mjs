@@ -4,10 +4,12 @@ import { ACCOUNT, CONNECT, FACE, LOAD, OPEN, measureWaves } from './measure-wave
 const KB = 1024;
 
 /** The pages that are built, by bundler. */
-export const WANTED = { vite: ['tags', 'react', 'wallets', 'terms', 'headless'], rspack: ['tags', 'headless'] };
+export const WANTED = { vite: ['tags', 'connect', 'react', 'wallets', 'terms', 'headless'], rspack: ['tags', 'headless'] };
 
 /** Downloads of a page without views until an account is connected. */
 const HEADLESS_BYTES = 30 * KB;
+/** Downloads of a page of `w3m-elements/connect` from the press to the list, React DOM among them. */
+const CONNECT_LIST_BYTES = 92 * KB;
 /** The rows of a page stand together, whichever was measured first. */
 const toPage = (name) => name.split(/[,:]/, 2).join();
 const isOwn = ({ modules }) => modules.some((id) => /w3m-elements[\\/]dist[\\/]esm/.test(id));
@@ -26,6 +28,9 @@ function findUnreached(scripts) {
       if (names.has(name)) reached.add(names.get(name));
   return scripts.filter((script) => !reached.has(script));
 }
+/** Chunks of the package with what `w3m-elements/connect` does without: tokens, transfers, purchases, names, logins and their services. */
+const MONEY =
+  /w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](send|send-flow|swap|swap-flow|buy|holdings|settings|approve|transfers|calls|simulation|node-holdings|names-flow|ens|embedded|login|analytics|other-features|create-dialog)-[\w-]{8}\.js$/;
 const isView = (id) => /react-dom|w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](list|controls|connecting|methods|account|ui)-/.test(id);
 
 /**
@@ -100,6 +105,19 @@ export async function measureBudgets(startBrowser, built) {
     const { stages } = await measureWaves(browser, 'terms', built.vite.terms, [LOAD, { ...OPEN, limit: 1 }]);
     holdStage('vite, page with terms: press → list', stages.list, { waves: 1, files: 5, bytes: 98 * KB });
   };
+  /** The small entry: its page has fewer files, and nothing that shows money but the balance. */
+  const holdConnect = async (browser) => {
+    const scripts = built.vite.connect;
+    const { stages } = await measureWaves(browser, 'connect', scripts, [LOAD, OPEN, CONNECT, ACCOUNT]);
+    holdStage('vite, page that only connects', stages.page, { waves: 1, files: 1, bytes: 11 * KB });
+    holdStage('vite, page that only connects: press → list', stages.list, { waves: 1, files: 4, bytes: CONNECT_LIST_BYTES });
+    holdStage('vite, page that only connects: press → account', stages.account, { waves: 0, files: 0, bytes: 0 });
+    // With the page itself.
+    hold('vite, page that only connects: files of the build', scripts.length + 1, 25, scripts.map(({ path }) => path).join(' '));
+    const money = scripts.flatMap(({ modules }) => modules).filter((id) => MONEY.test(id));
+    const views = scripts.filter(({ code }) => /account-(total|allocation|tabs)|token-picker/.test(code)).map(({ path }) => path);
+    hold('vite, page that only connects: modules of money', money.length + views.length, 0, [...money, ...views].join(' '));
+  };
   const holdHeadless = async (browser, bundler) => {
     const scripts = built[bundler].headless;
     const { stages } = await measureWaves(browser, 'headless', scripts, [{ ...LOAD, until: 'listed', rest: false }, CONNECT]);
@@ -120,6 +138,7 @@ export async function measureBudgets(startBrowser, built) {
   await Promise.all([
     withBrowser(async (browser) => {
       await holdTags(browser, 'vite', { list: { waves: 1, files: 4, bytes: 95 * KB }, account: { waves: 1, files: 6, bytes: 118 * KB } });
+      await holdConnect(browser);
       await holdReact(browser);
       await holdServed(browser);
       await holdTerms(browser);

@@ -26,6 +26,8 @@ export const PAGES = {
   wallets: `import 'w3m-elements/walletconnect';\n${toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }")}`,
   /** The same with terms, which are a footer below the list. */
   terms: toTagPage(", termsConditionsUrl: 'https://lagoon.example/terms', privacyPolicyUrl: 'https://lagoon.example/privacy'"),
+  /** The sample of docs/connect-only.md. */
+  connect: toTagPage().replace("'w3m-elements'", "'w3m-elements/connect'"),
   /** README's sample for React: React DOM is the page's own. */
   react: toReactPage(),
   /** The same, fetching ahead. */
@@ -55,6 +57,6 @@ $wallets.subscribe((wallets) => {
   nothing: `document.getElementById('root').textContent = 'Wallets';\n`,
 };
 
-const WITH_TAG = ['tags', 'lists', 'wallets', 'terms'];
+const WITH_TAG = ['tags', 'connect', 'lists', 'wallets', 'terms'];
 /** Returns the body of a page: the button as a tag, or the element in which the page draws one. */
 export const toBody = (name) => (WITH_TAG.includes(name) ? '<w3m-button></w3m-button>' : '<div id="root"></div>');

@@ -15,7 +15,7 @@ import { listLanguages } from './languages.mjs';
 import { measureInstall } from './measure-install.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
-import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
+import { CONNECT_PAGE, CONNECT_ROWS, FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,13 +56,19 @@ function print({ name, bytes, budget, files, ok, error, top }) {
 
 await build(root);
 const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, chunks: browserChunks };
-const [full, tool, built] = await Promise.all([
+const [full, small, tool, built] = await Promise.all([
   buildPageGraph(options),
+  buildPageGraph({ ...options, page: CONNECT_PAGE }),
   buildPageGraph({ ...options, page: TOOL_PAGE }),
   buildPages(root, WANTED),
 ]);
 const consumers = [...measureInstall(root, built.packed.unpacked), ...(await measureBudgets(startBrowser, built))];
-const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
+const rows = [
+  ...measureRows(ROWS, { full }),
+  ...measureRows(CONNECT_ROWS, { full: small }),
+  ...measureRows(TOOL_ROWS, { full: tool }),
+  ...measureParts(full),
+];
 console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
 consumers.forEach((row) => console.log(toLine(row)));
 console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');

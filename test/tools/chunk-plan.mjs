@@ -87,7 +87,7 @@ const STEPS = [
       'core',
       'tag-messages',
       ...LOCALES,
-      'load-dialog',
+      'full-entry',
       'api',
       'networks',
       ...NETWORKS,
@@ -96,7 +96,9 @@ const STEPS = [
   {
     shared: {
       base: { groups: [['tags'], ['engine', 'headless', 'wallet']] },
-      'tag-base': { groups: [['tags'], ['dialog', 'list', 'account-face', 'page-start', 'connect']] },
+      'tag-base': { groups: [['tags'], ['dialog', 'list', 'page-start', 'connect']] },
+      // What tags share with the account's face, and the dialog does without.
+      faces: { groups: [['tags'], ['account-face']] },
     },
   },
   // Sign-in messages, which the dialog reads too, apart from what verifies signatures: Turbopack builds a loaded part once for each group of
@@ -106,7 +108,17 @@ const STEPS = [
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunks: ['engine', 'wallet'] },
   // The list does without the features that come later, and they without React.
-  { shared: { dialog: { groups: [['other-features'], ['list', 'connect']], imports: 'create-dialog' } } },
+  {
+    shared: {
+      dialog: {
+        groups: [
+          ['later-features', 'other-features'],
+          ['list', 'connect'],
+        ],
+        imports: 'create-dialog',
+      },
+    },
+  },
   {
     chunks: [
       // Loaded by the page alone. In `dist/esm` it has the `import()`s of the chunks that others import: rollup-load-table.mjs.
@@ -115,6 +127,8 @@ const STEPS = [
         'diagnostics',
         'list',
         'dialog-tag',
+        // The rules of the later features, and those of them that every entry has.
+        'later-features',
         'other-features',
         'connect',
         'account-face',
@@ -131,7 +145,21 @@ const STEPS = [
   // What views and `w3m-elements/headless` share. No view is in it, so that headless brings no React DOM.
   { shared: { flows: { groups: FLOWS.map((flow) => [flow]), not: ['flow-store', 'calls', 'transfers'] } } },
   // Then the views, in the order in which a visitor comes to them: first the primitives of all but the list.
-  { chunks: ['flow-store', 'calls', ...FLOWS, 'frame', 'controls', 'connecting', 'methods', 'account', 'marks', 'more-marks'] },
+  {
+    chunks: [
+      'flow-store',
+      'calls',
+      ...FLOWS,
+      'frame',
+      'controls',
+      'connecting',
+      'methods',
+      'account-menu',
+      'account',
+      'marks',
+      'more-marks',
+    ],
+  },
   {
     sharedByPurposes: {
       evm: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/,
@@ -141,14 +169,30 @@ const STEPS = [
     // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
     chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS],
   },
+  // What only `w3m-elements/connect` has.
+  { chunks: ['connect-dialog', 'connect-features'] },
 ];
 
 /** Chunks whose `import()`s are in tables: rollup-load-table.mjs. What they load is reached from several of them. */
-const TABLED_CHUNKS = [
-  ...['engine', 'wallet', 'dialog', 'list', 'other-features', 'connect', 'account'],
+export const TABLED_CHUNKS = [
+  ...['engine', 'wallet', 'dialog', 'list', 'later-features', 'other-features', 'connect', 'account-menu', 'account'],
   ...['ui', 'methods', 'siwx', 'approve', 'frame', 'controls', 'connecting'],
   ...['flows', 'flow-store'],
+  ...['connect-dialog', 'connect-features'],
 ];
+/**
+ * Modules that `w3m-elements/connect` never loads: the table of its loads is without them. Its options and features leave no way to them.
+ */
+export const NOT_IN_CONNECT = [
+  ...['connectors/embedded/embedded-connector.ts', 'client/embedded/create-embedded-host.ts', 'client/get-served-balance.ts'],
+  ...['adapters/eip155/names/index.ts', 'adapters/eip155/transfers/index.ts', 'api/catalog/static-catalog.ts'],
+].map((path) => `src/${path}`);
+/** Files in which `w3m-elements/connect` loads chunks together, in the order in which a page wants them. */
+export const CONNECT_FILES = {
+  'connect-first': ['connect', 'connecting', 'controls', 'errors', 'restore', 'connect-features'],
+  'connect-views': ['account-menu', 'methods', 'wallets', 'ui', 'background', 'query', 'core-wallets', 'endpoints'],
+  'connect-sign-in': ['siwx', 'sign-in', 'verify'],
+};
 /** Whether the `import()`s of a chunk are in tables. */
 export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
 /**
@@ -156,8 +200,8 @@ export const isTabledChunk = (chunk) => TABLED_CHUNKS.includes(chunk);
  * signatures.
  */
 const SERVER_CHUNKS = [
-  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'load-dialog', 'api', 'networks', ...NETWORKS],
-  ...['base', 'tag-base', 'modal-tag', 'tags'],
+  ...['config', 'message-names', 'nested-check', 'options-check', 'core', 'tag-messages', 'full-entry', 'api', 'networks', ...NETWORKS],
+  ...['base', 'tag-base', 'faces', 'modal-tag', 'tags'],
   ...['siwx-start', 'address', 'siwx-text', 'siwx-core', 'verify-session', 'connect-start', 'core-wallets'],
   ...['headless', 'manifest', 'verify', 'verify-others'],
 ];

@@ -30,7 +30,7 @@ describe('The chunk plan', () => {
     const named = new Set([...files.values(), ...folders.values()]);
     assert.deepEqual(
       CHUNK_NAMES.filter((name) => !named.has(name)),
-      ['connect-start', 'flows', 'evm', 'common'],
+      ['faces', 'connect-start', 'flows', 'evm', 'common'],
     );
   });
 

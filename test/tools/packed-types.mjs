@@ -62,6 +62,7 @@ export const wrong: string = exported.W3mButton;
 /** Entry → what its page does with the types. */
 const USES = {
   '.': HEARS_EVENTS + HEARS_BY_NAME,
+  './connect': HEARS_EVENTS + HEARS_BY_NAME,
   './elements': HEARS_EVENTS + MAKES_TAGS,
   './devtools': HEARS_EVENTS,
   './react': HEARS_EVENTS + USES_REACT,

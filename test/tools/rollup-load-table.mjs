@@ -13,7 +13,9 @@ const LOADS = 'w3mLoads';
  * @param options.isTabled Whether the `import()`s of a chunk stand in tables. Its functions run after one of them.
  * @param options.isPageOnly Whether a chunk keeps its `import()`s, but loads no chunk on a server.
  * @param options.holder Chunk with the object. It imports no tabled chunk.
- * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all.
+ * @param options.tables Chunk → the tabled chunks whose `import()`s it has; `undefined`: all. `{ entry, without, files }`: those that an entry
+ *   of the package reaches without these modules. `files`: name → chunks that a page loads together. Each file imports the one before it, so
+ *   that a bundler makes one of each.
  */
 export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
   let chunkOf;
@@ -39,12 +41,37 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
     const path = posix.relative(posix.dirname(from), to);
     return path.startsWith('.') ? path : `./${path}`;
   };
-  const toTable = (name, fileName, chunks) => {
-    const wanted = new Map((tables[name] ?? [...targets.keys()]).flatMap((chunk) => [...(targets.get(chunk) ?? [])]));
-    const fileOf = (id) => Object.values(chunks).find(({ moduleIds }) => moduleIds.includes(id))?.fileName;
+  /** The `import()`s of tabled chunks in the modules that an entry reaches: as `targets` has them. */
+  const findReached = (context, { entry, without }) => {
+    const isLeftOut = (id) => without.some((module) => id.endsWith(`/${module}`));
+    const reached = new Set([...context.getModuleIds()].filter((id) => id.endsWith(`/${entry}`)));
+    const found = new Map();
+    for (const id of reached) {
+      const { importedIds, dynamicallyImportedIds } = context.getModuleInfo(id);
+      const loads = dynamicallyImportedIds.filter((target) => !isLeftOut(target));
+      for (const next of [...importedIds, ...loads]) reached.add(next);
+      if (isTabled(chunkOf(id))) for (const target of loads) found.set(toTarget(target), target);
+    }
+    return found;
+  };
+  /** File of {@link toTable} → the keys of the chunks in it. */
+  let gathered;
+  const findFile = (chunks, id) => Object.values(chunks).find(({ moduleIds }) => moduleIds?.includes(id))?.fileName;
+  const toTable = (context, name, fileName, chunks) => {
+    const table = tables[name];
+    const wanted = table?.entry
+      ? findReached(context, table)
+      : new Map((table ?? [...targets.keys()]).flatMap((chunk) => [...(targets.get(chunk) ?? [])]));
+    const fileOf = (id) => findFile(chunks, id);
     return [...wanted]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([target, id]) => {
+        const together = Object.entries(table?.files ?? {}).find(([, list]) => list.includes(target))?.[0];
+        if (together) {
+          const key = keys.get(target);
+          gathered.set(together, [...(gathered.get(together) ?? []), { key, id }]);
+          return `  ${key}: () => import('./${together}.js').then((file) => file.${key}),\n`;
+        }
         const file = fileOf(id);
         return `  ${keys.get(target)}: () => import('${file ? toPath(fileName, file) : id}'),\n`;
       })
@@ -55,6 +82,7 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
     name: 'load-table',
     renderStart() {
       keys = undefined;
+      gathered = new Map();
     },
     renderDynamicImport({ moduleId, targetModuleId, customResolution }) {
       if (!keys) readTargets(this);
@@ -79,11 +107,22 @@ export function loadTable({ findChunk, isTabled, isPageOnly, holder, tables }) {
       const { fileName: holderFile } = Object.values(chunks).find((chunk) => chunk.name === holder && !chunk.isEntry);
       const head = `import { ${LOADS} } from '${toPath(fileName, holderFile)}'; `;
       const table = isTable
-        ? `\nObject.assign(${LOADS}, typeof window === 'undefined' ? {} : {\n${toTable(name, fileName, chunks)}});\n`
+        ? `\nObject.assign(${LOADS}, typeof window === 'undefined' ? {} : {\n${toTable(this, name, fileName, chunks)}});\n`
         : '';
       return { code: head + code + table, map: null };
     },
     generateBundle(_options, bundle) {
+      let before = '';
+      for (const { files = {} } of Object.values(tables).filter(Boolean))
+        for (const name of Object.keys(files)) {
+          const fileName = `chunks/${name}.js`;
+          const parts = gathered.get(name) ?? [];
+          const imports = parts.map(({ key, id }) => `import * as ${key} from '${toPath(fileName, findFile(bundle, id))}';\n`);
+          const exports = `export { ${parts.map(({ key }) => key).join(', ')} };\n`;
+          const code = `${before}${imports.join('')}${exports}`;
+          this.emitFile({ type: 'prebuilt-chunk', fileName, code, exports: parts.map(({ key }) => key) });
+          before = `export * from './${name}.js';\n`;
+        }
       const names = Object.values(bundle).map(({ name, isEntry }) => !isEntry && name);
       const lacking = Object.keys(tables).filter((name) => !names.includes(name));
       if (lacking.length > 0) this.error(`There is no chunk ${lacking.join(', ')} for a table of loads.`);

@@ -8,6 +8,9 @@ import 'elements/w3m-button/index.ts';
 createModal({});
 `;
 
+/** The same page with the entry that only connects. */
+export const CONNECT_PAGE = PAGE.replace('src/index.ts', 'src/connect.ts');
+
 /** A page that has the tag for developers, and nothing else of the package. */
 export const TOOL_PAGE = "import 'elements/devtools/index.ts';";
 
@@ -32,6 +35,9 @@ export const ROWS = [
     ],
   },
 ];
+
+/** The rows of {@link CONNECT_PAGE}. */
+export const CONNECT_ROWS = ROWS.map((row) => ({ ...row, name: `${row.name}, connect` }));
 
 /** The rows of {@link TOOL_PAGE}. */
 export const TOOL_ROWS = [

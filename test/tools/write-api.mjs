@@ -17,6 +17,7 @@ const FOLDER = 'docs/api';
 /** Entries in the report: each tag's own entry exports its class alone, and `elements` has them all. */
 const ENTRIES = [
   '.',
+  './connect',
   './react',
   './elements',
   './networks',

@@ -47,7 +47,7 @@ export type RunningClient = {
  * out: unanswered, it would delay every proposal by five seconds. @throws {PackageMissingError} where the package is not installed.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
-  const { services = {}, walletConnect = {}, projectId = '' } = options;
+  const { services = {}, walletConnect = {}, relayProjectId = '', projectId = relayProjectId } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
   const own = await walletConnect.universalProvider?.();
   const load = async () => {

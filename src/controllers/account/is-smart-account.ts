@@ -1,3 +1,4 @@
+// chunk: dialog
 import type { Stores } from '../stores.js';
 
 /** Returns whether the active account is a contract. */

@@ -1,91 +1,41 @@
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
-import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
 import { usePending } from '../../controllers/pending/use-pending.js';
-import { identityQuery } from '../../controllers/query/identity.js';
-import { getSources } from '../../controllers/query/sources.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useNetworkImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { ActionTiles, Total, AccountTitle } from '../../ui/account/account.js';
-import { Button } from '../../ui/button/button.js';
+import { ActionTiles, Total } from '../../ui/account/account.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
-import { cleanText } from '../../utils/clean-text.js';
-import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { toOrder } from '../../utils/to-order.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useDelegate } from '../delegate-plate.js';
 import { StatusNotice } from '../status-notice.js';
 import { useFeatures } from '../use-features.js';
-import { CopyRow, DisconnectRow, ExplorerRow, goToNetworks, useCopyAddress } from './account-rows.js';
+import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
 import { AccountTabs, useTabs, useTokenList } from './account-tabs.js';
 import { accountMessages } from './messages.js';
-import { BalanceTotal, PortfolioTotal } from './portfolio-total.js';
-
-const NO_IDENTITY = { name: null, avatar: null };
-
-/** Renders the account's header: avatar, name or address, and network. */
-export function AccountHeader(): JSX.Element | null {
-  const controllers = useControllers();
-  const { router, stores } = controllers;
-  const getNetworkImage = useNetworkImage();
-  const account = useAccount();
-  const options = useStore(stores.$options);
-  const texts = useMessages(accountMessages);
-  const [copied, copy] = useCopyAddress(account?.address ?? '');
-  const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
-  const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
-    identityQuery(account!, query, controllers.getAdapter),
-  );
-  if (!account) return null;
-  const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
-  const person = known ? cleanText(known, '', 64) || undefined : undefined;
-  const { address, network } = account;
-  const name = network?.name ?? '';
-  return (
-    <AccountTitle
-      address={address}
-      name={person}
-      picture={avatar ?? undefined}
-      accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
-      copyLabel={copied ? texts.copied : texts.copyAddress}
-      onCopy={copy}
-      copied={copied}
-      onAccount={() => router.push('AccountSettings')}
-      network={name}
-      networkId={network?.caipNetworkId}
-      networkPicture={network && getNetworkImage(network)}
-      networkLabel={texts.network({ network: name })}
-      onNetwork={() => goToNetworks(controllers)}
-      networkFixed={options.enableNetworkSwitch === false}
-      muted={network?.supported === false}
-    />
-  );
-}
+import { BalanceTotal } from './balance-total.js';
+import { PortfolioTotal } from './portfolio-total.js';
+import { UnsupportedNotice } from './unsupported-notice.js';
 
 /** Height of the next steps of a transaction, in px: one line of `RowActions`. */
 const ROW_ACTIONS_PX = 40;
 
-const LazyAccountTabs = lazy(async () => {
+const LazyAccountTabs = /* @__PURE__ */ lazy(async () => {
   // What keeps the view's height comes first: a list that has been read may be shorter than its place.
   await import('../../ui/hooks/watch-card.js').catch(() => {});
   return { default: AccountTabs };
 });
 
 /** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
-const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
+const PendingRows = /* @__PURE__ */ lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
-  const controllers = useControllers();
   const hasTabs = useTabs().length > 0;
-  const options = useStore(controllers.stores.$options);
-  const { enableNetworkSwitch } = options;
   const account = useAccount();
   const isListed = useTokenList(account);
   // Read here, so that the settings name it from their first paint on.
@@ -111,19 +61,7 @@ export function AccountView(): JSX.Element | null {
     // All of it at once: what is loaded for the first part would move the others.
     <Suspense fallback={loading}>
       {network?.supported === false ? (
-        <StatusNotice
-          kind="warning"
-          title={texts.unsupportedTitle}
-          detail={
-            enableNetworkSwitch !== false && (
-              <Button variant="quiet" size="small" onClick={() => goToNetworks(controllers)}>
-                {texts.chooseNetwork}
-              </Button>
-            )
-          }
-        >
-          {texts.unsupportedText({ wallet })}
-        </StatusNotice>
+        <UnsupportedNotice account={account} />
       ) : isListed ? (
         <PortfolioTotal account={account} />
       ) : (

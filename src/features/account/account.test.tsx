@@ -12,7 +12,8 @@ import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/account/account.js';
 import { sendIcon } from '../../ui/icons/subject-icons.js';
 import type { Feature } from '../feature.js';
-import { AccountHeader, AccountView } from './account-view.js';
+import { AccountHeader } from './account-header.js';
+import { AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';
 
 const tile = (action: 'send' | 'onramp', label: string): Partial<Feature> => ({

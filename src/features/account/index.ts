@@ -1,6 +1,7 @@
 // chunk: account
 import type { FeatureModule } from '../feature.js';
-import { AccountHeader, AccountView } from './account-view.js';
+import { AccountHeader } from './account-header.js';
+import { AccountView } from './account-view.js';
 import { AccountSettingsView } from './account-settings-view.js';
 import { ChooseAccountView, useChoiceTitle } from './choose-account-view.js';
 import { accountMessages } from './messages.js';

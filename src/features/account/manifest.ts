@@ -1,5 +1,6 @@
+// chunk: later-features
 // chunk of this folder: holdings
-import { defineFeature } from '../feature.js';
+import { defineFeature, type Feature } from '../feature.js';
 
 declare module '../../controllers/router/router-controller.js' {
   interface RouteParams {
@@ -9,20 +10,23 @@ declare module '../../controllers/router/router-controller.js' {
   }
 }
 
-/** The connected account. */
-export const accountFeature = defineFeature<'Account' | 'AccountSettings' | 'ChooseAccount'>({
-  name: 'account',
-  // The account is the view after connecting.
-  follows: 'ConnectingExternal',
-  // The button on the page shows a balance as soon as there is an account, opened or not.
-  background: {
-    isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
-    load: () => import('./keep-balance.js'),
-  },
-  routes: {
-    Account: { needsAccount: true },
-    AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
-    ChooseAccount: { needsAccount: true },
-  },
-  load: () => import('./index.js'),
-});
+type Name = 'Account' | 'AccountSettings' | 'ChooseAccount';
+
+/** Defines the connected account, with the views that an entry of the package has of it. */
+export const defineAccount = (load: Feature<Name>['load']): Feature<Name> =>
+  defineFeature<Name>({
+    name: 'account',
+    // The account is the view after connecting.
+    follows: 'ConnectingExternal',
+    // The button on the page shows a balance as soon as there is an account, opened or not.
+    background: {
+      isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+      load: () => import('./keep-balance.js'),
+    },
+    routes: {
+      Account: { needsAccount: true },
+      AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
+      ChooseAccount: { needsAccount: true },
+    },
+    load,
+  });

@@ -1,7 +1,5 @@
 import type { JSX } from 'react';
-import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import {
   portfolioQuery,
   getChange,
@@ -11,28 +9,19 @@ import {
   type Change as Moved,
 } from '../../controllers/query/portfolio.js';
 import { getSources } from '../../controllers/query/sources.js';
-import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isUnserved } from '../../errors/request-errors.js';
 import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
-import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/holdings-keys.js';
-import { Total, TotalFailed } from '../../ui/account/account.js';
-import { Button } from '../../ui/button/button.js';
+import { Total } from '../../ui/account/account.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';
-import { Notice } from '../../ui/feedback/feedback.js';
-import { retryIcon } from '../../ui/icons/icon.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { formatUnits } from '../../utils/format-units.js';
 import { useStore } from '../../utils/use-store.js';
+import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
-
-/** Stands where a sum would. */
-const NO_SUM = '\u2014';
 
 /** Keeps a line. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -139,40 +128,4 @@ function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
       {`${sign}${whole}${fraction} (${plain})`}
     </Change>
   );
-}
-
-/** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
-export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
-  const texts = useMessages(accountMessages);
-  const locale = useFormatLocale();
-  const balance = useNativeBalance(account);
-  const isUntold = balance.status === 'failed' && isUnserved(balance.error);
-
-  if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
-  if (balance.status === 'failed') {
-    return (
-      <TotalFailed
-        action={
-          <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        <Notice kind="danger" title={texts.balanceFailed}>
-          {texts.balanceFailedText}
-        </Notice>
-      </TotalFailed>
-    );
-  }
-  if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
-  const { decimals, symbol } = balance.data;
-  const shown = toLocalDecimal(formatUnits(balance.data.amount, decimals, BALANCE_DECIMALS), locale);
-  return <Total label={texts.balance} amount={shown} symbol={symbol} data-testid="account-balance" />;
-}
-
-/** Follows the balance that is shown for an account; reads it again while it is shown. */
-function useNativeBalance(account: Account | undefined): QueryResult<ShownBalance> {
-  const controllers = useControllers();
-  const key = account?.status === 'connected' ? account.caipAddress : undefined;
-  return useQueryResult(key, () => nativeBalanceQuery(account!, toBalanceDependencies(controllers)));
 }

@@ -1,3 +1,4 @@
+// chunk: later-features
 // chunk of this folder: wallets
 import { defineFeature } from '../feature.js';
 

@@ -1,4 +1,4 @@
-// chunk: dialog
+// chunk: later-features
 // chunk of this folder: wallets
 import type { CaipNetworkId } from '../../config/network.js';
 import { defineFeature } from '../feature.js';

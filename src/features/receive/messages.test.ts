@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { loadTexts } from '../../i18n/load-texts.js';
+import { createTextLoader } from '../../i18n/load-texts.js';
+import { LOCALES } from '../../i18n/locales/languages.js';
 import { receiveMessages } from './messages.js';
 
 describe('the texts of receiving', () => {
@@ -8,7 +9,7 @@ describe('the texts of receiving', () => {
       expect(text).to.match(/won’t show up here/);
       expect(text).not.to.match(/arrive|lost/i);
     }
-    const { receive } = await loadTexts('ar', [receiveMessages]);
+    const { receive } = await createTextLoader(LOCALES).loadTexts('ar', [receiveMessages]);
     for (const key of ['oneNetwork', 'manyNetworks'])
       expect(JSON.stringify(receive![key]))
         .to.match(/[\u0600-\u06ff]/)

@@ -1,3 +1,4 @@
+// chunk: later-features
 import type { ResolvedOptions } from '../../config/options.js';
 import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';

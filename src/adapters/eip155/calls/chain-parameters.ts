@@ -1,3 +1,4 @@
+// chunk: errors
 import type { Network } from '../../../config/network.js';
 import { SwitchNetworkError } from '../../../errors/modal-errors.js';
 

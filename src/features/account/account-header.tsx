@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import { identityQuery } from '../../controllers/query/identity.js';
+import { getSources } from '../../controllers/query/sources.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { AccountTitle } from '../../ui/account/account.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useStore } from '../../utils/use-store.js';
+import { goToNetworks, useCopyAddress } from './account-rows.js';
+import { accountMessages } from './messages.js';
+
+const NO_IDENTITY = { name: null, avatar: null };
+
+/** Renders the account's header: avatar, name or address, and network. */
+export function AccountHeader(): JSX.Element | null {
+  const controllers = useControllers();
+  const { router, stores } = controllers;
+  const getNetworkImage = useNetworkImage();
+  const account = useAccount();
+  const options = useStore(stores.$options);
+  const texts = useMessages(accountMessages);
+  const [copied, copy] = useCopyAddress(account?.address ?? '');
+  const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
+  const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
+    identityQuery(account!, query, controllers.getAdapter),
+  );
+  if (!account) return null;
+  const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
+  const person = known ? cleanText(known, '', 64) || undefined : undefined;
+  const { address, network } = account;
+  const name = network?.name ?? '';
+  return (
+    <AccountTitle
+      address={address}
+      name={person}
+      picture={avatar ?? undefined}
+      accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
+      copyLabel={copied ? texts.copied : texts.copyAddress}
+      onCopy={copy}
+      copied={copied}
+      onAccount={() => router.push('AccountSettings')}
+      network={name}
+      networkId={network?.caipNetworkId}
+      networkPicture={network && getNetworkImage(network)}
+      networkLabel={texts.network({ network: name })}
+      onNetwork={() => goToNetworks(controllers)}
+      networkFixed={options.enableNetworkSwitch === false}
+      muted={network?.supported === false}
+    />
+  );
+}
