@@ -279,7 +279,8 @@ describe('a modal over wagmi', () => {
     kit = setUp([], {}, [paired.connector]);
     await kit.modal.open();
     await createPageObject(document).clickWallet('WalletConnect');
-    await until(() => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-qr"]'));
+    const qrCode = () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-qr"]');
+    await until(() => qrCode() && !/Making/.test(qrCode()!.textContent));
     paired.approve();
     await agree(kit, `${ADA} on 31337`);
     expect(kit.modal.getAccount()?.walletInfo?.name).to.equal('Pocket');

@@ -13,15 +13,6 @@ const PROXIED_CHAIN_IDS: readonly number[] = [
   11155111, 11155420, 999999999, 1313161554, 1313161555,
 ];
 
-/** Solana's clusters and the Bitcoin networks that it speaks for, by their CAIP-2 ids. */
-const OTHER_PROXIED_CHAINS: readonly CaipNetworkId[] = [
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  'bip122:000000000019d6689c085ae165831e93',
-  'bip122:000000000933ea01ad0ee984209779ba',
-];
-
 /** Maximum number of requests in one batch. Spec §9. */
 export const RPC_BATCH_SIZE = 1000;
 /** Number of retries of a request, over all the nodes of a chain. Spec §7, "Retry policy". */
@@ -37,6 +28,8 @@ declare module '../config/network.js' {
   interface NamespaceModules {
     /** The page's own way to the nodes of the network, which retries by itself; it is asked in place of the network's URLs. */
     readonly transport?: Transport;
+    /** References (CAIP-2) of the chains of another namespace than eip155 whose nodes the public data API speaks for. */
+    readonly proxied?: readonly string[];
   }
 }
 
@@ -92,7 +85,7 @@ export class NoNodeError extends BaseError {
 /** The nodes of a chain in the order in which they are asked, each once. */
 export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
   const { caipNetworkId, id, rpcUrls } = chain;
-  const isProxied = proxy && isProxiedChain(caipNetworkId, proxy.supported);
+  const isProxied = proxy && (isProxiedChain(caipNetworkId, proxy.supported) || getModules(chain)?.proxied?.includes(String(id)));
   const nodes: RpcUrl[] = [
     ...(customRpcUrls?.[caipNetworkId] ?? customRpcUrls?.[id as number] ?? []),
     ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
@@ -109,13 +102,9 @@ function toProxy({ base, projectId }: { base: string; projectId: string }, caipN
   return { url: url.href, config: { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } };
 }
 
-/** Whether the data API speaks for a chain's nodes; `more` are those of a self-hosted service. */
+/** Whether the data API speaks for the nodes of an EVM chain, or a self-hosted service for one of its chains, `more`. */
 export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
-  return (
-    more.includes(caipNetworkId) ||
-    OTHER_PROXIED_CHAINS.includes(caipNetworkId) ||
-    PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`)
-  );
+  return more.includes(caipNetworkId) || PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`);
 }
 
 /** Makes something for a network once: the ways to nodes, which compare them for as long as the page lives. */

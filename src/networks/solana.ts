@@ -10,6 +10,7 @@ const modules: NamespaceModules = {
   simulator: () => import('../adapters/solana/simulation/index.js'),
   connector: standardConnector,
   hear: hearStandard,
+  proxied: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 };
 
 function cluster(id: string, name: string, rpcUrl: string, query = ''): Network {

@@ -22,20 +22,16 @@ export function createWagmiPairing(connector: WagmiConnector, { environment }: C
   const pairing = createPairing<RawConnection>({
     environment,
     async propose() {
-      const approval = begin();
-      const uri = await new Promise<string>((resolve, reject) => {
-        const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-          if (type !== 'display_uri' || typeof data !== 'string') return;
-          connector.emitter.off('message', onMessage);
-          resolve(data);
+      let onMessage: (message: { readonly type: string; readonly data?: unknown }) => void = () => {};
+      const shown = new Promise<string>((resolve) => {
+        onMessage = ({ type, data }) => {
+          if (type === 'display_uri' && typeof data === 'string') resolve(data);
         };
-        connector.emitter.on('message', onMessage);
-        // A wallet that is paired already answers without a URI.
-        approval.then(
-          () => resolve(''),
-          (error: unknown) => reject(error as Error),
-        );
       });
+      connector.emitter.on('message', onMessage);
+      const approval = begin();
+      // A wallet that is paired already answers without a URI.
+      const uri = await Promise.race([shown, approval.then(() => '')]).finally(() => connector.emitter.off('message', onMessage));
       return { uri, approval };
     },
     discard: takeBack,
