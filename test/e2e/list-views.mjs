@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { esbuildLanguages } from '../tools/languages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +22,7 @@ async function bundleRegistry() {
     write: false,
     format: 'esm',
     target: 'es2022',
-    plugins: [lazy],
+    plugins: [lazy, esbuildLanguages(root)],
   });
   return outputFiles[0].text;
 }

@@ -51,8 +51,8 @@ describe('connectors of the kind ${toWords(kind).toLowerCase()}', () => {
   );
   editor.insert(
     'src/connectors/connectors.ts',
-    /listConnectors = .* => \[/,
-    `\n  {\n    kind: '${toCamel(kind)}',\n    isEnabled: ({ basic }) => !basic,\n    load: () => import('./${kind}/${kind}-connector.js'),\n  },`,
+    /isAlone\) return own;\n  return \[/,
+    `\n    {\n      kind: '${toCamel(kind)}',\n      isEnabled: ({ basic }) => !basic,\n      load: () => import('./${kind}/${kind}-connector.js'),\n    },`,
   );
   return [
     `Find the wallets in ${file}.ts (the contract is src/connectors/connector.ts), and say in src/connectors/connectors.ts when the kind is enabled.`,
