@@ -1,6 +1,6 @@
 /**
  * Fixture of every journey: the demo, a browser, a fresh visitor, and checks of errors on the page. Demo and browser are started once for
- * each test file.
+ * each process.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -25,6 +25,9 @@ export { TEST_IDS };
 
 let demo;
 let browser;
+/** The file whose journeys are being registered, and the one that the sandbox last served; `slots.mjs` runs several in one process. */
+let registered;
+let served;
 
 before(async () => {
   const executablePath = findBrowser();
@@ -82,6 +85,18 @@ export async function visit({ initScript, origins = [], ...contextOptions }, run
   }
 }
 
+/** Tells that the journeys which are registered from now on belong to another file. */
+export const beginFile = (file) => (registered = file);
+
+/** Takes chains and services back to their beginning where another file used them before. */
+async function startAnew(file) {
+  if (served !== undefined && served !== file) {
+    const { ok, status } = await fetch(`${demo.services.url}/__sandbox/reset`, { method: 'POST' });
+    assert.ok(ok, `The sandbox is not reset: ${status}.`);
+  }
+  served = file;
+}
+
 /**
  * A test of what {@link visit} does.
  *
@@ -89,7 +104,11 @@ export async function visit({ initScript, origins = [], ...contextOptions }, run
  */
 export function journey(title, options, run) {
   if (typeof options === 'function') return journey(title, {}, options);
-  return test(title, { timeout: 60_000 }, () => visit(options, run));
+  const file = registered;
+  return test(title, { timeout: 60_000 }, async () => {
+    await startAnew(file);
+    await visit(options, run);
+  });
 }
 
 /** The address of a page that uses no services. */

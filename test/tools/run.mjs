@@ -17,7 +17,7 @@ import { pickSteps, runStep } from './steps.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps, and `failures`, a line for each failed test. */
+/** Runs the stages one after another; a list of steps in a stage runs one after another beside the others. @returns The sums `{ passed, failed }` over all steps, and `failures`, a line for each failed test. */
 async function runStages(stages, { passedSteps, changed }) {
   const total = { passed: 0, failed: 0, failures: [] };
   const broken = new Set();
@@ -45,7 +45,13 @@ async function runStages(stages, { passedSteps, changed }) {
     if (buffered || kept) console.log(`${title}: ${verdict}${result.output.trim() && `\n${result.output.trimEnd()}`}`);
     else console.log(`   ${step.title}: ${verdict}`);
   };
-  for (const stage of stages) await Promise.all(stage.map((step) => runOne(step, stage.length > 1)));
+  for (const stage of stages) {
+    const isShared = stage.length > 1;
+    const runLane = async (lane) => {
+      for (const step of [lane].flat()) await runOne(step, isShared);
+    };
+    await Promise.all(stage.map(runLane));
+  }
   return total;
 }
 
@@ -55,7 +61,7 @@ const total = { passed: 0, failed: 0, failures: [] };
 try {
   const stages = pickSteps({ level, only: values.only?.split(',') });
   ensureInstalled(root);
-  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
+  if (stages.flat(2).some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
     await ensureBrowser(root);
   // What is asked for by name runs in any case.
   const whole = values.only ? {} : { passedSteps: createPassedSteps(root), changed: level === 'test' ? findChanged(root) : undefined };

@@ -1,3 +1,4 @@
+import { ALONE } from '../e2e/alone.mjs';
 import { globSync } from './glob.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -11,7 +12,8 @@ const nodeTests = (files, ...args) => ({ command: process.execPath, args: ['--te
 const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
 
 /**
- * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side.
+ * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side; a list of steps in a stage runs
+ * one after another, beside the others of the stage.
  * `level` is the least run that has the step: `test` without it, `full`, or `matrix`, which has all. `env` is added to the environment.
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
  * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
@@ -31,32 +33,7 @@ export const STAGES = [
   ],
   [{ name: 'build', remembers: true, title: 'Build', ...tool('build'), files: ['src/index.ts'] }],
   [
-    { name: 'size', ignoresProse: true, title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
-    { name: 'api', title: 'API reports', ...tool('write-api', '--check'), needs: ['build'], files: ['src/index.ts'] },
-    { name: 'package', title: 'Package', ...tool('check-package', '--no-types'), needs: ['build'], files: ['src/index.ts'] },
-  ],
-  [
-    {
-      name: 'node',
-      title: 'Tests in Node',
-      ...nodeTests(
-        [
-          'test/node/**/*.test.mjs',
-          'test/structure/**/*.test.mjs',
-          'test/codemods/*.test.mjs',
-          'test/tools/**/*.test.mjs',
-          'demo/{create,sign-in-server}/*.test.mjs',
-        ],
-        '--test-concurrency=2',
-      ),
-    },
-    {
-      name: 'sandbox',
-      title: 'Tests of the sandbox',
-      ...nodeTests(['demo/sandbox/**/*.test.mjs'], '--test-concurrency=2'),
-      uses: ['demo/sandbox/', 'package-lock.json'],
-    },
-    // Beside the steps above: each alone leaves a third to a half of two cores idle.
+    // The longest first. Beside the lane below: each alone leaves a third to a half of two cores idle.
     {
       name: 'unit',
       title: 'Tests in the browser',
@@ -65,13 +42,39 @@ export const STAGES = [
       files: ['src/**/*.test.{ts,tsx}', 'elements/**/*.test.{ts,tsx}', 'react/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       counts: true,
     },
+    [
+      { name: 'size', ignoresProse: true, title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
+      { name: 'package', title: 'Package', ...tool('check-package', '--no-types'), needs: ['build'], files: ['src/index.ts'] },
+      { name: 'api', title: 'API reports', ...tool('write-api', '--check'), needs: ['build'], files: ['src/index.ts'] },
+      {
+        name: 'node',
+        title: 'Tests in Node',
+        ...nodeTests(
+          [
+            'test/node/**/*.test.mjs',
+            'test/structure/**/*.test.mjs',
+            'test/codemods/*.test.mjs',
+            'test/tools/**/*.test.mjs',
+            'demo/{create,sign-in-server}/*.test.mjs',
+          ],
+          '--test-concurrency=2',
+        ),
+      },
+      {
+        name: 'sandbox',
+        title: 'Tests of the sandbox',
+        ...nodeTests(['demo/sandbox/**/*.test.mjs'], '--test-concurrency=2'),
+        uses: ['demo/sandbox/', 'package-lock.json'],
+      },
+    ],
   ],
   [
     {
       name: 'e2e',
       ignoresProse: true,
       title: 'End to end',
-      ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=3'),
+      // Each slot runs its share of `test/e2e`. The model of states waits for turns of the event loop, so no other step runs beside these.
+      ...nodeTests(['test/e2e/slots/*.mjs', ...ALONE.map((name) => `test/e2e/${name}.test.mjs`)], '--test-concurrency=3'),
       needs: ['build'],
     },
   ],
@@ -272,13 +275,15 @@ const LEVELS = ['test', 'full', 'matrix'];
  * @throws When a name is unknown.
  */
 export function pickSteps({ only, level = 'test' }) {
-  const steps = STAGES.flat();
+  const steps = STAGES.flat(2);
   const unknown = only?.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new Error(`There is no step "${unknown}"; the steps are ${steps.map((step) => step.name).join(', ')}.`);
   const wanted = new Set(only);
   for (const step of steps) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
   const isWanted = (step) => (only ? wanted.has(step.name) : LEVELS.indexOf(step.level ?? 'test') <= LEVELS.indexOf(level));
-  return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
+  const pick = (lane) => (Array.isArray(lane) ? lane.filter(isWanted) : lane);
+  const isLeft = (lane) => (Array.isArray(lane) ? lane.length > 0 : isWanted(lane));
+  return STAGES.map((stage) => stage.map(pick).filter(isLeft)).filter((stage) => stage.length > 0);
 }
 
 /**

@@ -9,7 +9,7 @@ import { pickSteps, runStep } from './steps.mjs';
 
 const names = (options) =>
   pickSteps(options)
-    .flat()
+    .flat(2)
     .map(({ name }) => name);
 
 describe('the steps of a run', () => {

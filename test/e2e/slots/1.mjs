@@ -1,0 +1,3 @@
+import { runSlot } from '../slots.mjs';
+
+await runSlot(1);
