@@ -1,4 +1,4 @@
-/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, in a project that has none, beside wagmi 3, and its tool beside RainbowKit. */
+/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, in a project that has none, beside wagmi 2 and 3, and its tool beside RainbowKit. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -124,6 +124,69 @@ test('wagmi 3: connects through the modal, signs, is there after a reload, and l
     dispose();
   }
 });
+
+/** A page with wagmi's own configuration, and the modal over it. */
+const OVER_WAGMI_PAGE = `
+import { createConfig, createStorage, disconnect, injected, http, signMessage } from '@wagmi/core';
+import { base, mainnet } from '@wagmi/core/chains';
+import { createModal } from 'w3m-elements/wagmi';
+const config = createConfig({
+  chains: [mainnet, base],
+  connectors: [injected()],
+  storage: createStorage({ storage: localStorage }),
+  transports: { [mainnet.id]: http(), [base.id]: http() },
+});
+const modal = createModal({ wagmi: config });
+window.wagmi = {
+  open: () => modal.open(),
+  sign: () => signMessage(config, { message: 'hello' }),
+  disconnect: () => disconnect(config),
+  standing: () => {
+    const { connections, current, status, chainId } = config.state;
+    const account = modal.getAccount();
+    return {
+      wagmi: [status, connections.get(current)?.accounts[0], chainId],
+      modal: [account?.status ?? 'disconnected', account?.address, modal.getNetwork()?.id],
+    };
+  },
+};
+`;
+
+for (const version of ['2.22.1', '3.6.5'])
+  test(`@wagmi/core ${version}: the modal connects over wagmi, both agree, also after a reload and a farewell`, options, async () => {
+    const own = { react: '19.3.1', 'react-dom': '19.3.1', '@wagmi/core': version, viem: '2.57.1' };
+    const { bundle, dispose } = await makeProject(own);
+    try {
+      const scripts = await bundle(OVER_WAGMI_PAGE);
+      await visit({}, async (visitor) => {
+        const { page } = visitor;
+        const agree = async (expected) => {
+          await page.waitForFunction(
+            (text) => {
+              const { wagmi, modal } = window.wagmi.standing();
+              return JSON.stringify(wagmi) === text && JSON.stringify(modal) === text;
+            },
+            JSON.stringify(expected),
+            { polling: 20 },
+          );
+        };
+        await page.addInitScript(announceWallet, ADA);
+        await runScripts(visitor, scripts);
+        await page.evaluate(() => window.wagmi.open());
+        await visitor.dialog.getByText('Quay').click();
+        await agree(['connected', ADA, 1]);
+        assert.match(await page.evaluate(() => window.wagmi.sign()), /^0x(ab){65}$/);
+
+        await page.reload();
+        await page.evaluate(() => import('/page/page.js'));
+        await agree(['connected', ADA, 1]);
+        await page.evaluate(() => window.wagmi.disconnect());
+        await agree(['disconnected', null, 1]);
+      });
+    } finally {
+      dispose();
+    }
+  });
 
 test('the catalogue is built from RainbowKit as it is published', options, async () => {
   const own = {
