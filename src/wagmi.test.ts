@@ -118,6 +118,9 @@ type Kit = ReturnType<typeof setUp>;
 function createPairedConnector() {
   const wallet = createTestWallet('0x0', [31337, 31338]);
   let approve = () => {};
+  const approved = new Promise<void>((resolve) => {
+    approve = resolve;
+  });
   const provider = {
     ...wallet.provider,
     session: { peer: { metadata: { name: 'Pocket', icons: ['https://pocket.example/icon.png'] } } },
@@ -128,9 +131,7 @@ function createPairedConnector() {
     type: 'walletConnect',
     async connect() {
       emitter.emit('message', { type: 'display_uri', data: 'wc:0011@2?relay-protocol=irn&symKey=00' });
-      await new Promise<void>((resolve) => {
-        approve = resolve;
-      });
+      await approved;
       return { accounts: [ADA] as never, chainId: 31337 };
     },
     async disconnect() {},

@@ -249,7 +249,17 @@ describe('the account', () => {
     expect(row.href).to.equal(`https://scan.example/address/${contract}`);
     expect(row.parentElement!.nextElementSibling).to.equal(null);
     expect(reads()).to.deep.equal([[ADA, 'latest']]);
-    expect(view!.controllers.stores.getAccount()).to.include({ type: 'eoa', delegate: contract });
+    const { $connections, $details, getAccount } = view!.controllers.stores;
+    expect(getAccount()).to.include({ type: 'eoa', delegate: contract });
+    // Describing the account again keeps what was read of it.
+    await new Promise<void>((resolve) => {
+      const stop = $details.listen(() => {
+        stop();
+        resolve();
+      });
+      $connections.set({ ...$connections.get() });
+    });
+    expect(getAccount()).to.include({ delegate: contract });
     expect(await audit(view!.host)).to.deep.equal([]);
     expect([find('account-delegate-row'), host.isConnected, controllers.stores.getAccount()]).to.deep.equal([null, false, undefined]);
   });

@@ -93,7 +93,7 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     if (stored && find(stored.caipAddress)) learn(stores, stored.caipAddress, toProfile(stored.value));
   };
   /** Collects the data that the connection has of an account. */
-  const describe = async (account: Account): Promise<AccountDetails> => {
+  const describe = async (account: Account): Promise<() => AccountDetails> => {
     const { address, allAccounts, connectorId, namespace, network } = account;
     const connector = connectors.find(connectorId);
     const login = connector?.login;
@@ -116,7 +116,11 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
       ...(social && { socialProvider: social }),
       ...(types && Object.keys(types).length > 0 && { preferredAccountTypes: types }),
     };
-    return { ...Object.fromEntries(addresses), [account.caipAddress]: { ...toRead(stores.$details.get()[account.caipAddress]), ...known } };
+    // What was read meanwhile stays.
+    return () => ({
+      ...Object.fromEntries(addresses),
+      [account.caipAddress]: { ...toRead(stores.$details.get()[account.caipAddress]), ...known },
+    });
   };
 
   let stopUsers: readonly Disposer[] = [];
@@ -128,7 +132,7 @@ function followDetails(controllers: Pick<Controllers, 'connectors' | 'environmen
     stopUsers = accounts.flatMap(({ connectorId }) => connectors.find(connectorId)?.login?.$users.listen(refresh) ?? []);
     const described = await Promise.all(accounts.map(describe));
     if (own !== turn) return;
-    stores.$details.set(Object.assign({}, ...described) as AccountDetails);
+    stores.$details.set(Object.assign({}, ...described.map((toDetails) => toDetails())) as AccountDetails);
     followBalance();
     followProfile();
   };
@@ -156,6 +160,7 @@ function toRead({
   profileName,
   profileImage,
   pendingTransactions,
+  delegate,
 }: AccountKnowledge = {}): AccountKnowledge {
   return {
     ...(balance !== undefined && { balance }),
@@ -164,5 +169,6 @@ function toRead({
     ...(profileName !== undefined && { profileName }),
     ...(profileImage !== undefined && { profileImage }),
     ...(pendingTransactions !== undefined && { pendingTransactions }),
+    ...(delegate !== undefined && { delegate }),
   };
 }
