@@ -12,20 +12,14 @@ import {
   reconnect,
   switchChain,
 } from '@wagmi/core';
-import type { Chain } from 'viem';
 import { ADA, GRACE, local, second } from '../test/fixtures/networks.js';
 import { createHost, createSigner } from '../test/fixtures/sign-in-host.js';
 import { until } from '../test/fixtures/until.js';
 import { createTestWallet } from '../test/fixtures/wallet.js';
+import { toChain } from './adapters/eip155/node-client.js';
 import { createPageObject, createScriptedWallet, type ScriptedWallet } from './testing/index.js';
 import { createModal, type WagmiModalOptions } from './wagmi.js';
 
-const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
-  id: Number(id),
-  name,
-  nativeCurrency,
-  rpcUrls: { default: { http: rpcUrls.default.http } },
-});
 const chains = [toChain(local), toChain(second)] as const;
 
 /** Requests of wagmi’s connector that open the wallet. */

@@ -34,12 +34,10 @@ export function createModal({ wagmi, networks = [], features, ...options }: Wagm
   // What the modal reads of it is the same in wagmi 2 and 3.
   const config = wagmi as unknown as Config;
   const pairs = config.connectors.some(({ type }) => type === 'walletConnect');
-  const { projectId, services } = options;
-  const hasRelay = projectId !== undefined || services?.relay !== undefined;
   const modalOptions: ModalOptions = {
     ...options,
     // The connector reaches the relay by the project id that it was given.
-    ...(pairs && !hasRelay && { services: { ...services, relay: PUBLIC_SERVICES.relay } }),
+    ...(pairs && options.projectId === undefined && { services: { relay: PUBLIC_SERVICES.relay, ...options.services } }),
     networks: [...toNetworks(config), ...networks],
     features: { ...features, email: false, socials: false },
     enableEIP6963: false,

@@ -12,20 +12,14 @@ import {
   signMessage,
   switchChain,
 } from '@wagmi/core';
-import type { Chain } from 'viem';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
 import { createModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { toChain } from '../../adapters/eip155/node-client.js';
 import { createPageObject } from '../../testing/index.js';
 import { w3mConnector } from './wagmi-connector.js';
 
-const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
-  id: Number(id),
-  name,
-  nativeCurrency,
-  rpcUrls: { default: { http: rpcUrls.default.http } },
-});
 const chains = [toChain(local), toChain(second)] as const;
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 

@@ -9,16 +9,18 @@ const DEEP_LINK = 'WALLETCONNECT_DEEPLINK_CHOICE';
 export type WagmiPairing = {
   readonly pairing: ConnectorPairing;
   /** Connects, with the URI in the pairing's state until a wallet has answered. */
-  connect(begin: () => Promise<RawConnection>, signal: AbortSignal | undefined): Promise<RawConnection>;
+  connect(signal: AbortSignal | undefined): Promise<RawConnection>;
 };
 
-/**
- * Creates the pairing of wagmi's WalletConnect connector, whose messages bring the URI.
- *
- * @param takeBack Ends a connection whose attempt was given up.
- */
-export function createWagmiPairing(connector: WagmiConnector, { environment }: ConnectorContext, takeBack: () => void): WagmiPairing {
-  let begin: () => Promise<RawConnection> = async () => Promise.reject(new Error('Nothing is asked for.'));
+/** Inputs of a pairing: the connector, what connects it, and what ends a connection whose attempt was given up. */
+export type WagmiPairingParameters = Pick<ConnectorContext, 'environment'> & {
+  readonly connector: WagmiConnector;
+  begin(): Promise<RawConnection>;
+  takeBack(): void;
+};
+
+/** Creates the pairing of wagmi's WalletConnect connector, whose messages bring the URI. */
+export function createWagmiPairing({ connector, environment, begin, takeBack }: WagmiPairingParameters): WagmiPairing {
   const pairing = createPairing<RawConnection>({
     environment,
     async propose() {
@@ -47,14 +49,11 @@ export function createWagmiPairing(connector: WagmiConnector, { environment }: C
       setRecentWallet: pairing.setRecentWallet,
       readLog: () => '',
       async setDeepLink(choice) {
-        const storage = environment.window?.localStorage;
+        const storage = environment.getStorage();
         if (choice) storage?.setItem(DEEP_LINK, JSON.stringify(choice));
         else storage?.removeItem(DEEP_LINK);
       },
     },
-    connect(next, signal) {
-      begin = next;
-      return pairing.request(signal);
-    },
+    connect: pairing.request,
   };
 }

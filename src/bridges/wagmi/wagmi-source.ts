@@ -1,18 +1,15 @@
 // chunk of this folder: wagmi
 import { connect, disconnect, reconnect, switchChain, watchConnectors, type Config, type Connector as WagmiConnector } from '@wagmi/core';
 import type { Connector, ConnectorContext, ConnectorSource, RawConnection, WalletProvider } from '../../connectors/connector.js';
+import { LONE_PROVIDER_NAME, LONGEST_NAME } from '../../connectors/injected/announcement.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import { toConnectorId } from './connector-id.js';
 import { createWagmiPairing } from './wagmi-pairing.js';
 import { getConnection } from './session-storage.js';
 
-/** Longest name of a wallet, in characters. */
-const LONGEST_NAME = 48;
 /** Types of wagmi's connectors whose wallet may not be there; the others bring a window or a code of their own. */
 const MAY_BE_ABSENT = ['injected', 'safe'];
-/** Name of the wallet behind `window.ethereum` where its flags say none. */
-const LONE_PROVIDER_NAME = 'Browser Wallet';
 
 /** Whether a connector is of whichever wallet set `window.ethereum`. */
 const isLone = ({ id, type }: WagmiConnector): boolean => type === 'injected' && id === 'injected';
@@ -69,7 +66,6 @@ function createWagmiConnector(config: Config, connector: WagmiConnector, loneNam
   const origin = environment.window?.location.origin;
   const icon = toImageUrl(connector.icon, origin);
   const takeBack = () => void leave(config, connector);
-  const pairing = type === 'walletConnect' ? createWagmiPairing(connector, context, takeBack) : undefined;
   const provider = createProvider(config, connector);
 
   const begin = async (): Promise<RawConnection> => {
@@ -78,6 +74,7 @@ function createWagmiConnector(config: Config, connector: WagmiConnector, loneNam
     if (standing && config.state.current === uid) return standing;
     return connect(config, { connector });
   };
+  const pairing = type === 'walletConnect' ? createWagmiPairing({ connector, environment, begin, takeBack }) : undefined;
   const toAnswer = async ({ accounts, chainId }: RawConnection): Promise<RawConnection> => {
     const { name, icons } = (pairing && readPeer(await provider.open())) ?? {};
     const picture = toImageUrl(icons?.[0], origin);
@@ -96,7 +93,7 @@ function createWagmiConnector(config: Config, connector: WagmiConnector, loneNam
     ...(pairing && { pairing: pairing.pairing }),
 
     async connect(_namespace, signal) {
-      const connecting = pairing ? pairing.connect(begin, signal) : begin();
+      const connecting = pairing ? pairing.connect(signal) : begin();
       // wagmi waits on where the visitor has gone on: what the wallet answers then is taken back.
       connecting.then(
         () => signal?.aborted && takeBack(),
@@ -138,10 +135,10 @@ function createWagmiConnector(config: Config, connector: WagmiConnector, loneNam
 async function leave(config: Config, connector: WagmiConnector): Promise<void> {
   // What wagmi has stored of a connector that has not come back can be forgotten alone.
   if (typeof connector.disconnect === 'function') await disconnect(config, { connector }).catch(() => {});
-  const { [connector.uid]: _, ...others } = Object.fromEntries(config.state.connections);
   if (!config.state.connections.has(connector.uid)) return;
-  const connections = new Map(Object.entries(others));
-  const next = connections.keys().next().value ?? null;
+  const connections = new Map(config.state.connections);
+  connections.delete(connector.uid);
+  const [next = null] = connections.keys();
   config.setState((now) => ({ ...now, connections, current: next, status: next === null ? 'disconnected' : now.status }));
 }
 

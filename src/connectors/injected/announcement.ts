@@ -21,7 +21,10 @@ export type WindowEthereumProvider = {
 /** An EIP-1193 provider as extensions make them. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type InjectedProvider = WalletProvider;
 
-const LONGEST_NAME = 48;
+/** Longest name of a wallet, in characters. */
+export const LONGEST_NAME = 48;
+/** Name of a wallet that does not report one. */
+export const LONE_PROVIDER_NAME = 'Browser Wallet';
 /**
  * A domain name in reverse, at most 253 characters; wallets also announce a single label. Refused: the ids of this page's other
  * connectors, and what could be the id of a wallet in the catalogue.

@@ -8,7 +8,14 @@ import {
   type ConnectorSource,
   type InjectedLink,
 } from '../connector.js';
-import { isProvider, parseAnnouncement, type Eip6963Wallet, type InjectedProvider, type WindowEthereumProvider } from './announcement.js';
+import {
+  isProvider,
+  LONE_PROVIDER_NAME,
+  parseAnnouncement,
+  type Eip6963Wallet,
+  type InjectedProvider,
+  type WindowEthereumProvider,
+} from './announcement.js';
 
 /** The id of the wallet that only sets `window.ethereum`. */
 const LONE_PROVIDER_ID = 'injected';
@@ -77,8 +84,6 @@ export function createInjectedConnector(
   };
 }
 
-/** Name of a wallet that does not report one. */
-const LONE_PROVIDER_NAME = 'Browser Wallet';
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: the provider of a
  * second announcement is used only where the first one is gone, as after an update of the extension. Last comes the provider at `window.ethereum`, for example in a wallet app's own browser: with the name that
