@@ -190,8 +190,14 @@ describe('a modal over wagmi', () => {
     kit.reload();
     const seen: unknown[] = [];
     kit.modal.subscribeAccount((account) => seen.push(account?.status));
+    const atOnce: unknown[] = [];
+    kit.config.subscribe(
+      ({ connections }) => connections.size,
+      () => atOnce.push(kit.modal.getAccount()?.status),
+    );
     await agree(kit, `${ADA} on 31337`);
     expect(seen, 'without a moment of nobody').to.deep.equal(['reconnecting', 'connected']);
+    expect(atOnce[0], 'as soon as wagmi has read its storage').to.equal('reconnecting');
     kit.reload();
     await reconnect(kit.config);
     await agree(kit, `${ADA} on 31337`);
@@ -224,9 +230,15 @@ describe('a modal over wagmi', () => {
     await until(() => late.pending.length > 0);
     await kit.modal.connect({ walletId: 'example.quay' });
     await agree(kit, `${GRACE} on 31337`);
+    const sizes: number[] = [];
+    kit.config.subscribe(
+      ({ connections }) => connections.size,
+      (size) => sizes.push(size),
+    );
     late.pending[0]!.approve();
     await first;
-    await until(() => kit.config.state.connections.size === 1);
+    await until(() => sizes.length === 2);
+    expect(sizes, 'connected and taken back').to.deep.equal([2, 1]);
     await agree(kit, `${GRACE} on 31337`);
   });
 
