@@ -53,6 +53,9 @@ export default {
   ],
   // Ends a test that hangs. It measures nothing: on a busy machine everything takes several times as long.
   testFramework: { config: { ui: 'bdd', timeout: 40_000 } },
+  // These end what hangs too. The first page waits for the bundle of all tests.
+  browserStartTimeout: 180_000,
+  testsFinishTimeout: 300_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
   middleware: [middleware],
   plugins: [plugin, sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],

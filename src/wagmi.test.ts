@@ -104,7 +104,7 @@ const ofModal = ({ modal }: { readonly modal: ReturnType<typeof createModal> }) 
   return account?.status === 'connected' ? `${account.address} on ${modal.getNetwork()?.id}` : 'none';
 };
 const agree = async (kit: Kit, expected: string) => {
-  await until(() => ofWagmi(kit) === expected && ofModal(kit) === expected, 5000);
+  await until(() => ofWagmi(kit) === expected && ofModal(kit) === expected);
 };
 type Kit = ReturnType<typeof setUp>;
 

@@ -107,7 +107,7 @@ describe('the button of a visitor who comes back', () => {
     modal = createModal({ networks: [local] });
     const shown = place();
     await modal.connect({ walletId: 'example.harbor' });
-    await until(() => modal.getAccount()?.balanceUnavailable === true && text(shown) === '0xf3…b92266', 10_000);
+    await until(() => modal.getAccount()?.balanceUnavailable === true && text(shown) === '0xf3…b92266');
   });
 
   it('has no number on a chain whose balances no source reports', async () => {

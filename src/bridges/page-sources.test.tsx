@@ -212,7 +212,7 @@ for (const [name, mount] of Object.entries(frameworks)) {
       await until(() => now().calls.result !== undefined);
       expect(now().calls.result).to.include({ id });
       chain.states[0] = '0x1';
-      await until(() => now().calls.result?.status === 'success', 20_000);
+      await until(() => now().calls.result?.status === 'success');
       now().calls.reset();
       await until(() => now().calls.result === undefined);
     });

@@ -26,7 +26,7 @@ describe('the field of an amount', () => {
     page = createSwapPage({ hasPortfolio: true, getEtherPrice: () => price });
     await page.connect();
     await page.modal.open({ view, params } as never);
-    await until(() => flip(view === 'Swap' ? 'swap-from' : 'send') ?? flip('swap'), 15_000);
+    await until(() => flip(view === 'Swap' ? 'swap-from' : 'send') ?? flip('swap'));
   };
   const FORMS = [
     ['a transfer', 'WalletSend', { receiver: GRACE }, 'send', 'send'],

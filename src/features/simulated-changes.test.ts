@@ -43,7 +43,7 @@ describe('what a request would move, by a simulation', () => {
         .getProvider('eip155')!
         .request({ method, params: wanted as readonly unknown[] })
         .catch(() => {});
-      await until(() => page.find('approve-call'), 15_000);
+      await until(() => page.find('approve-call'));
     };
     await ask();
     return { page, ask };
@@ -190,9 +190,9 @@ describe('what a request would move, by a simulation', () => {
     ends.push(() => page.end());
     await page.connect();
     await page.modal.open({ view: 'Swap', params: { from: NATIVE_ADDRESS, to: TERN, amount: '0.25' } });
-    await until(() => isEnabled(page, 'swap-review'), 15_000);
+    await until(() => isEnabled(page, 'swap-review'));
     await page.press('swap-review');
-    await until(() => page.find('swap-confirm'), 15_000);
+    await until(() => page.find('swap-confirm'));
     return page;
   };
 
@@ -230,7 +230,7 @@ describe('what a request would move, by a simulation', () => {
     await page.connect();
     await page.modal.open({ view: 'WalletSend', params: { amount: '0.25', receiver: GRACE } });
     await pressEnabled(page, 'send-review');
-    await until(() => page.find('simulation-danger-more'), 15_000);
+    await until(() => page.find('simulation-danger-more'));
     expect(page.find('simulation-danger-more')!.textContent).to.contain(
       'It should be 0.25 ETH. In a simulation 0.3 ETH leaves your account.',
     );

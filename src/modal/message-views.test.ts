@@ -103,7 +103,7 @@ describe('the place of a toast', () => {
           await page.connect();
           await page.modal.open({ view });
           // The first test loads every part of the page.
-          await until(() => kept.every((id) => page.find(id)), 15_000);
+          await until(() => kept.every((id) => page.find(id)));
           const { toast } = await page.controllers();
           toast.show('error', 'Failed to send transaction. Please try again, or choose another network.');
           await until(() => page.find('w3m-toast'));

@@ -15,7 +15,7 @@ describe('a card while the browser is offline', () => {
   const open = async () => {
     await page.modal.open();
     // The first test loads every part of the page.
-    await until(() => find('wallet-selector-example.harbor'), 15_000);
+    await until(() => find('wallet-selector-example.harbor'));
     // The card comes in with an animation.
     await until(() => find('w3m-modal-card')!.getAnimations().length === 0);
   };

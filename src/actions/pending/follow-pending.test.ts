@@ -38,7 +38,7 @@ describe('a swap that only has the id of a batch', () => {
       storage.set(pendingKey, [swap]);
       const ended: PendingTransaction[] = [];
       const stop = followPending(controllers, (one) => ended.push(one));
-      await until(() => ended.length > 0, 10_000);
+      await until(() => ended.length > 0);
       stop();
       expect(ended[0]).to.include({ state: 'confirmed', minedHash: HASH, received: '1501117' });
       expect(storage.get(pendingKey)![0]).to.include({ received: '1501117' });

@@ -162,7 +162,7 @@ describe('the nodes of a chain', () => {
     const ranked = await setUp({ rankRpcs: true });
     await until(() => ranked.calls.length === 2);
     expect(ranked.calls.map(({ requests }) => requests[0]!.method)).to.deep.equal(['net_listening', 'net_listening']);
-    await until(() => ranked.calls.length === 4, 6000);
+    await until(() => ranked.calls.length === 4);
     expect(ranked.calls[2]!.at - ranked.calls[0]!.at).to.be.within(RPC_RANK_INTERVAL_MS - 50, RPC_RANK_INTERVAL_MS + 1000);
     ranked.environment.dispose();
     await new Promise((resolve) => setTimeout(resolve, RPC_RANK_INTERVAL_MS + 300));

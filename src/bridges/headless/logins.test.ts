@@ -194,7 +194,7 @@ describe('logging in on a page that draws it', () => {
       .request({ method: 'personal_sign', params: ['0x6869', ADA] })
       .then(String, ({ message }: Error) => message);
     const isAsked = () => asked.some(({ payload }) => (payload as { method?: string } | undefined)?.method === 'personal_sign');
-    await until(() => page.title() === 'Approve signature' && isAsked(), 8000);
+    await until(() => page.title() === 'Approve signature' && isAsked());
     expect(page.modal.getState().open).to.equal(true);
     page.modal.close();
     expect(await signing).to.equal('Request was aborted');
@@ -253,7 +253,7 @@ describe('logging in on a page that draws it', () => {
         createHeadless(page.modal, { logins: 'host' }),
         createHeadless(page.modal, { logins: 'host' }),
       ]);
-      await until(() => one.logins.$returned.get()?.$state.get().status === 'connected', 8000);
+      await until(() => one.logins.$returned.get()?.$state.get().status === 'connected');
       expect([one === other, count('CONNECT_SOCIAL'), location.href === before, stored()?.social, opened]).to.deep.equal([
         ...[true, 1, true],
         'google',

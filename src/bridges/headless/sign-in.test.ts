@@ -48,7 +48,7 @@ describe('signing in on a page that draws it', () => {
     headless.signIn.$state.subscribe((now) => seen.push(now?.status));
     let result = 'waiting';
     void connect().then((outcome) => (result = outcome));
-    await until(() => status() === 'ready', 20_000);
+    await until(() => status() === 'ready');
     const { account, isRequired, warnings, text } = state()!;
     expect(account).to.deep.equal({ namespace: 'eip155', address: ADA, chainId: 'eip155:31337' });
     expect([isRequired, warnings.length, asked().length, result]).to.deep.equal([true, 0, 0, 'waiting']);
@@ -97,7 +97,7 @@ describe('signing in on a page that draws it', () => {
     try {
       await start(createBrowserSiwx(), { networks: [bitcoin] });
       void outcomeOf(page.modal.connect({ walletId: 'Fern' }));
-      await until(() => status() === 'ready', 20_000);
+      await until(() => status() === 'ready');
       expect(await headless.signIn.sign()).to.equal(false);
       expect([state()!.error!.reason, state()!.error!.code]).to.deep.equal(['unsupported', 'SIGN_IN_UNSUPPORTED']);
       expect(state()!.error!.details).to.include('its script is neither of one key nor of several');

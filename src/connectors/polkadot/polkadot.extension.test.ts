@@ -5,7 +5,6 @@ import { type PolkadotExtension, startPolkadotExtension } from '../../../test/fi
 import { until } from '../../../test/fixtures/until.js';
 import { polkadot } from '../../networks/index.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
-import { SIGNING_GAP_MS } from './extension-provider.js';
 
 const WALLET = 'injectedWeb3.polkadot-js';
 const KUSAMA = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe';
@@ -203,7 +202,7 @@ describe('the extension Polkadot{.js} itself', () => {
     await connect(...all.map(({ address }) => address));
     for (const { address, type } of all) {
       const signing = sign(address);
-      await until(() => extension.open() > 0, 2 * SIGNING_GAP_MS);
+      await until(() => extension.open() > 0);
       await extension.sign();
       expect(await verifyPolkadot({ message: 'Sign in.', signature: await signing, address }), type).to.equal(true);
     }
@@ -217,7 +216,7 @@ describe('the extension Polkadot{.js} itself', () => {
     await extension.cancelSigning();
     expect(await refused).to.equal(4001);
     const signing = sign(ada.address);
-    await until(() => extension.open() > 0, 2 * SIGNING_GAP_MS);
+    await until(() => extension.open() > 0);
     await extension.sign();
     expect(await signing).to.match(/^0x[\da-f]{128}$/);
   });

@@ -78,7 +78,7 @@ const restoring: Journey = async (name) => {
   ends.push(wallet.announce());
   restored = wallet;
   page!.reload();
-  await until(() => !account() || account()!.status === 'connected', 14_000);
+  await until(() => !account() || account()!.status === 'connected');
   const prompts = count(wallet, 'eth_requestAccounts');
   return prompts > 0 ? 'asked with a window' : (account()?.status ?? 'ended');
 };

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { createNodeFetch, type NodeAnswers } from '../../../test/fixtures/fake-node.js';
 import { type MountedView, mountView } from '../../../test/fixtures/mount-view.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
-import { until as holds } from '../../../test/fixtures/until.js';
+import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
 import { AccountView } from './account-view.js';
@@ -20,12 +20,7 @@ const SEARCH = {
   ...{ firstPage: true, lastPage: true },
 };
 
-/** Patience of a test, in milliseconds: each of them loads a whole account, and ends once its conditions hold. */
-const PATIENCE_MS = 25_000;
-const until = (condition: () => unknown) => holds(condition, PATIENCE_MS);
-
-describe('the account without a data service', function suite() {
-  this.timeout(PATIENCE_MS);
+describe('the account without a data service', () => {
   let view: MountedView | undefined;
   let stop: () => void;
   let asked: { method: string; params: unknown }[];

@@ -43,7 +43,7 @@ describe('following what was sent from this browser', () => {
         at: environment.now(),
         state: 'pending',
       });
-      await until(() => readPending(storage, environment.now())[0]!.state === 'confirmed', 8000);
+      await until(() => readPending(storage, environment.now())[0]!.state === 'confirmed');
     });
   }
 
@@ -61,7 +61,7 @@ describe('following what was sent from this browser', () => {
     const trace = { call: { to: GRACE, valueWei: '5', dataHash: keccak256('0x') } };
     addPending(storage, environment.now(), { ...sent, trace, hash: HASH, network: local.caipNetworkId });
     await page.modal.open();
-    await until(() => page.find('w3m-alert'), 8000);
+    await until(() => page.find('w3m-alert'));
     expect(page.find('w3m-alert')!.textContent).to.contain('A transaction was not what you saw');
     expect(reported).to.deep.equal([
       { hash: HASH, network: local.caipNetworkId, expected: { to: GRACE, amount: '5' }, actual: { to: OTHER, amount: '5' } },
@@ -90,7 +90,7 @@ describe('following what was sent from this browser', () => {
         ...{ gets: 'TERN', getsToken: TERN, getsDecimals: 6, at: environment.now(), state: 'pending' },
       });
       await page.modal.open();
-      await until(() => page.find('w3m-toast'), 8000);
+      await until(() => page.find('w3m-toast'));
       expect(page.find('w3m-toast')!.textContent).to.contain(`Swapped 0.5 ETH for ${gets}`);
       await until(() => page.find('pending-confirmed'));
       expect(page.find('pending-confirmed')!.textContent).to.contain(`Confirmed, for ${gets}`).and.contain('−0.500 ETH');
@@ -122,9 +122,8 @@ describe('following what was sent from this browser', () => {
     await until(() => page.find('pending-pending'));
     page.modal.close();
     page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
-    await until(
-      () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-page-toast"] [data-testid="w3m-toast"]'),
-      8000,
+    await until(() =>
+      document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-page-toast"] [data-testid="w3m-toast"]'),
     );
     expect(count()).to.equal(undefined);
   });
@@ -145,9 +144,9 @@ describe('following what was sent from this browser', () => {
     await page.modal.open();
     await until(() => page.find('pending-pending'));
     page.reload();
-    await until(() => page.modal.getAccount()?.pendingTransactions === 1, 8000);
+    await until(() => page.modal.getAccount()?.pendingTransactions === 1);
     chain.states[1] = '0x1';
-    await until(() => page.modal.getAccount()?.status === 'connected' && page.modal.getAccount()?.pendingTransactions === undefined, 8000);
+    await until(() => page.modal.getAccount()?.status === 'connected' && page.modal.getAccount()?.pendingTransactions === undefined);
     const { environment, storage } = await page.controllers();
     const [entry] = readPending(storage, environment.now());
     expect([entry?.state, entry?.minedHash]).to.deep.equal(['confirmed', chain.toHash(1)]);
@@ -174,7 +173,7 @@ describe('following what was sent from this browser', () => {
     page.modal.close();
     page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
     const place = '[data-testid="w3m-page-toast"]';
-    await until(() => findLink(place), 8000);
+    await until(() => findLink(place));
     const link = findLink(place)!;
     expect([link.href, link.textContent, link.getAttribute('aria-label'), link.target]).to.deep.equal([
       `https://scan.example/tx/${HASH}`,
@@ -199,7 +198,7 @@ describe('following what was sent from this browser', () => {
   it('leads from the toast in the dialog to a transaction that failed, and takes no press beside the link', async () => {
     await start();
     page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x0' } }, 'eth_getTransactionReceipt');
-    await until(() => findLink('[data-testid="w3m-modal-card"]'), 8000);
+    await until(() => findLink('[data-testid="w3m-modal-card"]'));
     const link = findLink('[data-testid="w3m-modal-card"]')!;
     expect(link.closest('[data-testid="w3m-toast"]')!.textContent).to.equal(
       'Not sent: 0.000000000000000005 ETH. You paid only the network fee.View',

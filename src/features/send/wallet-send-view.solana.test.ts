@@ -44,7 +44,7 @@ describe('the send form of Solana', () => {
     try {
       await page.modal.connect({ walletId: 'Cove', namespace: 'solana' });
       await page.modal.open({ view: 'WalletSend', params: { token: MINT } });
-      await until(() => page.find('send-rest'), 15_000);
+      await until(() => page.find('send-rest'));
       expect(page.find('send-rest')!.textContent).to.match(/^Another 0\.25 \S+ is in token accounts that this transfer can’t use\.$/);
       expect(page.find('send-held')!.textContent).to.contain('1.5');
     } finally {

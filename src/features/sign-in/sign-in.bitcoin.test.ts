@@ -30,7 +30,7 @@ describe('signing in with a Bitcoin account whose address is of a script (P2WSH)
   it('is verified where the script is of a key', async () => {
     const { address, siwx } = await start('key');
     const connected = page.modal.connect({ walletId: 'Fern', namespace: 'bip122' });
-    await until(isReady, 20_000);
+    await until(isReady);
     await page.press(SIGN);
     await connected;
     expect(page.modal.getAccount('bip122')?.address).to.equal(address);
@@ -40,9 +40,9 @@ describe('signing in with a Bitcoin account whose address is of a script (P2WSH)
   it('is refused where the script has a time lock, which only its signature shows: it says why, and to choose another account', async () => {
     const { address, siwx } = await start('timeLock');
     void page.modal.connect({ walletId: 'Fern', namespace: 'bip122' }).catch(() => {});
-    await until(isReady, 20_000);
+    await until(isReady);
     await page.press(SIGN);
-    await until(() => page.text().includes('The signature wasn’t accepted'), 20_000);
+    await until(() => page.text().includes('The signature wasn’t accepted'));
     expect(page.text()).to.include('This kind of account can’t sign in. Choose another account.').and.not.include('Try again with');
     await until(() => page.said.assertive.join().includes('Choose another account.'));
     expect(await siwx.getSessions(bitcoin.caipNetworkId, address)).to.deep.equal([]);

@@ -47,7 +47,7 @@ describe('connect() where signing in is required', () => {
     start({ siwx: host.siwx });
     page.wallet.setChain(999);
     const result = connect();
-    await until(() => page.modal.getState().open && page.find('network-selector-eip155:31337') !== undefined, 20_000);
+    await until(() => page.modal.getState().open && page.find('network-selector-eip155:31337') !== undefined);
     await turns();
     expect([result.outcome, page.modal.getAccount()?.network?.supported, host.sessions.length]).to.deep.equal(['waiting', false, 0]);
     const closings: boolean[] = [];
@@ -207,7 +207,7 @@ describe('a failure to look for a session', () => {
     try {
       page.wallet.setBehavior('approve');
       void page.modal.connect({ walletId: 'example.harbor' });
-      await until(() => page.title() === 'Sign in' && page.find(SIGN)?.hasAttribute('disabled') === false, 20_000);
+      await until(() => page.title() === 'Sign in' && page.find(SIGN)?.hasAttribute('disabled') === false);
       await page.press(SIGN);
       await until(() => host.sessions.length === 1 && !page.modal.getState().open);
       host.failing.add('getSessions');

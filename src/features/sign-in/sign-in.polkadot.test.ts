@@ -8,9 +8,6 @@ import { createBrowserSiwx } from '../../siwx/index.js';
 import { createPolkadotAccount, createPolkadotWallet } from '../../testing/index.js';
 
 const SIGN = 'w3m-sign-in-sign';
-/** An extension takes one request in three seconds: what comes sooner is asked again then. */
-const PATIENT_MS = 8_000;
-
 describe('signing in with an extension of Polkadot', () => {
   let page: ModalPage;
   let leave: () => void;
@@ -29,13 +26,13 @@ describe('signing in with an extension of Polkadot', () => {
     const connected = page.modal.connect({ walletId: 'injectedWeb3.polkadot-js' });
     await until(() => extension.open() > 0);
     await extension.approve(address);
-    await until(isReady, PATIENT_MS);
+    await until(isReady);
     await page.press(SIGN);
     await until(() => extension.open() > 0);
     await extension.cancelSigning();
     await until(() => page.text().includes('Signature declined') && isReady());
     await page.press(SIGN);
-    await until(() => extension.open() > 0, PATIENT_MS);
+    await until(() => extension.open() > 0);
     await extension.sign();
     await connected;
     const { caipAddress, address: own } = page.modal.getAccount('polkadot')!;
@@ -48,9 +45,9 @@ describe('signing in with an extension of Polkadot', () => {
     wallet.setBehavior({ throw: new Error('Rate limit exceeded. Try again later.') }, 'signRaw');
     page = createModalPage({ networks: [polkadot], siwx: createBrowserSiwx() });
     void page.modal.connect({ walletId: 'injectedWeb3.harbor-js' }).catch(() => {});
-    await until(isReady, PATIENT_MS);
+    await until(isReady);
     await page.press(SIGN);
-    await until(() => page.text().includes('harbor-js didn’t sign'), PATIENT_MS);
+    await until(() => page.text().includes('harbor-js didn’t sign'));
     expect(page.text()).to.include('Try again in a few seconds.').and.not.include('declined');
     expect(page.said.assertive.join()).to.not.include('declined');
     expect(wallet.requests.filter(({ method }) => method === 'signRaw').length).to.equal(2);

@@ -44,7 +44,7 @@ describe('signing in', () => {
     let result = 'waiting';
     void outcomeOf(connect()).then((outcome) => (result = outcome));
     // The first test of this file waits for its parts, file by file in this runner.
-    await until(() => view() === 'Sign in' && isReady(), 20_000);
+    await until(() => view() === 'Sign in' && isReady());
     expect(isConnected()).to.equal(true);
     expect(result).to.equal('waiting');
     expect(page.text()).to.include('Sign in to Lagoon').and.include(location.host).and.include('Welcome to the lagoon.');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
     await page.press(SIGN);
     // The verifier loads with the first signature, file by file in this runner.
-    await until(() => !isOpen(), 20_000);
+    await until(() => !isOpen());
     await until(() => result === 'connected');
     const sessions = await siwx.getSessions('eip155:31337', ADA);
     expect(sessions.length).to.equal(1);

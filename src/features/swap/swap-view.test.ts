@@ -21,7 +21,7 @@ describe('the place of what a swap shows', () => {
     await page.connect();
     await page.modal.open({ view: 'Swap', params });
     // The first test loads every part of the page.
-    await until(() => page.find('swap-quote-more'), 15_000);
+    await until(() => page.find('swap-quote-more'));
   };
   const edgesOf = (testId: string) => page.find(testId)!.getBoundingClientRect();
   /** Place in the card, which may still be moving, in 1/100 px. */

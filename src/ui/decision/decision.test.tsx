@@ -42,7 +42,7 @@ describe('a danger in any view', () => {
     page = createModalPage({ siwx: host.siwx }, createSigner());
     page.modal.connect({ walletId: 'example.harbor' }).catch(() => {});
     // The first test loads every part of the page.
-    await until(() => page.find('w3m-sign-in-acknowledge'), 15_000);
+    await until(() => page.find('w3m-sign-in-acknowledge'));
     return SIGN_IN;
   };
   const openSwap = async (
